@@ -1,0 +1,69 @@
+/**
+ * What a call of the platform is: one object, from which come the fetch (client.ts), the query key and what goes
+ * stale after it (query.ts), and the sandbox's route. Pure data: the sandbox and tests import it too.
+ */
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The names of the slots in 'GET /gestor/produtos/{id}'. */
+export type SlotsOf<Call extends string> = Call extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | SlotsOf<Rest>
+  : never
+
+export interface Endpoint<Input = unknown, Output = unknown> {
+  /** 'produtos.listar': first element of the query key, unique over the console. */
+  readonly id: string
+  readonly method: Method
+  /** Path under apiBase, with slots: '/gestor/produtos/{id}'. */
+  readonly path: string
+  /** Reads what a caller gives; keys that fill slots go into the path, the rest into the query (GET, DELETE) or body. */
+  readonly input: z.ZodMiniType<Input, Input>
+  /** Reads what the platform answers, after the wrappers data, content and result are taken off where it says so. */
+  readonly output: z.ZodMiniType<Output, unknown>
+  /** How a parameter is spelled on the wire where it differs from ours: { page: 'PAGE' } (spec 2 §7). */
+  readonly rename: Readonly<Record<string, string>>
+  /** Keys sent in the query although the call has a body. */
+  readonly query: readonly string[]
+  readonly encode: 'json' | 'multipart'
+  /** Id prefixes of the queries that a successful call makes stale: ['produtos.', 'estatisticas.']. */
+  readonly stales: readonly string[]
+  /** ms until the call is given up, its body included (reliability.md F4). */
+  readonly timeout: number
+}
+
+interface EndpointOptions<Call extends string, Input, Output> {
+  id: string
+  call: Call
+  /** Must hold every slot of `call`: a slot without a schema key does not compile. */
+  input: z.ZodMiniType<Input, Input> & (SlotsOf<Call> extends keyof Input ? unknown : { missingSlots: SlotsOf<Call> })
+  output: z.ZodMiniType<Output, unknown>
+  rename?: Partial<Record<Extract<keyof Input, string>, string>>
+  query?: readonly Extract<keyof Input, string>[]
+  encode?: 'json' | 'multipart'
+  stales?: readonly string[]
+  timeout?: number
+}
+
+/** Describes one call: `call` is 'METHOD /path/{slot}' as section 7 of the specification writes it. */
+export function defineEndpoint<const Call extends `${Method} /${string}`, Input, Output>(
+  options: EndpointOptions<Call, Input, Output>,
+): Endpoint<Input, Output> {
+  const [method, path] = options.call.split(' ') as [Method, string]
+  return {
+    id: options.id,
+    method,
+    path,
+    input: options.input,
+    output: options.output,
+    rename: (options.rename ?? {}) as Record<string, string>,
+    query: options.query ?? [],
+    encode: options.encode ?? 'json',
+    stales: options.stales ?? [],
+    timeout: options.timeout ?? 15_000,
+  }
+}
+
+/** Any endpoint, where its types do not matter (registry, tests, sandbox). */
+// oxlint-disable-next-line typescript/no-explicit-any -- the registry's erasure: input and output vary per endpoint
+export type AnyEndpoint = Endpoint<any, any>

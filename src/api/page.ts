@@ -1,0 +1,87 @@
+/**
+ * Paged answers in every form that the specification allows (spec 1 §3, spec 2 §3): plain, wrapped in data, content
+ * or result, with a nested page object, or with currentPage counted from 1; a bare array and null are read as well.
+ */
+import * as z from 'zod/mini'
+
+/** One page of rows. `number` is 0-based as in requests; `size` is rows per page. */
+export interface Page<Row> {
+  content: Row[]
+  totalElements: number
+  totalPages: number
+  size: number
+  number: number
+}
+
+/** What every list call takes: page is 0-based, sort is 'field,ASC' or 'field,DESC'. Empty values are not sent. */
+export interface PageQuery {
+  page?: number | undefined
+  size?: number | undefined
+  sort?: string | undefined
+}
+
+/** The schema keys of a PageQuery, to be spread into a list endpoint's input. */
+export const pageQuery = {
+  page: z.optional(z.number()),
+  size: z.optional(z.number()),
+  sort: z.optional(z.string()),
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const count = (...values: unknown[]): number | undefined =>
+  values.find((value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0)
+
+/** Takes the wrappers data, content and result off an answer that holds one record. */
+export function unwrap(answer: unknown): unknown {
+  let value = answer
+  for (let depth = 0; depth < 4 && isObject(value); depth++) {
+    const inner: unknown =
+      value['data'] ?? value['result'] ?? (isObject(value['content']) ? value['content'] : undefined)
+    if (!isObject(inner) && !Array.isArray(inner)) break
+    value = inner
+  }
+  return value
+}
+
+/** Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. Never throws. */
+export function readPage(answer: unknown): Page<unknown> {
+  let node: unknown = answer
+  let meta: Record<string, unknown> = {}
+  for (let depth = 0; depth < 5 && isObject(node); depth++) {
+    const nested = isObject(node['page']) ? node['page'] : {}
+    meta = { ...meta, ...nested, ...node }
+    node = node['content'] ?? node['data'] ?? node['result']
+  }
+  const content = Array.isArray(node) ? node.filter(isObject) : []
+  const size = count(meta['size'], meta['pageSize']) || content.length
+  const totalElements = count(meta['totalElements'], meta['total']) ?? content.length
+  const computed = size > 0 ? Math.ceil(totalElements / size) : 0
+  const current = count(meta['currentPage'])
+  return {
+    content,
+    totalElements,
+    totalPages: count(meta['totalPages']) ?? computed,
+    size,
+    number: count(meta['number']) ?? (current === undefined ? 0 : Math.max(0, current - 1)),
+  }
+}
+
+/** The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. */
+export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((answer) => {
+      const page = readPage(answer)
+      return { ...page, content: page.content.map((item) => z.parse(row, item)) }
+    }),
+  ) as z.ZodMiniType<Page<Row>, unknown>
+}
+
+/** The output schema of a call that answers one record, plain or wrapped. */
+export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((answer) => z.parse(row, unwrap(answer))),
+  ) as z.ZodMiniType<Row, unknown>
+}

@@ -1,0 +1,77 @@
+/** The argument types of the command grammar (commands.md §3): what a slot of a phrase accepts and what it yields. */
+import type { Noun } from './nouns.ts'
+
+/** Money range in reais; both ends as typed, the server decides whether they are included. */
+export interface MoneyRange {
+  min?: number
+  max?: number
+}
+
+/** Local wall-clock times 'yyyy-MM-ddTHH:mm', the value of a datetime-local input. */
+export interface Period {
+  de?: string
+  ate?: string
+}
+
+export interface Choice {
+  value: string
+  label: string
+  /** Further words that mean this choice, without accents. */
+  words?: readonly string[]
+}
+
+export type ArgKind = 'ids' | 'id' | 'n' | 'valor' | 'faixa' | 'periodo' | 'coluna' | 'direcao' | 'texto' | 'escolha'
+
+export interface Arg<Value = unknown, Optional extends boolean = boolean> {
+  readonly kind: ArgKind
+  /** What the palette asks for when the phrase leaves it out: 'id do produto'. */
+  readonly label: string
+  readonly optional: Optional
+  /** For id and ids: whose records they are, so that the palette can look them up. */
+  readonly noun?: Noun
+  /** For n: the least number accepted; 0 unless told. */
+  readonly min?: number
+  /** For escolha. */
+  readonly choices?: readonly Choice[]
+  /** Carries the value's type; never set. */
+  readonly value?: Value
+}
+
+interface Common {
+  label?: string
+}
+
+const required = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({ ...arg, optional: false })
+
+/** One to 50 ids, ascending, without doubles: '12, 15-18'. */
+export const ids = (noun: Noun, { label = 'ids' }: Common = {}) => required<number[]>({ kind: 'ids', label, noun })
+/** One id: '12', '#12', 'nº 12'. */
+export const id = (noun: Noun, { label = 'id' }: Common = {}) => required<number>({ kind: 'id', label, noun })
+/** A non-negative integer. */
+export const n = (label: string, { min = 0 }: { min?: number } = {}) => required<number>({ kind: 'n', label, min })
+/** Money in reais, two decimals at most. */
+export const valor = (label: string) => required<number>({ kind: 'valor', label })
+/** 'acima de 100', 'entre 100 e 500'. */
+export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
+/** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */
+export const periodo = (label = 'período') => required<Period>({ kind: 'periodo', label })
+/** A column of the current table, by its label or a prefix of it; yields the column's field. */
+export const coluna = (label = 'coluna') => required<string>({ kind: 'coluna', label })
+/** crescente or decrescente. */
+export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
+/** The rest of the line, accents kept. */
+export const texto = (label: string) => required<string>({ kind: 'texto', label })
+/** One of a few words. */
+export const escolha = (label: string, choices: readonly Choice[]) =>
+  required<string>({ kind: 'escolha', label, choices })
+/** The same argument, which a phrase may leave out and which is then not asked for. */
+export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
+
+export type Args = Readonly<Record<string, Arg>>
+
+/** The values of a set of arguments: optional ones may be absent. */
+export type ValuesOf<A extends Args> = {
+  [K in keyof A as A[K]['optional'] extends true ? never : K]: NonNullable<A[K]['value']>
+} & {
+  [K in keyof A as A[K]['optional'] extends true ? K : never]?: NonNullable<A[K]['value']>
+}

@@ -1,0 +1,103 @@
+/**
+ * A verb is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help overlay and
+ * README table are all derived from it; nothing here knows React (architecture.md, The four definitions).
+ */
+import type { IconName } from '#ui/icon.tsx'
+import type { SlotsOf } from '#api/endpoint.ts'
+import type { Args, ValuesOf } from './args.ts'
+import type { Noun } from './nouns.ts'
+import type { Row, Screen } from './screen.ts'
+
+/**
+ * Where a command's keys work (keymap.md §1): everywhere in the shell; on any screen with a table; on the row under
+ * the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list it.
+ */
+export type Place = 'global' | 'list' | 'row' | 'form'
+
+export type CommandGroup = 'Ir para' | 'Cadastrar' | 'Ações' | 'Tabela' | 'Formulário' | 'Console'
+
+/** What a command may use besides its own imports. */
+export interface CommandContext {
+  readonly screen: Screen
+  /** Goes to a path of the console, query included; the leave guard of a changed form may refuse. */
+  navigate(to: string): void
+}
+
+/** A record as the palette shows it before an act: name, status and price (commands.md, look before the act). */
+export interface RecordSummary {
+  id: number
+  name: string
+  status?: { id: number | null; descricao: string | null }
+  /** In reais. */
+  price?: number | null
+  row: Row
+}
+
+interface CommandBase<A extends Args> {
+  /** 'produto.excluir', as commands.md spells it. */
+  readonly id: string
+  /** What palette, menus and help show: 'Excluir produto'. A trailing '…' is added where something is asked first. */
+  readonly title: string
+  /** In the row menu and on buttons, where the noun is known: 'Excluir'. */
+  readonly label?: string
+  readonly noun?: Noun
+  /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
+  readonly path?: string
+  readonly group: CommandGroup
+  readonly icon?: IconName
+  readonly tone?: 'danger'
+  readonly place: Place
+  /** 'Delete', 'Shift+S', 'Mod+K', 'g p'; keymap.md's spelling. The first is the one shown. */
+  readonly keys?: readonly string[]
+  readonly args: A
+  /**
+   * Arguments from the focused row (or, for ids, the selection). Without it, an id or ids argument of the list's own
+   * noun takes the rows' ids. null: this row has none ('vazio').
+   */
+  readonly row?: (row: Row, screen: Screen) => Partial<ValuesOf<A>> | null
+  /** true, or the sentence that says why it is off; args are those known so far. Never hides the command. */
+  readonly when?: (context: CommandContext, args: Partial<ValuesOf<A>>) => true | string
+  /** The confirmation's exact text; null for no confirmation. Absent: none is asked. */
+  readonly confirm?: (args: ValuesOf<A>, context: CommandContext) => string | null
+  /** The word on the confirming button: 'Excluir'. */
+  readonly confirmLabel?: string
+  /** Shown when `run` returns no message of the server's. Absent: success says nothing. */
+  readonly success?: string
+  /** Shown when `run` throws without a message of the server's. */
+  readonly failure?: string
+  /** The specification raises no notice for this failure: it is told in place (decisions.md). {id} is filled in. */
+  readonly silentFailure?: string
+  /** Never in the palette: hidden by the specification, or only a key's answer. */
+  readonly hidden?: boolean
+}
+
+/** What a command says when it is done: the server's message, which goes before the command's own `success`. */
+export type Said = string | undefined | void
+
+export interface Command<A extends Args = Args> extends CommandBase<A> {
+  /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
+  readonly phrases: readonly string[]
+  /** Runs once. */
+  readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said> | Said
+  /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
+  readonly each?: (id: number, args: ValuesOf<A>, context: CommandContext) => Promise<Said>
+  /** 'já Ativo' where the act would change nothing on this record; null where it would. */
+  readonly noop?: (record: RecordSummary) => string | null
+  /** The phrase that takes the act back, where the platform permits: 'desabilitar cashback 3'. */
+  readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => string | null
+}
+
+type Phrases<P extends readonly string[], A extends Args> = {
+  [I in keyof P]: SlotsOf<P[I]> extends keyof A ? P[I] : `${SlotsOf<P[I]>} is not in args`
+}
+
+/** Any command, where its arguments do not matter: registry, palette, keys. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the registry's erasure: arguments vary per command
+export type AnyCommand = Command<any>
+
+/** Describes one verb; a slot in a phrase that `args` lacks does not compile. */
+export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
+  command: Omit<Command<A>, 'phrases' | 'args'> & { phrases: P & Phrases<P, A>; args?: A },
+): Command<A> {
+  return { ...command, args: (command.args ?? {}) as A }
+}

@@ -1,0 +1,16 @@
+/** The nouns that commands speak of, spelled as the specification's domain does (commands.md §2). */
+export type Noun =
+  | 'dashboard'
+  | 'cashback'
+  | 'categoria'
+  | 'fornecedor'
+  | 'produto'
+  | 'loja'
+  | 'plano'
+  | 'bonus'
+  | 'pedido'
+  | 'transacao'
+  | 'usuario'
+  | 'perfil'
+  | 'saldo'
+  | 'rv'

@@ -1,0 +1,54 @@
+/** What the command language makes of a typed line: readings with spans, best first (commands.md §4). */
+import type { AnyCommand } from './define.ts'
+import type { Noun } from './nouns.ts'
+import type { ListColumn } from './screen.ts'
+
+export type SpanRole = 'verbo' | 'substantivo' | 'argumento' | 'palavra' | 'ignorado'
+
+/** A stretch of the typed line, UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number
+  end: number
+  role: SpanRole
+  /** For argumento: which one. */
+  arg?: string
+}
+
+/** How a reading was found, best first (commands.md §4 rule 2). */
+export type Tier = 'exato' | 'prefixos' | 'prefixosForaDeOrdem' | 'sinonimo' | 'corrigido'
+
+export interface Reading {
+  command: AnyCommand
+  /** Values by argument name, typed as the command's args say. */
+  args: Readonly<Record<string, unknown>>
+  /** Names of required arguments that the line leaves out, in the order to ask for them. */
+  missing: readonly string[]
+  spans: readonly Span[]
+  tier: Tier
+  /** The canonical phrase with its arguments: 'excluir produto 12, 15-18'. */
+  phrase: string
+  /** Set where a typing error was corrected: the words as understood. Numbers are never corrected. */
+  corrected: string | null
+  /** A sentence where an argument cannot be used: 'No máximo 50 por vez'. Such a reading does not run. */
+  problem: string | null
+}
+
+export interface ReadingContext {
+  path: string
+  /** The entity of the screen: what 'excluir 12' speaks of. */
+  noun: Noun | null
+  /** True where a row is focused or selected, so that 'excluir' alone has its ids. */
+  hasRow: boolean
+  columns: readonly ListColumn[]
+  /** Local time now. */
+  now: Date
+  /** How much this operator uses a command, 0 upward, decayed (frecency). */
+  usage: (commandId: string) => number
+}
+
+export interface Reader {
+  /** Never throws, whatever is typed. An empty line gives no reading. */
+  read(line: string, context: ReadingContext): readonly Reading[]
+  /** The three nearest commands for a line that nothing matches. */
+  nearest(line: string): readonly AnyCommand[]
+}

@@ -1,0 +1,117 @@
+/**
+ * What stands on the screen now, as commands and keys see it. A list or a form registers its handle here while it is
+ * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
+ */
+import type { Noun } from './nouns.ts'
+
+/** A row of a list: a record of the platform, keyed by its id. */
+export type Row = { id: number } & Readonly<Record<string, unknown>>
+
+export interface ListColumn {
+  field: string
+  label: string
+  sortable: boolean
+  hidden: boolean
+}
+
+/** What the list shows: page is 0-based; sort is 'field,ASC|DESC'; filters are texts as sent, empty ones left out. */
+export interface ListState {
+  page: number
+  size: number
+  sort: string
+  filters: Readonly<Record<string, string>>
+}
+
+/** A mounted list. Every verb of keymap.md §4-5 on tables goes through this door, whatever surface it came from. */
+export interface ListHandle {
+  readonly noun: Noun
+  readonly title: string
+  columns(): readonly ListColumn[]
+  rows(): readonly Row[]
+  /** The row under the cursor, also while the focus is elsewhere; null where there is none. */
+  cursor(): Row | null
+  selection(): readonly Row[]
+  state(): ListState
+  totals(): { totalElements: number; totalPages: number }
+  /** True after a failed load ('Não foi possível carregar.'). */
+  failed(): boolean
+  defaults(): { size: number; sort: string; sizes: readonly number[] }
+  /** Changes the URL state in one step; anything but a page goes back to page 0. */
+  show(patch: Partial<ListState>): void
+  reload(): void
+  focusTable(): void
+  focusFilter(): void
+  applyFilters(): void
+  clearFilters(): void
+  /** Sets the cursor on this id and focuses it; false when the id is not on this page. */
+  focusRow(id: number): boolean
+  select(ids: readonly number[]): void
+  selectAll(): void
+  clearSelection(): void
+  moveCursor(step: 'next' | 'previous'): void
+  openRowMenu(): void
+  openColumnMenu(): void
+  toggleColumn(field: string): void
+  exportCsv(): void
+  copyCell(): void
+  copyRows(): void
+  /** One quiet line above the table, for failures that raise no toast (decisions.md, Silent failures). */
+  say(message: string): void
+}
+
+/** A mounted form. */
+export interface FormHandle {
+  readonly noun: Noun
+  dirty(): boolean
+  save(): void
+  reset(): void
+  /** Leaves for the list; the leave guard asks where something was changed. */
+  leave(): void
+  focusFirstError(): boolean
+  /** Verbs of one form alone, by command id: 'plano.nivel.adicionar'. */
+  readonly actions: Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => void>>
+}
+
+export interface Screen {
+  /** Path without query: '/produtos'. */
+  path: string
+  noun: Noun | null
+  list: ListHandle | null
+  form: FormHandle | null
+}
+
+let screen: Screen = { path: '/', noun: null, list: null, form: null }
+const listeners = new Set<() => void>()
+
+/** The screen as it is now; the same object until something changes (useSyncExternalStore relies on it). */
+export const currentScreen = (): Screen => screen
+
+function change(patch: Partial<Screen>) {
+  screen = { ...screen, ...patch }
+  for (const listener of listeners) listener()
+}
+
+/** Called on every change of the screen; returns the way to stop. */
+export function onScreenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The router tells where it is. */
+export const setRoute = (path: string, noun: Noun | null) => change({ path, noun })
+
+/** Registers the mounted list; returns the way to take it back. */
+export function registerList(list: ListHandle): () => void {
+  change({ list })
+  return () => {
+    if (screen.list === list) change({ list: null })
+  }
+}
+
+/** Registers the mounted form; returns the way to take it back. */
+export function registerForm(form: FormHandle): () => void {
+  change({ form })
+  return () => {
+    if (screen.form === form) change({ form: null })
+  }
+}

@@ -1,0 +1,52 @@
+/** One menu entry of the console: its place in the menu, its routes, its verbs, its records (architecture.md). */
+import type { ComponentType } from 'react'
+import type { IconName } from '#ui/icon.tsx'
+import type { AnyCommand, RecordSummary } from './define.ts'
+import type { Noun } from './nouns.ts'
+
+export interface MenuEntry {
+  /** As spec 1 §2.6 writes it: 'Ledger de Bônus'. */
+  label: string
+  path: string
+  /** The id of the 'Ir para' command made from this entry: 'ir.bonus'. */
+  command: string
+  /** The phrase of that command after 'ir para ': 'ledger de bônus'. */
+  phrase: string
+  /** Further whole phrases that mean it, commands.md §5 A. */
+  synonyms?: readonly string[]
+  keys?: readonly string[]
+  icon?: IconName
+  /** The group it stands under in the sidebar, if any. */
+  group?: 'Multi Nível' | 'RV hub' | 'Parceiro de pagamentos' | 'Auditoria'
+  /** Reached by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */
+  unlisted?: boolean
+}
+
+export interface SectionRoute {
+  /** '/produtos/editar/$id', the router's spelling. */
+  path: string
+  /** Title for breadcrumb and document. */
+  title: string
+  component: ComponentType
+  noun: Noun | null
+}
+
+/** Where the records of a noun come from; a noun without a call by id has no load. */
+export interface RecordSource {
+  noun: Noun
+  /** 'produto', 'produtos', with their article: 'o', 'a'. */
+  singular: string
+  plural: string
+  article: 'o' | 'a'
+  /** null where the record does not exist (404). */
+  load?: (id: number, signal: AbortSignal) => Promise<RecordSummary | null>
+  search?: (text: string, signal: AbortSignal) => Promise<RecordSummary[]>
+}
+
+export interface Section {
+  noun: Noun | null
+  menu: readonly MenuEntry[]
+  routes: readonly SectionRoute[]
+  commands: readonly AnyCommand[]
+  records?: RecordSource
+}

@@ -1,0 +1,66 @@
+/** Cashbacks on the wire (spec 1 §3, §7). Pure data: the only file of this section that others may import. */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+export const cashbackRow = z.object({
+  id: wire.id,
+  dscCashback: wire.text,
+  porcentagemCashback: wire.number,
+  status: wire.nested({ id: wire.number, descricao: wire.text }),
+  dtCadastro: wire.date,
+  dtAtualizacao: wire.date,
+})
+
+export type Cashback = z.output<typeof cashbackRow>
+
+/** What a write answers: nothing that the console needs but a message for the operator, read by api/client.ts. */
+const stales = ['cashbacks.']
+
+export const cashbacksListar = defineEndpoint({
+  id: 'cashbacks.listar',
+  call: 'GET /gestor/cashback/listar',
+  input: z.object({
+    ...pageQuery,
+    DSC_CASHBACK: z.optional(z.string()),
+    PORCENTAGEM_CASHBACK: z.optional(z.string()),
+    STATUS_ID: z.optional(z.string()),
+  }),
+  output: paged(cashbackRow),
+})
+
+export const cashbacksVisualizar = defineEndpoint({
+  id: 'cashbacks.visualizar',
+  call: 'GET /gestor/cashback/visualizar',
+  input: z.object({ id: z.number() }),
+  output: record(cashbackRow),
+})
+
+export const cashbacksCriar = defineEndpoint({
+  id: 'cashbacks.criar',
+  call: 'POST /gestor/cashback',
+  input: z.object({
+    status: z.object({ id: z.number() }),
+    dscCashback: z.string(),
+    porcentagemCashback: z.number(),
+  }),
+  output: z.unknown(),
+  stales,
+})
+
+export const cashbacksAtualizar = defineEndpoint({
+  id: 'cashbacks.atualizar',
+  call: 'PUT /gestor/cashback/atualizar',
+  input: z.object({ id: z.number(), statusId: z.number(), dscCashback: z.string(), porcentagemCashback: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+export const cashbacksDeletar = defineEndpoint({
+  id: 'cashbacks.deletar',
+  call: 'DELETE /gestor/cashback/deletar',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})

@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  publicDir: 'src/app/static',
+  plugins: [react({ compiler: true }), tailwindcss()],
+  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,101 @@
+/**
+ * A list screen is one definition (architecture.md, The four definitions). The engine is open in three storeys:
+ * parts (DataTable, Pager, FilterPanel), hook (useList), screen (ListScreen); an odd screen climbs down a storey.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Page } from '#api/page.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/nouns.ts'
+import type { ListState, Row } from '#commands/screen.ts'
+
+/** How a value is written in its cell; money is in reais, percent 0-100, date ISO text or epoch. */
+export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
+
+export interface Column<R extends Row = Row> {
+  /** Path of the value in the row, and the sort field: 'categoria.dscNome' (decisions.md, Calls). */
+  field: string
+  label: string
+  format?: CellFormat
+  /** px at density padrão; the widths come from here and never from content. A column without one takes the rest. */
+  width?: number
+  /** True unless told. */
+  sortable?: boolean
+  /** What is shown instead of the formatted value. */
+  cell?: (row: R) => ReactNode
+  /** The value where it is not simply at `field`. */
+  value?: (row: R) => unknown
+}
+
+export interface FilterField {
+  /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
+  name: string
+  label: string
+  type: 'text' | 'number' | 'datetime' | 'select'
+  step?: string
+  min?: string
+  /** For select; the empty choice comes first. */
+  options?: readonly { value: string; label: string }[]
+  /** For select: no empty choice, this one stands at the start. */
+  initial?: string
+  /** px. */
+  width?: number
+}
+
+export interface ListDefinition<R extends Row = Row> {
+  noun: Noun
+  title: string
+  /** Where the list stands: '/cashbacks'. */
+  path: string
+  // The input varies per list; useList fills it from page, size, sort and the filters' wire names.
+  // oxlint-disable-next-line typescript/no-explicit-any -- erasure of the input type
+  query: Endpoint<any, Page<R>>
+  /** What the call needs besides paging and filters: the id of the path. */
+  fixed?: Readonly<Record<string, string | number>>
+  /** Rows of the first request. */
+  size: number
+  /** 'field,ASC|DESC' of the first request. */
+  sort: string
+  filters?: readonly FilterField[]
+  /** Filters that cannot be used together: the sentence that says why, or null. */
+  refuse?: (filters: ListState['filters']) => string | null
+  /** The filter without which nothing is asked (audit by user). */
+  needs?: { filter: string; message: string }
+  columns: readonly Column<R>[]
+  /** Buttons at the right of the title; the first creating one is primary. */
+  toolbar?: readonly AnyCommand[]
+  /** Verbs on a row, in menu order; the first stand as icons on the row under the pointer. */
+  actions?: readonly AnyCommand[]
+  /** File name of the CSV without its ending; the title's unless told. */
+  csv?: string
+  /** The statistics lists say 'Total: n' (spec 2 §2). */
+  total?: boolean
+  /** The one hole: what stands between the title and the table. */
+  above?: ComponentType
+}
+
+/** Types the columns against the endpoint's rows. */
+export function defineList<R extends Row>(definition: ListDefinition<R>): ListDefinition<R> {
+  return definition
+}
+
+/** Any list, where its rows do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- erasure: rows vary per list
+export type AnyList = ListDefinition<any>
+
+/** The page sizes offered (spec 1 §9), and the screen's own where it is not among them. */
+export function sizesOf(definition: AnyList): number[] {
+  return [...new Set([5, 10, 100, 500, 1000, definition.size])].sort((a, b) => a - b)
+}
+
+/** The value of a cell as it came, by column. */
+export function cellValue(column: Column, row: Row): unknown {
+  if (column.value) return column.value(row)
+  return column.field
+    .split('.')
+    .reduce<unknown>(
+      (node, key) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : null,
+      row,
+    )
+}

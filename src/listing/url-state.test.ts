@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { cashbacksListar } from '#sections/cashbacks/contract.ts'
+import { type AnyList, defineList } from './define.ts'
+import { nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+
+const list: AnyList = defineList({
+  noun: 'cashback',
+  title: 'Cashbacks',
+  path: '/cashbacks',
+  query: cashbacksListar,
+  size: 20,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text' },
+    { name: 'tipo', label: 'Tipo', type: 'select', initial: 'CASHBACK' },
+  ],
+  columns: [
+    { field: 'id', label: 'ID' },
+    { field: 'status.descricao', label: 'Status', sortable: false },
+  ],
+})
+const start = { page: 0, size: 20, sort: 'id,DESC', filters: { tipo: 'CASHBACK' } }
+
+describe('list state in the address', () => {
+  it('is the default for an empty query, and writes nothing for it', () => {
+    expect(readListState(list, '')).toEqual(start)
+    expect(writeListState(list, start)).toBe('')
+  })
+
+  it('reads back what it writes', () => {
+    const state = {
+      page: 2,
+      size: 1000,
+      sort: 'id,ASC',
+      filters: { DSC_CASHBACK: 'natal & cia = ção', tipo: 'CASHBACK' },
+    }
+    expect(readListState(list, writeListState(list, state))).toEqual(state)
+    expect(writeListState(list, state)).toContain('pagina=3')
+  })
+
+  it.each([
+    ['page=abc', '?pagina=abc'],
+    ['infinity', '?pagina=1e999'],
+    ['zero', '?pagina=0'],
+    ['negative', '?pagina=-3'],
+    ['fraction', '?pagina=1.5'],
+    ['size not offered', '?tamanho=999999'],
+    ['unknown sort field', '?ordem=senha,ASC'],
+    ['sort that is not sortable', '?ordem=status.descricao,ASC'],
+    ['sort without direction', '?ordem=id'],
+    ['unknown keys', '?__proto__=1&constructor=2&x[a]=3'],
+    ['empty filter', '?DSC_CASHBACK=%20'],
+  ])('drops %s', (_, search) => {
+    expect(readListState(list, search)).toEqual(start)
+  })
+
+  it('offers the own size of the screen besides the five', () => {
+    expect(readListState(list, '?tamanho=5').size).toBe(5)
+  })
+
+  it('cuts an endless filter', () => {
+    expect(readListState(list, `?DSC_CASHBACK=${'x'.repeat(9000)}`).filters['DSC_CASHBACK']).toHaveLength(500)
+  })
+})
+
+describe('nextListState', () => {
+  const state = { ...start, page: 4 }
+  it('keeps the rest when only the page changes', () => {
+    expect(nextListState(state, { page: 5 })).toEqual({ ...state, page: 5 })
+  })
+  it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o', (patch) => {
+    expect(nextListState(state, patch).page).toBe(0)
+  })
+})
+
+describe('toggledSort', () => {
+  it('starts ascending and inverts', () => {
+    expect(toggledSort('dtCadastro,DESC', 'id')).toBe('id,ASC')
+    expect(toggledSort('id,ASC', 'id')).toBe('id,DESC')
+    expect(toggledSort('id,DESC', 'id')).toBe('id,ASC')
+  })
+})

@@ -1,0 +1,57 @@
+/**
+ * A list's state in the address: '?pagina=2&tamanho=100&ordem=id,ASC&DSC_CASHBACK=natal'. What is the screen's own
+ * default is left out, so that the plain path and the default view are the same link. Page is 1-based here, as it is
+ * shown, and 0-based in ListState, as it is sent (spec 1 §9).
+ */
+import type { ListState } from '#commands/screen.ts'
+import { type AnyList, sizesOf } from './define.ts'
+
+const MAX_PAGE = 1_000_000
+const MAX_FILTER_LENGTH = 500
+
+/** Reads the query text; whatever is not of the list's form is dropped (reliability.md I6). Never throws. */
+export function readListState(definition: AnyList, search: string): ListState {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('pagina'))
+  const size = Number(params.get('tamanho'))
+  const sort = params.get('ordem') ?? ''
+  const [field, direction] = sort.split(',')
+  const sortable = definition.columns.some((column) => column.field === field && column.sortable !== false)
+  const filters: Record<string, string> = {}
+  for (const filter of definition.filters ?? []) {
+    const value = params.get(filter.name)?.slice(0, MAX_FILTER_LENGTH).trim() ?? filter.initial ?? ''
+    if (value !== '') filters[filter.name] = value
+  }
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0,
+    size: sizesOf(definition).includes(size) ? size : definition.size,
+    sort: sortable && (direction === 'ASC' || direction === 'DESC') ? `${field},${direction}` : definition.sort,
+    filters,
+  }
+}
+
+/** Writes the query text with its '?', or '' where everything is the default. */
+export function writeListState(definition: AnyList, state: ListState): string {
+  const params = new URLSearchParams()
+  if (state.page > 0) params.set('pagina', String(state.page + 1))
+  if (state.size !== definition.size) params.set('tamanho', String(state.size))
+  if (state.sort !== definition.sort) params.set('ordem', state.sort)
+  for (const filter of definition.filters ?? []) {
+    const value = state.filters[filter.name]
+    if (value !== undefined && value !== '' && value !== filter.initial) params.set(filter.name, value)
+  }
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}
+
+/** The state after a change: anything but a page alone goes back to page 0 in the same step (reliability.md C4). */
+export function nextListState(state: ListState, patch: Partial<ListState>): ListState {
+  const next = { ...state, ...patch }
+  const pageOnly = patch.size === undefined && patch.sort === undefined && patch.filters === undefined
+  return pageOnly ? next : { ...next, page: patch.page ?? 0 }
+}
+
+/** The sort after a click on a column's header: ascending first, then inverted (spec 1 §2.12). */
+export function toggledSort(sort: string, field: string): string {
+  return sort === `${field},ASC` ? `${field},DESC` : `${field},ASC`
+}

@@ -25,6 +25,8 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly rename: Readonly<Record<string, string>>
   /** Keys sent in the query although the call has a body. */
   readonly query: readonly string[]
+  /** Slot keys that stay in the body as well: 'product body including id' (spec 2 §7). */
+  readonly keep: readonly string[]
   readonly encode: 'json' | 'multipart'
   /** Id prefixes of the queries that a successful call makes stale: ['produtos.', 'estatisticas.']. */
   readonly stales: readonly string[]
@@ -40,6 +42,7 @@ interface EndpointOptions<Call extends string, Input, Output> {
   output: z.ZodMiniType<Output, unknown>
   rename?: Partial<Record<Extract<keyof Input, string>, string>>
   query?: readonly Extract<keyof Input, string>[]
+  keep?: readonly SlotsOf<Call>[]
   encode?: 'json' | 'multipart'
   stales?: readonly string[]
   timeout?: number
@@ -58,6 +61,7 @@ export function defineEndpoint<const Call extends `${Method} /${string}`, Input,
     output: options.output,
     rename: (options.rename ?? {}) as Record<string, string>,
     query: options.query ?? [],
+    keep: options.keep ?? [],
     encode: options.encode ?? 'json',
     stales: options.stales ?? [],
     timeout: options.timeout ?? 15_000,

@@ -27,6 +27,9 @@ export const pageQuery = {
   sort: z.optional(z.string()),
 }
 
+/** How the statistics lists spell a PageQuery (spec 2 §7). */
+export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const count = (...values: unknown[]): number | undefined =>

@@ -56,3 +56,37 @@ export function nested<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
     z.object(shape),
   )
 }
+
+/** A list of records of tolerant fields; anything else than a list is an empty one, what is no record is left out. */
+export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[], unknown> {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value): Row[] =>
+      (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
+        const read = z.safeParse(row, item)
+        return read.success ? [read.data] : []
+      }),
+    ),
+  ) as z.ZodMiniType<Row[], unknown>
+}
+
+/** A record read under any of its spellings, then brought to the one shape that screens see. */
+export function shaped<Read, Row>(
+  schema: z.ZodMiniType<Read, unknown>,
+  shape: (read: Read) => Row,
+): z.ZodMiniType<Row, unknown> {
+  return z.pipe(schema, z.transform(shape)) as unknown as z.ZodMiniType<Row, unknown>
+}
+
+/** A stock: a plain number or { quantidade }, wrapped or not (decisions.md, Calls); null where there is neither. */
+export const stock = z.pipe(
+  z.unknown(),
+  z.transform((answer): number | null => {
+    let value = answer
+    for (let depth = 0; depth < 4 && typeof value === 'object' && value !== null; depth++) {
+      const node = value as Record<string, unknown>
+      value = node['quantidade'] ?? node['data'] ?? node['content'] ?? node['result']
+    }
+    return z.parse(number, value)
+  }),
+)

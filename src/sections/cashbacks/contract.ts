@@ -1,21 +1,29 @@
 /** Cashbacks on the wire (spec 1 §3, §7). Pure data: the only file of this section that others may import. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, record } from '#api/page.ts'
+import { paged, pageQuery, readPage, record } from '#api/page.ts'
+import { statusFields, withStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-export const cashbackRow = z.object({
-  id: wire.id,
-  dscCashback: wire.text,
-  porcentagemCashback: wire.number,
-  status: wire.nested({ id: wire.number, descricao: wire.text }),
-  dtCadastro: wire.date,
-  dtAtualizacao: wire.date,
-})
+export const cashbackRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    dscCashback: wire.text,
+    porcentagemCashback: wire.number,
+    ...statusFields,
+    dtCadastro: wire.date,
+    dtAtualizacao: wire.date,
+  }),
+  withStatus,
+)
 
 export type Cashback = z.output<typeof cashbackRow>
 
-/** What a write answers: nothing that the console needs but a message for the operator, read by api/client.ts. */
+const option = z.object({ id: wire.id, dscCashback: wire.text })
+
+/** A cashback to choose from, as suppliers do. */
+export type CashbackOpcao = z.output<typeof option>
+
 const stales = ['cashbacks.']
 
 export const cashbacksListar = defineEndpoint({
@@ -28,6 +36,13 @@ export const cashbacksListar = defineEndpoint({
     STATUS_ID: z.optional(z.string()),
   }),
   output: paged(cashbackRow),
+})
+
+export const cashbacksOpcoes = defineEndpoint({
+  id: 'cashbacks.opcoes',
+  call: 'GET /gestor/cashback/opcoes',
+  input: z.object({}),
+  output: wire.shaped(z.unknown(), (answer) => z.parse(wire.list(option), readPage(answer).content)),
 })
 
 export const cashbacksVisualizar = defineEndpoint({

@@ -1,0 +1,37 @@
+/** The status of a record on the wire and its fixed options (spec 1 §3; products: spec 2 §4). */
+import * as z from 'zod/mini'
+import * as wire from './wire.ts'
+
+export interface Status {
+  id: number | null
+  descricao: string | null
+}
+
+const names: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Inativo', 3: 'Bloqueado', 4: 'Pendente' }
+
+/** 1 Ativo, 2 Inativo: cashbacks, categories, suppliers, stores. */
+export const statusOptions = [1, 2].map((id) => ({ id, descricao: names[id] ?? '' }))
+/** 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente: products. */
+export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: names[id] ?? '' }))
+
+/** The fields a status arrives in: { id, descricao }, its id alone under `status`, or under `statusId`. */
+export const statusFields = {
+  statusId: wire.number,
+  status: z.pipe(
+    z.unknown(),
+    z.transform((value): Status => {
+      const { id, descricao } = z.parse(wire.nested({ id: wire.number, descricao: wire.text }), value)
+      return { id: id ?? z.parse(wire.number, value), descricao }
+    }),
+  ),
+}
+
+/** One status out of those fields: `statusId` and `status.id` are the same, the name is there where it is known. */
+export function withStatus<Row extends { statusId: number | null; status: Status }>(row: Row): Row {
+  const id = row.status.id ?? row.statusId
+  return {
+    ...row,
+    statusId: id,
+    status: { id, descricao: row.status.descricao ?? (id === null ? null : (names[id] ?? null)) },
+  }
+}

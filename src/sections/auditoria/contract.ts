@@ -1,0 +1,45 @@
+/** The audit of transactions and their history on the wire (spec 2 §3, §7 Audit). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import { transacaoRow } from '#sections/transacoes/contract.ts'
+
+/** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (decisions.md, Calls). */
+const periodQuery = { ...pageQuery, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
+
+export const auditoriaTipo = defineEndpoint({
+  id: 'auditoria.tipo',
+  call: 'GET /auditoria/transacoes/tipo/{tipo}',
+  input: z.object({ tipo: z.string(), ...periodQuery }),
+  output: paged(transacaoRow),
+})
+
+export const auditoriaUsuario = defineEndpoint({
+  id: 'auditoria.usuario',
+  call: 'GET /auditoria/transacoes/usuario/{usuarioId}',
+  input: z.object({ usuarioId: z.number(), ...periodQuery }),
+  output: paged(transacaoRow),
+})
+
+/** Both ends in reais, as plain decimal text: '100.50'. */
+export const auditoriaValor = defineEndpoint({
+  id: 'auditoria.valor',
+  call: 'GET /auditoria/transacoes/valor',
+  input: z.object({ ...periodQuery, valorMinimo: z.optional(z.string()), valorMaximo: z.optional(z.string()) }),
+  output: paged(transacaoRow),
+})
+
+export const auditoriaVisualizar = defineEndpoint({
+  id: 'auditoria.visualizar',
+  call: 'GET /auditoria/transacoes/{id}',
+  input: z.object({ id: z.number() }),
+  output: record(transacaoRow),
+})
+
+/** What happened to one transaction, a row for each event. */
+export const auditoriaPaginado = defineEndpoint({
+  id: 'auditoria.paginado',
+  call: 'GET /auditoria/transacoes/{id}/paginado',
+  input: z.object({ id: z.number(), ...pageQuery }),
+  output: paged(transacaoRow),
+})

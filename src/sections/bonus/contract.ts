@@ -1,0 +1,54 @@
+/** The bonus ledger on the wire (spec 2 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+export const bonusRow = z.object({
+  id: wire.id,
+  beneficiarioId: wire.number,
+  origemId: wire.number,
+  pedidoId: wire.number,
+  transacaoId: wire.number,
+  nivel: wire.number,
+  valor: wire.number,
+  statusId: wire.number,
+  dtCadastro: wire.date,
+})
+
+/** valor is in reais; what a statusId means is the platform's (spec 2 §4). */
+export type Bonus = z.output<typeof bonusRow>
+
+const filter = z.optional(z.string())
+
+export const bonusListar = defineEndpoint({
+  id: 'bonus.listar',
+  call: 'GET /gestor/bonus',
+  input: z.object({
+    ...pageQuery,
+    beneficiarioId: filter,
+    origemId: filter,
+    pedidoId: filter,
+    transacaoId: filter,
+    nivel: filter,
+    statusId: filter,
+  }),
+  output: paged(bonusRow),
+})
+
+export const bonusLiberar = defineEndpoint({
+  id: 'bonus.liberar',
+  call: 'POST /gestor/bonus/{id}/liberar',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales: ['bonus.'],
+})
+
+/** Works an order's bonus out again: entries of the ledger and their transactions may come and go. */
+export const bonusReprocessar = defineEndpoint({
+  id: 'bonus.reprocessar',
+  call: 'POST /gestor/bonus/reprocessar/pedido/{pedidoId}',
+  input: z.object({ pedidoId: z.number() }),
+  output: z.unknown(),
+  stales: ['bonus.', 'transacoes.', 'auditoria.', 'estatisticas.'],
+})

@@ -1,0 +1,68 @@
+/** Categories on the wire (spec 1 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import { statusFields, withStatus } from '#api/status.ts'
+import * as wire from '#api/wire.ts'
+
+export const categoriaRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    dscNome: wire.text,
+    dscEnum: wire.text,
+    dscImagem: wire.text,
+    ...statusFields,
+  }),
+  withStatus,
+)
+
+export type Categoria = z.output<typeof categoriaRow>
+
+const payload = {
+  dscNome: z.string(),
+  dscEnum: z.string(),
+  dscImagem: z.optional(z.string()),
+  statusId: z.number(),
+}
+
+/** Suppliers and products show the name of their category. */
+const stales = ['categorias.', 'fornecedores.', 'produtos.']
+
+/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, decisions.md). */
+export const categoriasListar = defineEndpoint({
+  id: 'categorias.listar',
+  call: 'GET /gestor/categorias/listar',
+  input: z.object(pageQuery),
+  output: paged(categoriaRow),
+})
+
+export const categoriasVisualizar = defineEndpoint({
+  id: 'categorias.visualizar',
+  call: 'GET /gestor/categorias/visualizar',
+  input: z.object({ id: z.number() }),
+  output: record(categoriaRow),
+})
+
+export const categoriasCriar = defineEndpoint({
+  id: 'categorias.criar',
+  call: 'POST /gestor/categorias',
+  input: z.object(payload),
+  output: z.unknown(),
+  stales,
+})
+
+export const categoriasAtualizar = defineEndpoint({
+  id: 'categorias.atualizar',
+  call: 'PUT /gestor/categorias/atualizar',
+  input: z.object({ id: z.number(), ...payload }),
+  output: z.unknown(),
+  stales,
+})
+
+export const categoriasDeletar = defineEndpoint({
+  id: 'categorias.deletar',
+  call: 'DELETE /gestor/categorias/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})

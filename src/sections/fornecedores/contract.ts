@@ -1,0 +1,83 @@
+/** Suppliers on the wire (spec 1 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import { statusFields, withStatus } from '#api/status.ts'
+import * as wire from '#api/wire.ts'
+
+export const fornecedorRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    dscNome: wire.text,
+    imagem: wire.text,
+    dscImagem: wire.text,
+    categoriaId: wire.number,
+    categoria: wire.nested({ id: wire.number, dscNome: wire.text }),
+    cashbackId: wire.number,
+    ...statusFields,
+    dscTermosCondicoes: wire.text,
+  }),
+  (row) => ({ ...withStatus(row), categoriaId: row.categoria.id ?? row.categoriaId }),
+)
+
+export type Fornecedor = z.output<typeof fornecedorRow>
+
+/** Products show the name of their supplier. */
+const stales = ['fornecedores.', 'produtos.']
+
+/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, decisions.md). */
+export const fornecedoresListar = defineEndpoint({
+  id: 'fornecedores.listar',
+  call: 'GET /gestor/fornecedor/listar',
+  input: z.object(pageQuery),
+  output: paged(fornecedorRow),
+})
+
+export const fornecedoresVisualizar = defineEndpoint({
+  id: 'fornecedores.visualizar',
+  call: 'GET /gestor/fornecedor/visualizar',
+  input: z.object({ id: z.number() }),
+  output: record(fornecedorRow),
+})
+
+/** JSON: `imagem` is a path or a data URL. */
+export const fornecedoresCriar = defineEndpoint({
+  id: 'fornecedores.criar',
+  call: 'POST /gestor/fornecedor',
+  input: z.object({
+    dscNome: z.string(),
+    imagem: z.optional(z.string()),
+    categoriaId: z.number(),
+    statusId: z.number(),
+    dscTermosCondicoes: z.optional(z.string()),
+  }),
+  output: z.unknown(),
+  rename: { dscTermosCondicoes: 'dscTermosECondicoes' },
+  stales,
+})
+
+/** Multipart: `imagem` is the file itself, left out where the stored image stays. */
+export const fornecedoresAtualizar = defineEndpoint({
+  id: 'fornecedores.atualizar',
+  call: 'PUT /gestor/fornecedor/atualizar',
+  input: z.object({
+    id: z.number(),
+    dscNome: z.string(),
+    categoriaId: z.number(),
+    cashbackId: z.optional(z.number()),
+    statusId: z.number(),
+    imagem: z.optional(z.custom<File>((value) => typeof File !== 'undefined' && value instanceof File)),
+  }),
+  output: z.unknown(),
+  encode: 'multipart',
+  stales,
+  timeout: 60_000,
+})
+
+export const fornecedoresDeletar = defineEndpoint({
+  id: 'fornecedores.deletar',
+  call: 'DELETE /gestor/fornecedor/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})

@@ -1,0 +1,72 @@
+/** Stores on the wire (spec 1 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import { statusFields, withStatus } from '#api/status.ts'
+import * as wire from '#api/wire.ts'
+
+/** The image is read from dscImage and sent as dscImagem (spec 1 §3). */
+export const lojaRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    dscNome: wire.text,
+    dscImage: wire.text,
+    dscImagem: wire.text,
+    dscCashback: wire.text,
+    dscLink: wire.text,
+    dscInstrucoes: wire.text,
+    ...statusFields,
+  }),
+  ({ dscImage, ...row }) => ({ ...withStatus(row), dscImagem: dscImage ?? row.dscImagem }),
+)
+
+export type Loja = z.output<typeof lojaRow>
+
+const payload = {
+  dscNome: z.string(),
+  dscImagem: z.optional(z.string()),
+  dscCashback: z.optional(z.string()),
+  dscLink: z.optional(z.string()),
+  dscInstrucoes: z.optional(z.string()),
+  statusId: z.optional(z.number()),
+}
+
+const stales = ['lojas.']
+
+export const lojasListar = defineEndpoint({
+  id: 'lojas.listar',
+  call: 'GET /gestor/lojas/listar',
+  input: z.object(pageQuery),
+  output: paged(lojaRow),
+})
+
+export const lojasVisualizar = defineEndpoint({
+  id: 'lojas.visualizar',
+  call: 'GET /gestor/lojas/{id}',
+  input: z.object({ id: z.number() }),
+  output: record(lojaRow),
+})
+
+export const lojasCriar = defineEndpoint({
+  id: 'lojas.criar',
+  call: 'POST /gestor/lojas',
+  input: z.object(payload),
+  output: z.unknown(),
+  stales,
+})
+
+export const lojasAtualizar = defineEndpoint({
+  id: 'lojas.atualizar',
+  call: 'PUT /gestor/lojas/{id}',
+  input: z.object({ id: z.number(), ...payload }),
+  output: z.unknown(),
+  stales,
+})
+
+export const lojasDeletar = defineEndpoint({
+  id: 'lojas.deletar',
+  call: 'DELETE /gestor/lojas/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})

@@ -1,0 +1,25 @@
+/** Orders on the wire (spec 2 §3, §7 Statistics). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, statisticsNames } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+export const pedidoRow = z.object({
+  id: wire.id,
+  usuario: wire.nested({ id: wire.number, nomeCompleto: wire.text }),
+  produto: wire.nested({ id: wire.number, dscNome: wire.text }),
+  numPreco: wire.number,
+  dscAuthorizationCode: wire.text,
+  dtCadastro: wire.date,
+})
+
+/** numPreco is in reais. */
+export type Pedido = z.output<typeof pedidoRow>
+
+export const pedidosListar = defineEndpoint({
+  id: 'pedidos.listar',
+  call: 'GET /gestor/estatisticas/pedidos',
+  input: z.object(pageQuery),
+  output: paged(pedidoRow),
+  rename: statisticsNames,
+})

@@ -1,0 +1,95 @@
+/** Cashback plans, their levels and their products on the wire (spec 2 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+export const planoRow = z.object({
+  id: wire.id,
+  dscNome: wire.text,
+  isAtivo: wire.flag,
+  isPadrao: wire.flag,
+  maxDepth: wire.number,
+  niveis: wire.list(z.object({ nivel: wire.number, percentual: wire.number })),
+})
+
+export type Plano = z.output<typeof planoRow>
+
+const payload = { dscNome: z.string(), isAtivo: z.boolean(), isPadrao: z.boolean(), maxDepth: z.number() }
+
+const stales = ['planos.']
+
+export const planosListar = defineEndpoint({
+  id: 'planos.listar',
+  call: 'GET /gestor/cashback-planos',
+  input: z.object({ ...pageQuery, dscNome: z.optional(z.string()) }),
+  output: paged(planoRow),
+})
+
+export const planosVisualizar = defineEndpoint({
+  id: 'planos.visualizar',
+  call: 'GET /gestor/cashback-planos/{id}',
+  input: z.object({ id: z.number() }),
+  output: record(planoRow),
+})
+
+/** Answers the plan in `data`: its id is where the levels go (spec 2 §4). */
+export const planosCriar = defineEndpoint({
+  id: 'planos.criar',
+  call: 'POST /gestor/cashback-planos',
+  input: z.object(payload),
+  output: record(planoRow),
+  stales,
+})
+
+export const planosAtualizar = defineEndpoint({
+  id: 'planos.atualizar',
+  call: 'PUT /gestor/cashback-planos/{id}',
+  input: z.object({ id: z.number(), ...payload }),
+  output: z.unknown(),
+  stales,
+})
+
+export const planosDeletar = defineEndpoint({
+  id: 'planos.deletar',
+  call: 'DELETE /gestor/cashback-planos/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+/** Replaces all levels of the plan. */
+export const planosNiveis = defineEndpoint({
+  id: 'planos.niveis',
+  call: 'PUT /gestor/cashback-planos/{id}/niveis',
+  input: z.object({
+    id: z.number(),
+    niveis: z.array(z.object({ nivel: z.number(), percentual: z.number() })),
+  }),
+  output: z.unknown(),
+  stales,
+})
+
+export const planosProfundidade = defineEndpoint({
+  id: 'planos.profundidade',
+  call: 'PUT /gestor/cashback-planos/{id}/profundidade',
+  input: z.object({ id: z.number(), maxDepth: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+export const planosAssociarProduto = defineEndpoint({
+  id: 'planos.associarProduto',
+  call: 'PUT /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
+  input: z.object({ id: z.number(), produtoId: z.number() }),
+  output: z.unknown(),
+  stales: ['planos.', 'produtos.'],
+})
+
+export const planosDesassociarProduto = defineEndpoint({
+  id: 'planos.desassociarProduto',
+  call: 'DELETE /gestor/cashback-planos/{id}/associar/produto/{produtoId}',
+  input: z.object({ id: z.number(), produtoId: z.number() }),
+  output: z.unknown(),
+  stales: ['planos.', 'produtos.'],
+})

@@ -1,0 +1,139 @@
+/** Products, their stock and the max-level rows on the wire (spec 2 §3, §7). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
+import { statusFields, withStatus } from '#api/status.ts'
+import * as wire from '#api/wire.ts'
+
+const named = wire.nested({ id: wire.number, dscNome: wire.text })
+
+export const produtoRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    dscNome: wire.text,
+    dscModelo: wire.text,
+    dscDescricao: wire.text,
+    categoriaId: wire.number,
+    categoria: named,
+    fornecedorId: wire.number,
+    fornecedor: named,
+    ...statusFields,
+    planoProdutoId: wire.number,
+    maxNivelId: wire.number,
+    rvProductId: wire.number,
+    rvId: wire.number,
+    precoVariavel: wire.flag,
+    numPreco: wire.number,
+    numEstoque: wire.number,
+    instrucoes: wire.text,
+    dscTermosCondicoes: wire.text,
+  }),
+  ({ rvId, ...row }) => ({
+    ...withStatus(row),
+    categoriaId: row.categoriaId ?? row.categoria.id,
+    fornecedorId: row.fornecedorId ?? row.fornecedor.id,
+    rvProductId: row.rvProductId ?? rvId,
+  }),
+)
+
+/** numPreco is in reais. */
+export type Produto = z.output<typeof produtoRow>
+
+export const maxNivelRow = z.object({ id: wire.id, nome: wire.text, preco: wire.number, descricao: wire.text })
+
+/** A row of the max-level search; preco is in reais. */
+export type MaxNivel = z.output<typeof maxNivelRow>
+
+/** null takes a stored value away. */
+const payload = {
+  dscNome: z.string(),
+  dscModelo: z.string(),
+  dscDescricao: z.optional(z.nullable(z.string())),
+  categoriaId: z.number(),
+  fornecedorId: z.number(),
+  statusId: z.number(),
+  planoProdutoId: z.optional(z.nullable(z.number())),
+  maxNivelId: z.optional(z.nullable(z.number())),
+  rvProductId: z.optional(z.nullable(z.number())),
+  precoVariavel: z.boolean(),
+  numPreco: z.optional(z.nullable(z.number())),
+  numEstoque: z.optional(z.nullable(z.number())),
+  instrucoes: z.optional(z.nullable(z.string())),
+  dscTermosCondicoes: z.optional(z.nullable(z.string())),
+}
+
+const stales = ['produtos.']
+
+export const produtosListar = defineEndpoint({
+  id: 'produtos.listar',
+  call: 'GET /gestor/produtos/listar',
+  input: z.object({
+    ...pageQuery,
+    dscNome: z.optional(z.string()),
+    categoriaId: z.optional(z.string()),
+    fornecedorId: z.optional(z.string()),
+    statusId: z.optional(z.string()),
+  }),
+  output: paged(produtoRow),
+})
+
+export const produtosVisualizar = defineEndpoint({
+  id: 'produtos.visualizar',
+  call: 'GET /gestor/produtos/{id}',
+  input: z.object({ id: z.number() }),
+  output: record(produtoRow),
+})
+
+export const produtosCriar = defineEndpoint({
+  id: 'produtos.criar',
+  call: 'POST /gestor/produtos',
+  input: z.object(payload),
+  output: z.unknown(),
+  stales,
+})
+
+export const produtosAtualizar = defineEndpoint({
+  id: 'produtos.atualizar',
+  call: 'PUT /gestor/produtos/{id}',
+  input: z.object({ id: z.number(), ...payload }),
+  output: z.unknown(),
+  keep: ['id'],
+  stales,
+})
+
+export const produtosDeletar = defineEndpoint({
+  id: 'produtos.deletar',
+  call: 'DELETE /gestor/produtos/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+export const produtosMaxNivel = defineEndpoint({
+  id: 'produtos.maxNivel',
+  call: 'GET /gestor/produtos/max-nivel',
+  input: z.object({
+    page: pageQuery.page,
+    size: pageQuery.size,
+    id: z.optional(z.string()),
+    nome: z.optional(z.string()),
+    preco: z.optional(z.string()),
+    descricao: z.optional(z.string()),
+  }),
+  output: paged(maxNivelRow),
+})
+
+export const produtosEstoque = defineEndpoint({
+  id: 'produtos.estoque',
+  call: 'GET /gestor/produtos/{id}/estoque',
+  input: z.object({ id: z.number() }),
+  output: wire.stock,
+})
+
+export const produtosAjustarEstoque = defineEndpoint({
+  id: 'produtos.ajustarEstoque',
+  call: 'PUT /gestor/produtos/{id}/estoque',
+  input: z.object({ id: z.number(), quantidade: z.number() }),
+  output: z.unknown(),
+  stales,
+})

@@ -1,0 +1,153 @@
+/** The credit hub on the wire: catalogue, stock, synchronisation and balance (spec 2 §3, §7 Credit hub; spec 1 §3). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, readPage, record, unwrap } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+/** Catalogue items and product entries spell id and stock differently (spec 2 §3); both are read. */
+export const rvItemRow = wire.shaped(
+  z.object({
+    id: wire.id,
+    product_id: wire.number,
+    productId: wire.number,
+    name: wire.text,
+    provider: wire.text,
+    kind: wire.text,
+    amount: wire.number,
+    stock_quantity: wire.number,
+    quantidade: wire.number,
+  }),
+  ({ productId, quantidade, ...row }) => {
+    const product_id = row.product_id ?? productId
+    return { ...row, id: row.id || (product_id ?? 0), product_id, stock_quantity: row.stock_quantity ?? quantidade }
+  },
+)
+
+/** amount is in reais; `id` is what the paths take. */
+export type RvItem = z.output<typeof rvItemRow>
+
+/** What the platform takes for an item is not specified: the fields of an item, and whatever else it may want. */
+const payload = {
+  product_id: z.optional(z.number()),
+  name: z.optional(z.string()),
+  provider: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  amount: z.optional(z.number()),
+  stock_quantity: z.optional(z.number()),
+}
+
+const filter = z.optional(z.string())
+
+const stales = ['rvhub.']
+
+export const rvhubListar = defineEndpoint({
+  id: 'rvhub.listar',
+  call: 'GET /gestor/rv-hub/listar',
+  input: z.object({ ...pageQuery, name: filter, provider: filter, kind: filter, amount: filter, product_id: filter }),
+  output: paged(rvItemRow),
+})
+
+export const rvhubVisualizar = defineEndpoint({
+  id: 'rvhub.visualizar',
+  call: 'GET /gestor/rv-hub/{id}',
+  input: z.object({ id: z.number() }),
+  output: record(rvItemRow),
+})
+
+export const rvhubCriar = defineEndpoint({
+  id: 'rvhub.criar',
+  call: 'POST /gestor/rv-hub',
+  input: z.looseObject(payload),
+  output: z.unknown(),
+  stales,
+})
+
+export const rvhubAtualizar = defineEndpoint({
+  id: 'rvhub.atualizar',
+  call: 'PUT /gestor/rv-hub/{id}',
+  input: z.looseObject({ id: z.number(), ...payload }),
+  output: z.unknown(),
+  stales,
+})
+
+export const rvhubDeletar = defineEndpoint({
+  id: 'rvhub.deletar',
+  call: 'DELETE /gestor/rv-hub/{id}',
+  input: z.object({ id: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+export const rvhubFindAll = defineEndpoint({
+  id: 'rvhub.findAll',
+  call: 'GET /gestor/rv-hub/findAll',
+  input: z.object({ page: pageQuery.page, size: pageQuery.size, name: filter, provider: filter, kind: filter }),
+  output: paged(rvItemRow),
+  rename: { page: 'PAGE', size: 'SIZE' },
+})
+
+const distinct = (values: readonly (string | null)[]) =>
+  [...new Set(values.filter((value): value is string => value !== null && value !== ''))].sort((one, other) =>
+    one.localeCompare(other, 'pt-BR'),
+  )
+
+/** The distinct providers and kinds, for the dropdowns. */
+export const rvhubFornecedores = defineEndpoint({
+  id: 'rvhub.fornecedores',
+  call: 'GET /gestor/rv-hub/fornecedores',
+  input: z.object({}),
+  output: wire.shaped(z.unknown(), (answer) => {
+    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), readPage(answer).content)
+    const lists = z.parse(wire.nested({ provider: wire.list(wire.text), kind: wire.list(wire.text) }), unwrap(answer))
+    return {
+      providers: distinct([...rows.map((row) => row.provider), ...lists.provider]),
+      kinds: distinct([...rows.map((row) => row.kind), ...lists.kind]),
+    }
+  }),
+})
+
+export const rvhubEstoque = defineEndpoint({
+  id: 'rvhub.estoque',
+  call: 'GET /gestor/rv-hub/{id}/estoque',
+  input: z.object({ id: z.number() }),
+  output: wire.stock,
+})
+
+export const rvhubAjustarEstoque = defineEndpoint({
+  id: 'rvhub.ajustarEstoque',
+  call: 'PUT /gestor/rv-hub/{id}/estoque',
+  input: z.object({ id: z.number(), quantidade: z.number() }),
+  output: z.unknown(),
+  stales,
+})
+
+/** Status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
+export const rvhubSincronizarPadrao = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
+
+/** May take a minute (reliability.md F4). */
+export const rvhubSincronizar = defineEndpoint({
+  id: 'rvhub.sincronizar',
+  call: 'POST /gestor/rv-hub/sincronizar/produtos',
+  input: z.object({
+    statusIdDefault: z.number(),
+    planoProdutoIdDefault: z.number(),
+    atualizarExistentes: z.number(),
+  }),
+  output: z.unknown(),
+  stales: ['produtos.', 'rvhub.'],
+  timeout: 60_000,
+})
+
+/** Cents on the wire, reais here; an absent figure is zero (spec 1 §3, §7). */
+const reais = wire.shaped(wire.number, (cents) => (cents ?? 0) / 100)
+const saldo = z.object({ credit_limit: reais, available_limit: reais, antecipated: reais, open_amount: reais })
+
+/** The hub's credit balance in reais. */
+export type Saldo = z.output<typeof saldo>
+
+export const rvhubSaldo = defineEndpoint({
+  id: 'rvhub.saldo',
+  call: 'GET /gestor/rv-hub/saldo',
+  input: z.object({}),
+  output: record(saldo),
+})

@@ -1,0 +1,21 @@
+/** Users of the platform on the wire (spec 2 §3, §7 Statistics). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery, statisticsNames } from '#api/page.ts'
+import * as wire from '#api/wire.ts'
+
+/** The default order names the field `nome`, the entity `dscNome` (spec 2 §3, §7): both are read. */
+export const usuarioRow = wire.shaped(
+  z.object({ id: wire.id, dscNome: wire.text, nome: wire.text, dscEmail: wire.text, dscFoto: wire.text }),
+  ({ nome, ...row }) => ({ ...row, dscNome: row.dscNome ?? nome }),
+)
+
+export type Usuario = z.output<typeof usuarioRow>
+
+export const usuariosListar = defineEndpoint({
+  id: 'usuarios.listar',
+  call: 'GET /gestor/estatisticas/usuarios',
+  input: z.object({ ...pageQuery, nome: z.optional(z.string()) }),
+  output: paged(usuarioRow),
+  rename: statisticsNames,
+})

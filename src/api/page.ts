@@ -72,19 +72,13 @@ export function readPage(answer: unknown): Page<unknown> {
 
 /** The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
-  return z.pipe(
-    z.unknown(),
-    z.transform((answer) => {
-      const page = readPage(answer)
-      return { ...page, content: page.content.map((item) => z.parse(row, item)) }
-    }),
-  ) as z.ZodMiniType<Page<Row>, unknown>
+  return z.transform((answer: unknown) => {
+    const page = readPage(answer)
+    return { ...page, content: page.content.map((item) => z.parse(row, item)) }
+  })
 }
 
 /** The output schema of a call that answers one record, plain or wrapped. */
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
-  return z.pipe(
-    z.unknown(),
-    z.transform((answer) => z.parse(row, unwrap(answer))),
-  ) as z.ZodMiniType<Row, unknown>
+  return z.transform((answer: unknown) => z.parse(row, unwrap(answer)))
 }

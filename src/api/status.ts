@@ -17,13 +17,10 @@ export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: n
 /** The fields a status arrives in: { id, descricao }, its id alone under `status`, or under `statusId`. */
 export const statusFields = {
   statusId: wire.number,
-  status: z.pipe(
-    z.unknown(),
-    z.transform((value): Status => {
-      const { id, descricao } = z.parse(wire.nested({ id: wire.number, descricao: wire.text }), value)
-      return { id: id ?? z.parse(wire.number, value), descricao }
-    }),
-  ),
+  status: z.transform((value: unknown): Status => {
+    const { id, descricao } = z.parse(wire.nested({ id: wire.number, descricao: wire.text }), value)
+    return { id: id ?? z.parse(wire.number, value), descricao }
+  }),
 }
 
 /** One status out of those fields: `statusId` and `status.id` are the same, the name is there where it is known. */

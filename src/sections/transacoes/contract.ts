@@ -18,7 +18,7 @@ export const transacaoRow = wire.shaped(
     dscPaymentType: wire.text,
     tipoTransacao: described,
     statusDescricao: wire.text,
-    status: z.unknown(),
+    status: z.optional(z.unknown()),
     usuarioOrigem: person,
     usuarioDestino: person,
     dtCadastro: wire.date,

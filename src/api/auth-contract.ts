@@ -16,8 +16,9 @@ function findToken(answer: unknown): unknown {
 }
 
 /** Anything without a token of three parts is refused (reliability.md A10). */
-const token = wire.shaped(z.unknown(), (answer) =>
-  z.parse(z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }), findToken(answer)),
+const token = z.pipe(
+  z.transform(findToken),
+  z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }),
 )
 
 const profile = wire.shaped(

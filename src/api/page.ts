@@ -80,5 +80,5 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
 
 /** The output schema of a call that answers one record, plain or wrapped. */
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
-  return z.transform((answer: unknown) => z.parse(row, unwrap(answer)))
+  return z.pipe(z.transform(unwrap), row) as unknown as z.ZodMiniType<Row, unknown>
 }

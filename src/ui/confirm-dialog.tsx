@@ -1,0 +1,79 @@
+/** The confirmation of keymap.md §7: its keys are printed on its buttons, and a repeated key answers nothing. */
+import { type KeyboardEvent, useRef } from 'react'
+import { Button } from './button.tsx'
+import type { Question } from './confirm.ts'
+import { AlertDialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  question: Question
+  open: boolean
+  answer: (yes: boolean) => void
+}
+
+/** Initial focus on Cancelar where something is destroyed, so that a stray Enter does nothing. */
+export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
+  const { text, description, details, confirmLabel = 'Confirmar', tone } = question
+  const no = useRef<HTMLButtonElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  const answered = useRef(false)
+  const settle = (choice: boolean) => {
+    if (answered.current) return
+    answered.current = true
+    answer(choice)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Nothing below may see a key while this window asks (keymap.md §1).
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.repeat) {
+      if (event.key !== 'Tab') event.preventDefault()
+      return
+    }
+    const key = event.key.toLowerCase()
+    const isModified = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) settle(true)
+    else if (key === 's' && !isModified) settle(true)
+    else if (key === 'n' && !isModified) settle(false)
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      (document.activeElement === no.current ? yes : no).current?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onClose={() => settle(false)}
+      title={text}
+      description={description}
+      width={424}
+      onKeyDown={onKeyDown}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        ;(tone === 'danger' ? no : yes).current?.focus()
+      }}
+      footer={
+        <>
+          <Button ref={no} keys="n" onClick={() => settle(false)}>
+            Cancelar
+          </Button>
+          <Button ref={yes} keys="s" variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => settle(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {details && details.length > 0 && (
+        <dl className="grid max-h-60 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
+          {details.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-3">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,33 @@
+/** Draws one question at a time, in a root of its own: sign-in pages and console share it. */
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Prompt, Question } from './confirm.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { PromptDialog } from './prompt-dialog.tsx'
+
+const place = document.createElement('div')
+document.body.append(place)
+const root = createRoot(place)
+let serial = 0
+
+type Draw<Answer> = (open: boolean, settle: (answer: Answer) => void, key: number) => ReactNode
+
+function open<Answer>(draw: Draw<Answer>): Promise<Answer> {
+  const key = ++serial
+  return new Promise((resolve) => {
+    const settle = (answer: Answer) => {
+      // Closed, not taken away: its end gives the focus back to where it was.
+      root.render(draw(false, settle, key))
+      resolve(answer)
+    }
+    root.render(draw(true, settle, key))
+  })
+}
+
+/** Opens the confirmation; resolves with the answer. */
+export const openConfirm = (question: Question): Promise<boolean> =>
+  open((isOpen, settle, key) => <ConfirmDialog key={key} question={question} open={isOpen} answer={settle} />)
+
+/** Opens the question for one text; resolves with it, null where it was cancelled. */
+export const openPrompt = (prompt: Prompt): Promise<string | null> =>
+  open((isOpen, settle, key) => <PromptDialog key={key} prompt={prompt} open={isOpen} answer={settle} />)

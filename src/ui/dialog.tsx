@@ -1,0 +1,85 @@
+/** Windows over the page: Radix keeps focus, scroll and Escape; the look is visual.md's raised surface. */
+import * as Radix from '@radix-ui/react-dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Below the title; read with it. */
+  description?: ReactNode
+  /** In px; never wider than the window. */
+  width?: number
+  /** Buttons, right-aligned below a hairline, one of which closes; without it a cross stands beside the title. */
+  footer?: ReactNode
+  children?: ReactNode
+  /** Where the focus goes when it opens; its first control unless told. */
+  onOpenAutoFocus?: (event: Event) => void
+  /** Where the focus goes afterwards; back to where it was unless told. */
+  onCloseAutoFocus?: (event: Event) => void
+  onKeyDown?: ComponentProps<'div'>['onKeyDown']
+  /** Asks and waits: role alertdialog, not closed by a press beside it. */
+  alert?: boolean
+}
+
+/** A press on a notice is not a press beside the dialog. */
+const keepForNotices = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+  if (event.target instanceof Element && event.target.closest('[data-notice], [data-sonner-toaster]'))
+    event.preventDefault()
+}
+
+/** A modal window with a title; Esc and, unless it asks something, a press beside it close it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  width = 520,
+  footer,
+  children,
+  alert,
+  ...events
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim enter-dialog" />
+        <Radix.Content
+          role={alert ? 'alertdialog' : 'dialog'}
+          data-raised=""
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-24px)] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none"
+          style={{ width }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...events}
+          onPointerDownOutside={keepForNotices}
+          onInteractOutside={(event) => {
+            keepForNotices(event)
+            if (alert) event.preventDefault()
+          }}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            {!alert && !footer && <IconButton icon="fechar" label="Fechar" small className="-mr-1" onClick={onClose} />}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3.5 pb-4 empty:pt-0">{children}</div>
+          {footer && (
+            <div className={`flex flex-wrap justify-end gap-3 px-5 ${alert ? 'pb-5' : 'border-t border-line py-3'}`}>
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A window that asks something and waits for the answer. */
+export const AlertDialog = (props: Omit<DialogProps, 'alert'>) => <Dialog {...props} alert />

@@ -1,0 +1,115 @@
+/** Menus: Radix's dropdown, modal, with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { ariaKeys, Keys } from './kbd.tsx'
+
+interface MenuProps {
+  /** The button that opens it; receives Radix's props. */
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+  /** 18 rem instead of 10, as in the top bar. */
+  wide?: boolean
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Where the focus goes afterwards; back to the trigger unless told. */
+  onCloseAutoFocus?: (event: Event) => void
+}
+
+/** Opens below its trigger; closes on Esc, on a choice, and on a press beside it. */
+export function Menu({ trigger, children, align = 'end', wide, onCloseAutoFocus, ...state }: MenuProps) {
+  return (
+    <Radix.Root {...state}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          data-raised=""
+          className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const ITEM =
+  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 text-ink-2 outline-none select-none data-highlighted:bg-selected ' +
+  'data-highlighted:text-ink data-disabled:text-ink-3'
+
+interface MenuItemProps {
+  children: ReactNode
+  icon?: IconName | undefined
+  keys?: string | undefined
+  tone?: 'danger' | undefined
+  /** Why it cannot be used now: shown below it, and choosing it does nothing. */
+  off?: string | false | undefined
+  onSelect?: () => void
+  /** The child is itself the element, a link for instance. */
+  asChild?: boolean
+}
+
+/** One entry: icon, words, key chips at its end. */
+export function MenuItem({ children, icon, keys, tone, off, onSelect, asChild }: MenuItemProps) {
+  if (asChild)
+    return (
+      <Radix.Item asChild className={ITEM}>
+        {children}
+      </Radix.Item>
+    )
+  return (
+    <Radix.Item
+      className={ITEM}
+      disabled={Boolean(off)}
+      aria-keyshortcuts={ariaKeys(keys)}
+      title={off || undefined}
+      {...(onSelect ? { onSelect } : {})}
+    >
+      {icon && <Icon name={icon} className={`shrink-0 ${tone ? 'text-danger-ink' : 'text-ink-3'}`} />}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {keys && (
+        <span aria-hidden="true" className="ml-4">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </Radix.Item>
+  )
+}
+
+/** One of several that are on or off, a table's columns for instance; choosing it leaves the menu open. */
+export function MenuCheckItem({
+  children,
+  checked,
+  onChange,
+}: {
+  children: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <Radix.CheckboxItem
+      className={ITEM}
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="grid size-4 place-items-center">
+        <Radix.ItemIndicator>
+          <Icon name="certo" className="text-accent-ink" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  )
+}
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-3">{children}</Radix.Label>
+)
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />

@@ -1,0 +1,102 @@
+/** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import { currentNotices, type Notice as NoticeData, onNotices, removeNotice, updateProgress } from './toast-store.ts'
+
+const ICONS: Record<NoticeData['type'], [IconName, string]> = {
+  success: ['sucesso', 'text-success-ink'],
+  error: ['erro', 'text-danger-ink'],
+  info: ['informacao', 'text-info-ink'],
+  warning: ['alerta', 'text-warning-ink'],
+}
+
+/** Draws the notice of this id; nothing once it is gone, while sonner still moves it out. */
+export function Notice({ id }: { id: string }) {
+  const notices = useSyncExternalStore(onNotices, currentNotices)
+  const last = useRef<NoticeData | null>(null)
+  const notice = notices.find((candidate) => candidate.id === id) ?? last.current
+  useEffect(() => {
+    last.current = notice
+  })
+  return notice && <Card notice={notice} />
+}
+
+function Card({ notice }: { notice: NoticeData }) {
+  const { id, type, message, options, count, progress } = notice
+  const { timeOut = 3000, extendedTimeOut = 1000, tapToDismiss = true, closeButton = true } = options
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = () => removeNotice(id)
+  const hold = () => clearTimeout(timer.current)
+  const arm = (delay: number) => {
+    hold()
+    if (!options.disableTimeOut) timer.current = setTimeout(() => removeNotice(id), delay)
+  }
+  useEffect(() => {
+    if (!options.disableTimeOut) timer.current = setTimeout(() => removeNotice(id), timeOut)
+    return () => clearTimeout(timer.current)
+    // A duplicate counts up and starts the time again.
+  }, [id, timeOut, options.disableTimeOut, count])
+  const [icon, colour] = ICONS[type]
+  return (
+    <div
+      data-notice=""
+      data-raised=""
+      role={type === 'error' ? 'alert' : 'status'}
+      className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
+      // Over and move, not enter: a card that slides under a resting pointer gets no enter (stack.md T7).
+      onPointerOver={hold}
+      onPointerMove={hold}
+      onPointerLeave={() => arm(extendedTimeOut)}
+      onFocus={hold}
+      onBlur={() => arm(extendedTimeOut)}
+      onClick={tapToDismiss ? close : undefined}
+    >
+      <span className={`shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
+        {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {options.title && <span className="block font-medium">{options.title}</span>}
+        <span className={progress ? 'font-medium' : ''}>{message}</span>
+        {progress && (
+          <span className="ml-2 text-ink-3 tabular-nums">
+            {progress.done} de {progress.total}
+          </span>
+        )}
+        {count > 1 && <span className="ml-2 text-xs text-ink-3 tabular-nums">×{count}</span>}
+      </span>
+      {progress?.onPause && (
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            updateProgress(id, { paused: !progress.paused })
+            progress.onPause?.(!progress.paused)
+          }}
+        >
+          {progress.paused ? 'Continuar' : 'Pausar'}
+        </Button>
+      )}
+      {progress?.onStop && (
+        <Button size="small" variant="ghost" onClick={progress.onStop}>
+          Parar
+        </Button>
+      )}
+      {options.action && (
+        <Button size="small" onClick={options.action.run}>
+          {options.action.label}
+        </Button>
+      )}
+      {closeButton && <IconButton icon="fechar" label="Fechar aviso" small onClick={close} />}
+      {(progress || options.progressBar) && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-line">
+          <span
+            className="block h-full bg-accent"
+            style={{ width: progress ? `${(100 * progress.done) / Math.max(1, progress.total)}%` : '100%' }}
+          />
+        </span>
+      )}
+    </div>
+  )
+}

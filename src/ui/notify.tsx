@@ -1,0 +1,77 @@
+/**
+ * The global notifier: top right, newest on top, 3000 ms, no duplicates (spec 1 §9, spec 2 §9). The host and its
+ * library are fetched with the first notice.
+ */
+import { announce } from './announce.ts'
+import {
+  addNotice,
+  type NoticeOptions,
+  type NoticeType,
+  type Progress,
+  removeAllNotices,
+  removeNotice,
+  updateProgress,
+} from './toast-store.ts'
+
+let host: Promise<unknown> | null = null
+
+/** Fetches the host ahead of its first use, so that a notice can be shown without a connection. */
+export function loadNotices(): Promise<unknown> {
+  host ??= import('./notify-host.tsx').catch(() => {
+    host = null
+  })
+  return host
+}
+
+/** Shows a notice; returns its id. A duplicate of one on screen is counted there instead. */
+export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
+  const id = addNotice(type, message, options)
+  void loadNotices().then(() => {
+    // Without its host a notice would be lost in silence.
+    if (!host) announce(message)
+  })
+  return id
+}
+
+/** Takes one notice away. */
+export const dismiss = (id: string): void => removeNotice(id)
+
+/** Takes every notice away, runs under way excepted. */
+export const dismissAll = (): void => removeAllNotices()
+
+/** Moves the focus to the newest notice (F8); false where there is none. */
+export function focusToasts(): boolean {
+  const newest = document.querySelector<HTMLElement>('[data-notice] button')
+  newest?.focus()
+  return newest !== null
+}
+
+interface ProgressOptions {
+  /** 'Excluindo produtos'. */
+  title: string
+  total: number
+  onPause?: (paused: boolean) => void
+  onStop?: () => void
+}
+
+/** A notice of a long run, changed in place. */
+export interface ProgressNotice {
+  /** So many of the total are done. */
+  update(done: number): void
+  /** Tells that the run waits, for a reason of its own. */
+  setPaused(paused: boolean): void
+  /** The run is over; the notice goes. */
+  close(): void
+}
+
+/** Shows 'n de N' with Pausar and Parar until closed. */
+export function notifyProgress({ title, total, onPause, onStop }: ProgressOptions): ProgressNotice {
+  const progress: Progress = { done: 0, total, paused: false, onPause, onStop }
+  const id = addNotice('info', title, { disableTimeOut: true, tapToDismiss: false, closeButton: false }, progress)
+  void loadNotices()
+  return {
+    update: (done) => updateProgress(id, { done }),
+    setPaused: (paused) => updateProgress(id, { paused }),
+    close: () => removeNotice(id),
+  }
+}

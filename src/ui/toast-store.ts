@@ -1,0 +1,78 @@
+/** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
+
+export type NoticeType = 'success' | 'error' | 'info' | 'warning'
+
+/** Options of a notice (spec 1 §3, Toast), times in ms. */
+export interface NoticeOptions {
+  title?: string
+  /** 3000 for the global notifier (spec 1 §9). */
+  timeOut?: number
+  /** After the pointer or the focus has left. */
+  extendedTimeOut?: number
+  closeButton?: boolean
+  progressBar?: boolean
+  tapToDismiss?: boolean
+  /** Stays until it is closed. */
+  disableTimeOut?: boolean
+  action?: { label: string; run: () => void }
+}
+
+/** A long run: 'n de N' with a line below. */
+export interface Progress {
+  done: number
+  total: number
+  paused: boolean
+  onPause?: ((paused: boolean) => void) | undefined
+  onStop?: (() => void) | undefined
+}
+
+export interface Notice {
+  readonly id: string
+  readonly type: NoticeType
+  readonly message: string
+  readonly options: NoticeOptions
+  /** How often the same notice was asked for while it was on screen. */
+  readonly count: number
+  readonly progress?: Progress
+}
+
+let notices: readonly Notice[] = []
+const listeners = new Set<() => void>()
+let sequence = 0
+
+function set(next: readonly Notice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** All notices on screen, newest first; the same array until something changes. */
+export const currentNotices = (): readonly Notice[] => notices
+
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates). Returns its id. */
+export function addNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
+  const same = notices.find((notice) => notice.type === type && notice.message === message && !notice.progress)
+  if (same && !progress) {
+    set(notices.map((notice) => (notice === same ? { ...notice, count: notice.count + 1, options } : notice)))
+    return same.id
+  }
+  const id = `aviso-${++sequence}`
+  set([{ id, type, message, options, count: 1, ...(progress ? { progress } : {}) }, ...notices])
+  return id
+}
+
+export function updateProgress(id: string, patch: Partial<Progress>): void {
+  set(
+    notices.map((notice) =>
+      notice.id === id && notice.progress ? { ...notice, progress: { ...notice.progress, ...patch } } : notice,
+    ),
+  )
+}
+
+export const removeNotice = (id: string): void => set(notices.filter((notice) => notice.id !== id))
+
+export const removeAllNotices = (): void => set(notices.filter((notice) => notice.progress))

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import { bindingsOf, clashes, keysOf, refusal } from './bindings.ts'
+
+const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+  defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
+const clash = (...commands: AnyCommand[]) => clashes(bindingsOf(commands, {}))
+
+describe('clashes', () => {
+  it('finds one key of one place twice', () =>
+    expect(clash(command('a', 'list', ['r']), command('b', 'list', ['r']))).toHaveLength(1))
+  it('finds a key that begins a sequence', () =>
+    expect(clash(command('a', 'global', ['g']), command('b', 'global', ['g p']))).toHaveLength(1))
+  it('allows one key in two places, on two nouns and on two screens', () => {
+    expect(clash(command('a', 'list', ['h']), command('b', 'row', ['h']))).toEqual([])
+    expect(
+      clash(command('a', 'list', ['c'], { noun: 'loja' }), command('b', 'list', ['c'], { noun: 'plano' })),
+    ).toEqual([])
+    expect(clash(command('a', 'list', ['r']), command('b', 'list', ['r'], { path: '/saldo' }))).toEqual([])
+  })
+  it('allows two that their state tells apart', () => {
+    const when = () => true as const
+    expect(clash(command('a', 'row', ['h'], { when }), command('b', 'row', ['h'], { when }))).toEqual([])
+  })
+  it('reads the same key in any spelling', () =>
+    expect(clash(command('a', 'global', ['Mod+K']), command('b', 'global', ['Mod+k']))).toHaveLength(1))
+})
+
+describe('keys of one’s own', () => {
+  const palette = command('casca.paleta', 'global', ['Mod+K', ':'], { title: 'Abrir a paleta' })
+  const remove = command('produto.excluir', 'row', ['Delete'], { title: 'Excluir produto', noun: 'produto' })
+  const go = command('ir.produtos', 'global', ['g p'], { title: 'Ir para Produtos' })
+  const all = [palette, remove, go]
+
+  it('stand in the place of the catalogue’s', () => {
+    expect(keysOf(palette, { 'casca.paleta': ['Mod+Y'] })).toEqual(['Mod+Y'])
+    expect(keysOf(palette, { 'casca.paleta': [] })).toEqual([])
+    expect(keysOf(palette, {})).toEqual(['Mod+K', ':'])
+  })
+  it.each([
+    ['g p', 'conflict', '“Ir para Produtos” já usa esta tecla'],
+    ['g', 'the beginning of a sequence', '“Ir para Produtos” já usa esta tecla'],
+    ['g p x', 'a sequence that another key begins', '“Ir para Produtos” já usa esta tecla'],
+    ['Mod+T', 'the browser’s', 'Esta combinação é do navegador'],
+    ['Alt+f', 'the browser’s menus', 'Esta combinação é do navegador'],
+    ['~', 'dead', 'Esta tecla é um acento em teclados usados no Brasil'],
+    ['j', 'movement', 'Esta tecla move o foco'],
+    ['Enter', 'activation', 'Esta tecla move o foco'],
+    ['', 'nothing', 'Pressione uma tecla'],
+  ])('%s is refused: %s', (keys, _, reason) => expect(refusal(keys, remove, all, {})).toBe(reason))
+  it('accepts what is free, its own key, and what another gave up', () => {
+    expect(refusal('z', remove, all, {})).toBeNull()
+    expect(refusal('Delete', remove, all, {})).toBeNull()
+    expect(refusal('g p', remove, all, { 'ir.produtos': [] })).toBeNull()
+  })
+})

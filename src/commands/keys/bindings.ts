@@ -1,0 +1,104 @@
+/** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
+import type { AnyCommand, Place } from '#commands/define.ts'
+import { isMovement, strokesOf, worksInFields } from './strokes.ts'
+
+export interface Binding {
+  /** One stroke, or a sequence of two or three. */
+  strokes: readonly string[]
+  /** As it is spelled for the operator: 'g p'. */
+  keys: string
+  command: AnyCommand
+  /** Works while typing in a field as well. */
+  inFields: boolean
+}
+
+/** The operator's own keys by command id; an empty list switches the command's keys off. */
+export type OwnKeys = Readonly<Record<string, readonly string[]>>
+
+/** The keys of a command as they work now, the one to show first. */
+export const keysOf = (command: AnyCommand, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
+
+/** All keys of these commands. */
+export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Binding[] {
+  return commands.flatMap((command) =>
+    keysOf(command, own).map((keys) => {
+      const strokes = strokesOf(keys)
+      const inFields =
+        (command.place === 'global' || command.place === 'form') &&
+        strokes.length === 1 &&
+        worksInFields(strokes[0] ?? '')
+      return { strokes, keys, command, inFields }
+    }),
+  )
+}
+
+const RANK: Record<Place, number> = { row: 0, form: 1, list: 2, global: 3 }
+
+/** Which binding of several wins, least first: the nearer place, then the narrower screen (keymap.md §1). */
+export const precedence = ({ command }: Binding): number =>
+  RANK[command.place] * 4 + (command.path ? 0 : command.noun && command.place !== 'global' ? 1 : 2)
+
+const startsWith = (longer: readonly string[], shorter: readonly string[]) =>
+  shorter.length < longer.length && shorter.every((stroke, index) => stroke === longer[index])
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((s, i) => s === b[i])
+
+/** True where both can be meant on one screen with one of them hidden by chance alone. */
+function meet(a: AnyCommand, b: AnyCommand): boolean {
+  if (a.place !== b.place) return false
+  if (a.path !== b.path) return false
+  const noun = (command: AnyCommand) => (command.place === 'global' ? undefined : command.noun)
+  if (noun(a) !== noun(b)) return false
+  // Habilitar and Desabilitar share a key: the state of the row says which of the two is on.
+  return !(a.when && b.when)
+}
+
+/** Sentences about keys that cannot both work; an empty list where all is well. */
+export function clashes(bindings: readonly Binding[]): string[] {
+  const found: string[] = []
+  bindings.forEach((a, index) => {
+    for (const b of bindings.slice(index + 1)) {
+      if (a.command === b.command) continue
+      const names = `${a.command.id} and ${b.command.id}`
+      if (same(a.strokes, b.strokes) && meet(a.command, b.command)) found.push(`"${a.keys}" belongs to ${names}`)
+      if (startsWith(a.strokes, b.strokes) || startsWith(b.strokes, a.strokes))
+        found.push(`"${a.keys}" and "${b.keys}" of ${names}: one begins the other`)
+    }
+  })
+  return found
+}
+
+/** Never bound, because a page cannot take them or should not (keymap.md §9), or dead on layouts in use (§2.6). */
+const BROWSER =
+  /^(Mod\+([tnwqlrfdhjpu0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+([tnwijckepbo]|Delete)|Alt\+(\p{L}|ArrowLeft|ArrowRight|Home)|F(1|3|4|5|7|10|11|12))$/u
+const DEAD = /[´`~^¨'"]$/
+const TABLE = new Set(['Enter', 'Space', 'Escape', 'Tab', 'Shift+Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight'])
+
+/** Why the operator cannot give these keys to this command, naming who has them; null where they are free. */
+export function refusal(
+  keys: string,
+  command: AnyCommand,
+  commands: readonly AnyCommand[],
+  own: OwnKeys,
+): string | null {
+  const strokes = strokesOf(keys)
+  if (strokes.length === 0) return 'Pressione uma tecla'
+  if (strokes.length > 3) return 'No máximo três teclas em sequência'
+  if (strokes.some((stroke) => BROWSER.test(stroke))) return 'Esta combinação é do navegador'
+  if (strokes.some((stroke) => DEAD.test(stroke))) return 'Esta tecla é um acento em teclados usados no Brasil'
+  if (strokes.some((stroke) => TABLE.has(stroke) || isMovement(stroke))) return 'Esta tecla move o foco'
+  const holder = bindingsOf(commands, own).find(
+    (binding) =>
+      binding.command !== command &&
+      ((same(binding.strokes, strokes) && overlap(binding.command, command)) ||
+        startsWith(binding.strokes, strokes) ||
+        startsWith(strokes, binding.strokes)),
+  )
+  return holder ? `“${holder.command.title}” já usa esta tecla` : null
+}
+
+/** True where a key of one would hide the same key of the other on some screen. */
+function overlap(a: AnyCommand, b: AnyCommand): boolean {
+  if (a.path && b.path && a.path !== b.path) return false
+  if (a.place === 'global' || b.place === 'global') return true
+  return !a.noun || !b.noun || a.noun === b.noun
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import type { Noun } from '#commands/nouns.ts'
+import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
+import { bindingsOf } from './bindings.ts'
+import { type Focus, type KeySettings, type Pending, resolve } from './resolve.ts'
+import type { KeyPress } from './strokes.ts'
+
+const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+  defineCommand({ id, title: more.title ?? id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
+
+const commands = [
+  command('casca.paleta', 'global', ['Mod+K', ':']),
+  command('casca.atalhos', 'global', ['?']),
+  command('ir.produtos', 'global', ['g p']),
+  command('ir.pedidos', 'global', ['g o']),
+  command('ir.auditoria.tipo', 'global', ['g a t']),
+  command('casca.repetir', 'global', ['a a']),
+  command('tabela.proxima', 'list', [']', 'Shift+PageDown'], { title: 'Próxima página' }),
+  command('tabela.focar', 'list', ['j']),
+  command('tabela.csv', 'list', ['a e']),
+  command('auditoria.exportar', 'list', ['a e'], { path: '/auditoria/transacoes/tipo' }),
+  command('produto.sincronizar', 'list', ['a s'], { noun: 'produto', title: 'Sincronizar RV' }),
+  command('produto.cadastrar', 'list', ['c'], { noun: 'produto', title: 'Cadastrar produto' }),
+  command('produto.excluir', 'row', ['Delete', '#'], { noun: 'produto', title: 'Excluir produto' }),
+  command('produto.editar', 'row', ['e', 'Enter'], { noun: 'produto', title: 'Editar produto' }),
+  command('cashback.habilitar', 'row', ['h'], { noun: 'cashback', when: () => true }),
+  command('cashback.desabilitar', 'row', ['h'], { noun: 'cashback', when: () => 'já inativo' }),
+  command('form.salvar', 'form', ['Mod+Enter', 'Mod+S']),
+]
+const bindings = bindingsOf(commands, {})
+const settings: KeySettings = { singleKeys: true, wait: 1500, mac: false }
+
+const screen = (noun: Noun | null, more: Partial<Screen> = {}): Screen => ({
+  path: noun ? `/${noun}s` : '/blank',
+  noun,
+  // Only the noun of the handles is read here.
+  list: noun ? ({ noun } as ListHandle) : null,
+  form: null,
+  ...more,
+})
+
+interface Typed {
+  focus?: Focus
+  activates?: boolean
+  on?: Screen
+  with?: Partial<KeySettings>
+  /** ms between two keys. */
+  every?: number
+}
+
+/** Presses the keys one after the other; what the last one did. */
+function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
+  let pending: Pending | null = null
+  let last: ReturnType<typeof resolve> | undefined
+  keys.forEach((given_, index) => {
+    const part = typeof given_ === 'string' ? { key: given_ } : given_
+    const press: KeyPress = {
+      key: '',
+      code: '',
+      ctrl: false,
+      meta: false,
+      alt: false,
+      shift: false,
+      altGraph: false,
+      repeat: false,
+      composing: false,
+      at: index * (given.every ?? 100),
+      ...part,
+    }
+    const where = {
+      focus: given.focus ?? 'pagina',
+      activates: given.activates ?? false,
+      screen: given.on ?? screen('produto'),
+    }
+    last = resolve(press, pending, where, bindings, { ...settings, ...given.with })
+    pending = last.pending
+  })
+  if (!last) throw new Error('nothing typed')
+  return last.act.kind === 'run'
+    ? last.act.commands.map((item) => item.id)
+    : last.act.kind === 'say'
+      ? last.act.text
+      : last.act.kind
+}
+const ctrl = (key: string) => ({ key, ctrl: true })
+
+describe('sequences', () => {
+  it('run when complete', () => expect(type(['g', 'p'])).toEqual(['ir.produtos']))
+  it('may have three keys', () => expect(type(['g', 'a', 't'])).toEqual(['ir.auditoria.tipo']))
+  it('start over at their first key: g g p', () => expect(type(['g', 'g', 'p'])).toEqual(['ir.produtos']))
+  it('start over inside as well: g a g p', () => expect(type(['g', 'a', 'g', 'p'])).toEqual(['ir.produtos']))
+  it('hold single keys back', () => expect(type(['g', 'c'])).toBe('g c: sem atalho'))
+  it('say so when a key continues nothing', () => expect(type(['g', 'x'])).toBe('g x: sem atalho'))
+  it('are over after that', () => expect(type(['g', 'x', 'p'])).toBe('leave'))
+  it('know Caps Lock', () => expect(type(['G', 'P'])).toEqual(['ir.produtos']))
+  it('are not made of modified keys', () => expect(type([ctrl('g'), ctrl('p')])).toBe('leave'))
+  it('end at a modified key, which then counts', () => expect(type(['g', ctrl('k')])).toEqual(['casca.paleta']))
+  it('end at a modified key that means nothing', () => expect(type(['g', ctrl('x'), 'p'])).toBe('leave'))
+  it('end at Esc', () => expect(type(['g', 'Escape', 'p'])).toBe('leave'))
+  it('survive a modifier pressed alone', () =>
+    expect(type(['g', { key: 'Shift', shift: true }, 'p'])).toEqual(['ir.produtos']))
+  it('wait 1500 ms', () => {
+    expect(type(['g', 'p'], { every: 1500 })).toEqual(['ir.produtos'])
+    expect(type(['g', 'p'], { every: 1501 })).toBe('leave')
+    expect(type(['g', 'p'], { every: 60_000, with: { wait: Infinity } })).toEqual(['ir.produtos'])
+  })
+  it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'campo' })).toBe('leave'))
+  it('name the verb that has no target here', () =>
+    expect(type(['a', 's'], { on: screen('pedido') })).toBe('Nada para sincronizar aqui'))
+})
+
+describe('contexts', () => {
+  it('a field keeps its letters', () => expect(type([']'], { focus: 'campo' })).toBe('leave'))
+  it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'campo' })).toEqual(['casca.paleta']))
+  it('a form saves from its fields', () =>
+    expect(
+      type([ctrl('s')], { focus: 'campo', on: screen(null, { form: { noun: 'produto' } as FormHandle }) }),
+    ).toEqual(['form.salvar']))
+  it('nothing works over a question', () => expect(type([ctrl('k')], { focus: 'alerta' })).toBe('leave'))
+  it('a window lets only modified global keys through', () => {
+    expect(type([ctrl('k')], { focus: 'janela' })).toEqual(['casca.paleta'])
+    expect(type([']'], { focus: 'janela' })).toBe('leave')
+  })
+  it('a menu has its letters', () => expect(type(['c'], { focus: 'menu' })).toBe('leave'))
+  it('the row acts only inside the table', () => {
+    expect(type(['Delete'], { focus: 'tabela' })).toEqual(['produto.excluir'])
+    expect(type(['Delete'])).toBe('leave')
+  })
+  it('Enter on a button presses the button', () => {
+    expect(type(['Enter'], { focus: 'tabela' })).toEqual(['produto.editar'])
+    expect(type(['Enter'], { focus: 'tabela', activates: true })).toBe('leave')
+  })
+  it('the narrower screen wins', () => {
+    expect(type(['a', 'e'])).toEqual(['tabela.csv'])
+    const on = screen('transacao', { path: '/auditoria/transacoes/tipo' })
+    expect(type(['a', 'e'], { on })).toEqual(['auditoria.exportar'])
+  })
+  it('two commands on one key are told apart by their state', () =>
+    expect(type(['h'], { focus: 'tabela', on: screen('cashback') })).toEqual([
+      'cashback.habilitar',
+      'cashback.desabilitar',
+    ]))
+  it('a key without a target says so', () => {
+    expect(type(['c'], { on: screen('pedido') })).toBe('Nada para cadastrar aqui')
+    expect(type(['e'], { focus: 'tabela', on: screen('pedido') })).toBe('Nada para editar aqui')
+    expect(type([']'], { on: screen(null) })).toBe('leave')
+  })
+})
+
+describe('a key held down', () => {
+  it('never acts', () => expect(type([{ key: 'Delete', repeat: true }], { focus: 'tabela' })).toBe('swallow'))
+  it('never pages', () => expect(type([{ key: ']', repeat: true }])).toBe('swallow'))
+  it('moves', () => expect(type([{ key: 'j', repeat: true }])).toEqual(['tabela.focar']))
+  it('does not end a sequence', () => expect(type(['g', { key: 'g', repeat: true }, 'p'])).toEqual(['ir.produtos']))
+})
+
+describe('single keys switched off', () => {
+  const off = { with: { singleKeys: false } }
+  it('leave every single key and sequence to the browser', () => {
+    expect(type(['?'], off)).toBe('leave')
+    expect(type(['g', 'p'], off)).toBe('leave')
+    expect(type([']'], off)).toBe('leave')
+    expect(type(['g'], { ...off, focus: 'tabela' })).toBe('leave')
+  })
+  it('keep modified keys, and the row keys inside the table', () => {
+    expect(type([ctrl('k')], off)).toEqual(['casca.paleta'])
+    expect(type(['e'], { ...off, focus: 'tabela' })).toEqual(['produto.editar'])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { defineCommand } from './define.ts'
+import { createRegistry } from './registry.ts'
+import type { Section } from './section.ts'
+
+const section: Section = {
+  noun: 'bonus',
+  menu: [
+    {
+      label: 'Ledger de Bônus',
+      path: '/bonus',
+      command: 'ir.bonus',
+      phrase: 'ledger de bônus',
+      synonyms: ['multi nível bônus'],
+      keys: ['g b'],
+    },
+    {
+      label: 'Transações por Tipo',
+      path: '/auditoria/transacoes/tipo',
+      command: 'ir.auditoria.tipo',
+      phrase: 'auditoria por tipo',
+      group: 'Auditoria',
+    },
+  ],
+  routes: [],
+  commands: [
+    defineCommand({
+      id: 'bonus.reprocessar',
+      title: 'Reprocessar',
+      group: 'Ações',
+      place: 'list',
+      keys: ['a r'],
+      phrases: ['reprocessar'],
+    }),
+  ],
+  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
+}
+
+describe('createRegistry', () => {
+  it('makes “Ir para …” of each menu entry', async () => {
+    const command = createRegistry([section], []).get('ir.bonus')
+    expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
+    expect(command?.phrases).toEqual(['ir para ledger de bônus', 'multi nível bônus'])
+    const navigate = vi.fn()
+    await command?.run?.({}, { navigate, screen: { path: '/', noun: null, list: null, form: null } })
+    expect(navigate).toHaveBeenCalledWith('/bonus')
+  })
+  it('names the audits in full', () =>
+    expect(createRegistry([section], []).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
+  it('finds the records of a noun', () => {
+    const registry = createRegistry([section], [])
+    expect(registry.records('bonus')?.singular).toBe('bônus')
+    expect(registry.records('produto')).toBeUndefined()
+    expect(registry.records(null)).toBeUndefined()
+  })
+  it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
+  it('refuses a key that two commands share', () => {
+    const other = defineCommand({
+      id: 'outra.coisa',
+      title: 'Outra',
+      group: 'Ações',
+      place: 'list',
+      keys: ['a r'],
+      phrases: ['outra'],
+    })
+    expect(() => createRegistry([section], [other])).toThrow(/"a r" belongs to bonus.reprocessar and outra.coisa/)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+import { formatMoney } from './money.ts'
+
+const only = (text: string, numeric = false) =>
+  toCsv([{ label: 'x', numeric }], [[text]]).slice('"x"\r\n'.length, -'\r\n'.length)
+
+it('parts cells by semicolons, quotes all of them, and heads the file with the labels', () => {
+  expect(
+    toCsv(
+      [{ label: 'ID', numeric: true }, { label: 'Descrição' }],
+      [
+        ['1', 'a;b'],
+        ['2', ''],
+      ],
+    ),
+  ).toBe('"ID";"Descrição"\r\n"1";"a;b"\r\n"2";""\r\n')
+})
+
+it('doubles quotes and keeps line breaks inside them', () => {
+  expect(only('diz "oi"')).toBe('"diz ""oi"""')
+  expect(only('a\r\nb\nc')).toBe('"a\r\nb\nc"')
+})
+
+describe('formula guard', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(1;1)',
+    '\t=1',
+    '\r=1',
+    '\u0000=1',
+    '＝1+1',
+    '  =1',
+    '-12,50',
+    '\n=HYPERLINK("x")',
+  ])('%j gets an apostrophe', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
+  it('leaves pure numbers of numeric columns numbers', () => {
+    expect(only('-12,50', true)).toBe('"-12,50"')
+    expect(only('-1.234,5', true)).toBe('"-1.234,5"')
+    expect(only('-1+1', true)).toBe(`"'-1+1"`)
+    expect(only('=1', true)).toBe(`"'=1"`)
+  })
+  it('writes money as the screen does, with a plain space', () => {
+    expect(only(formatMoney(1234.5), true)).toBe('"R$ 1.234,50"')
+    expect(only(formatMoney(-10), true)).toBe('"-R$ 10,00"')
+  })
+})
+
+it('keeps long ids as text', () => expect(only('9007199254740993', true)).toBe('"9007199254740993"'))

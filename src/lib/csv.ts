@@ -1,0 +1,32 @@
+/**
+ * CSV as spec 2 §9 says: semicolon-separated, every cell quoted, a header row from the column labels. Cells that a
+ * spreadsheet would take for a formula get an apostrophe inside the quotes (reliability.md J9, J10).
+ */
+import { plainSpaces } from './money.ts'
+
+/** A column of the file. In a numeric one pure numbers stay numbers. */
+export interface CsvColumn {
+  label: string
+  numeric?: boolean
+}
+
+/** After any blanks and control characters: = + - @, also full-width; or a leading TAB, CR or NUL itself. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const FORMULA = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
+const PURE_NUMBER = /^-?\d[\d.]*(,\d+)?$|^-?\d+(\.\d+)?$/
+
+function quote(text: string, numeric = false): string {
+  const plain = plainSpaces(text)
+  const isNumber = numeric && PURE_NUMBER.test(plain)
+  // A negative amount as the screen shows it, '-R$ 10,00', is no number to a spreadsheet, nor is it a formula.
+  const isMoney = numeric && /^-R\$ [\d.]+,\d{2}$/.test(plain)
+  const guarded = !isNumber && !isMoney && FORMULA.test(plain) ? `'${plain}` : plain
+  return `"${guarded.replaceAll('"', '""')}"`
+}
+
+/** The whole file: header and rows of texts in the columns' order, lines parted by CRLF (RFC 4180). */
+export function toCsv(columns: readonly CsvColumn[], rows: readonly (readonly string[])[]): string {
+  const header = columns.map(({ label }) => quote(label))
+  const lines = rows.map((cells) => cells.map((text, index) => quote(text, columns[index]?.numeric)))
+  return [header, ...lines].map((line) => line.join(';') + '\r\n').join('')
+}

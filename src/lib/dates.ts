@@ -1,0 +1,81 @@
+/**
+ * Dates as the platform sends them, shown as dd/mm/aaaa hh:mm: with a zone in the browser's zone, without one as they
+ * stand (decisions.md). '05/01/2026' is 5 January, '2026-01-05' the 5th in every zone (reliability.md E15, F12).
+ */
+import { NOTHING } from './money.ts'
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** The local date of these parts (month 1-based), or null where the calendar has no such day. */
+function local(parts: readonly (string | undefined)[]): Date | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
+  const date = new Date(year, month - 1, day, hour, minute, second)
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60 && second < 60
+  return isReal ? date : null
+}
+
+/** A moment of the platform; null for what is none (null, 0, '', text, 31 February). Numbers are epoch s or ms. */
+export function readDate(value: unknown): Date | null {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value) || value <= 0) return null
+    // Seconds below 10^11 reach the year 5138; milliseconds above it start in 1973.
+    const date = new Date(value < 1e11 ? value * 1000 : value)
+    return Number.isNaN(date.getTime()) ? null : date
+  }
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  const iso = ISO.exec(text)
+  if (iso) {
+    const [, year, month, day, hour, minute, second, zone] = iso
+    const asWritten = local([year, month, day, hour, minute, second])
+    if (!zone || hour === undefined || !asWritten) return asWritten
+    const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
+    const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}${offset}`)
+    return Number.isNaN(date.getTime()) ? null : date
+  }
+  const brazilian = BRAZILIAN.exec(text)
+  if (!brazilian) return null
+  const [, day, month, year, hour, minute, second] = brazilian
+  return local([year, month, day, hour, minute, second])
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const dayText = (date: Date) =>
+  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`
+const timeText = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`
+
+/** '05/01/2026 14:30', one space, no comma, no seconds; '–' where there is no date. */
+export function formatDateTime(value: unknown): string {
+  const date = readDate(value)
+  return date ? `${dayText(date)} ${timeText(date)}` : NOTHING
+}
+
+/** '14:30' of a moment. */
+export const formatTime = (date: Date): string => timeText(date)
+
+const RELATIVE = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** 'há 3 dias', 'em 2 horas', 'agora', as seen from `now`. */
+export function relativeTime(date: Date, now: Date): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
+  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length)
+  return unit ? RELATIVE.format(Math.trunc(seconds / unit[1]), unit[0]) : RELATIVE.format(0, 'second')
+}
+
+/** The tooltip of a date cell: seconds and the distance from now (visual.md §4). '' where there is no date. */
+export function dateTitle(value: unknown, now: Date): string {
+  const date = readDate(value)
+  return date ? `${dayText(date)} ${timeText(date)}:${two(date.getSeconds())} · ${relativeTime(date, now)}` : ''
+}
+
+/** 'yyyy-MM-ddTHH:mm' of a local moment: the value of a datetime-local input. */
+export const localInput = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${timeText(date)}`

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { fold, foldAligned, includesFolded } from './fold.ts'
+
+it('takes accents and case away', () => {
+  expect(fold('Descrição')).toBe('descricao')
+  expect(fold('LEDGER DE BÔNUS')).toBe('ledger de bonus')
+  expect(fold('Ação')).toBe(fold('acao'))
+})
+
+it('keeps every offset when aligned', () => {
+  for (const text of ['Descrição', 'Transações', 'a\u0301b', 'İx', '😀 é', 'ß'])
+    expect(foldAligned(text)).toHaveLength(text.length)
+  expect(foldAligned('Transações por Usuário')).toBe('transacoes por usuario')
+})
+
+it('searches without accents', () => {
+  expect(includesFolded('Usuário Origem', 'usuario')).toBe(true)
+  expect(includesFolded('Categorias', ' CATÉ ')).toBe(true)
+  expect(includesFolded('Lojas', 'forne')).toBe(false)
+  expect(includesFolded('Lojas', '')).toBe(true)
+})

@@ -1,0 +1,24 @@
+/** Accent- and case-blind text: 'Descrição' and 'descricao' are the same word. */
+
+/** Lower case without accents; the length may change, so spans are counted on `foldAligned`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/**
+ * Folded one UTF-16 unit for one, so that an offset in the result is the offset in the text: marks on their own become
+ * nothing but a space, and what would grow or shrink stays as it is.
+ */
+export function foldAligned(text: string): string {
+  let folded = ''
+  for (const unit of text.split('')) {
+    const plain = fold(unit)
+    folded += plain.length === 1 ? plain : /\p{M}/u.test(unit) ? ' ' : unit
+  }
+  return folded
+}
+
+/** True when the folded text contains the folded search; an empty search is contained everywhere. */
+export const includesFolded = (text: string, search: string): boolean => fold(text).includes(fold(search.trim()))

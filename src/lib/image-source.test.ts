@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { imageSource } from './image-source.ts'
+
+const CDN = 'https://cdn.example.test'
+
+it.each([
+  'http://outra.example/a.png',
+  'https://outra.example/a.png?x=1',
+  'data:image/png;base64,AAAA',
+  'data:image/gif;base64,AAAA',
+  'data:image/webp;base64,AAAA',
+  'blob:https://console.example/1-2-3',
+])('keeps %s', (path) => expect(imageSource(path, CDN)).toBe(path))
+
+it.each([
+  ['fotos/a.png', 'https://cdn.example.test/fotos/a.png'],
+  ['/fotos/a.png', 'https://cdn.example.test/fotos/a.png'],
+  ['./a b.png', 'https://cdn.example.test/a b.png'],
+  [' a.png ', 'https://cdn.example.test/a.png'],
+])('puts the CDN before %s', (path, address) => {
+  expect(imageSource(path, CDN)).toBe(address)
+  expect(imageSource(path, `${CDN}/`)).toBe(address)
+})
+
+it('leaves a relative path on this origin where no CDN is configured', () =>
+  expect(imageSource('fotos/a.png', '')).toBe('/fotos/a.png'))
+
+// J3: none of these may be loaded.
+it.each([
+  '//evil.example/a.png',
+  '\\\\evil.example\\a.png',
+  '/\\evil.example',
+  '../a.png',
+  'fotos/../../a.png',
+  'fotos/%2e%2e/a.png',
+  'data:image/svg+xml,<svg/>',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'ftp://a/b.png',
+  'file:///a.png',
+  'java\tscript:alert(1)',
+  'https://',
+  'http:evil.example/a.png',
+  '',
+  '   ',
+  null,
+  undefined,
+])('refuses %j', (path) => expect(imageSource(path, CDN)).toBeNull())

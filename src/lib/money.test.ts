@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decimalsOf,
+  formatInteger,
+  formatMoney,
+  formatPercent,
+  parseDecimal,
+  plainSpaces,
+  typedDecimal,
+} from './money.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    [1234.5, 'R$ 1.234,50'],
+    [-10, '-R$ 10,00'],
+    [0, 'R$ 0,00'],
+    [-0, 'R$ 0,00'],
+    [0.005, 'R$ 0,01'],
+    [null, '–'],
+    [undefined, '–'],
+    [Number.NaN, '–'],
+    [Number.POSITIVE_INFINITY, '–'],
+  ])('%s is %s', (value, text) => {
+    expect(plainSpaces(formatMoney(value))).toBe(text)
+  })
+  it('keeps R$ and the amount on one line', () => expect(formatMoney(1)).toBe('R$\u00a01,00'))
+})
+
+it('writes integers and percentages as pt-BR does', () => {
+  expect(formatInteger(9999)).toBe('9.999')
+  expect(formatInteger(null)).toBe('–')
+  expect(formatPercent(12.5)).toBe('12,5%')
+  expect(formatPercent(100)).toBe('100%')
+})
+
+// reliability.md E2: one table of accepted values; '' is missing, not 0 (E1).
+describe('parseDecimal', () => {
+  it.each([
+    ['1.234,56', 1234.56],
+    ['1.234', 1234],
+    ['1234,5', 1234.5],
+    ['1234.5', 1234.5],
+    ['100,00', 100],
+    ['100.01', 100.01],
+    ['0,001', 0.001],
+    ['-1', -1],
+    ['-0', 0],
+    ['00012', 12],
+    [' R$ 10,00 ', 10],
+    ['1.234.567,89', 1234567.89],
+  ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toBe(value))
+  it.each([
+    '1e3',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1,234.56',
+    '12.34,5',
+    '1.2345,6',
+    'abc',
+    '1,',
+    ',5',
+    '--1',
+    '1 000',
+    'R$',
+    '1_000',
+  ])('%s is no number', (typed) => expect(parseDecimal(typed)).toBeNull())
+  it.each(['', ' ', '\t'])('%j is missing', (typed) => expect(parseDecimal(typed)).toBeUndefined())
+})
+
+it('counts decimals as typed', () => {
+  expect(['0,001', '10', '1.234,50', '12.5', 'x'].map(decimalsOf)).toEqual([3, 0, 2, 1, 0])
+})
+
+it('shows a number in a field so that it reads back the same', () => {
+  for (const value of [0, 0.5, 12.25, 129.9, 1234567.89]) expect(parseDecimal(typedDecimal(value))).toBe(value)
+  expect(typedDecimal(null)).toBe('')
+})

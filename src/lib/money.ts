@@ -1,0 +1,56 @@
+/** Money in reais, as pt-BR writes it (spec 1 §9), and numbers as an operator types them (reliability.md E2, F11). */
+
+const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const INTEGER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+
+/** What stands where there is no value. */
+export const NOTHING = '–'
+
+const isAmount = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+
+/** 1234.5 (reais) -> 'R$ 1.234,50' with a no-break space; a negative one as '-R$ 10,00'; no number as '–'. */
+export const formatMoney = (reais: number | null | undefined): string =>
+  // + 0 turns -0 into 0, which Intl would write '-R$ 0,00'.
+  isAmount(reais) ? BRL.format(reais + 0) : NOTHING
+
+/** 1234 -> '1.234'; no number as '–'. */
+export const formatInteger = (value: number | null | undefined): string =>
+  isAmount(value) ? INTEGER.format(value + 0) : NOTHING
+
+/** 12.5 -> '12,5%'; no number as '–'. */
+export const formatPercent = (value: number | null | undefined): string =>
+  isAmount(value) ? `${PERCENT.format(value + 0)}%` : NOTHING
+
+/** The no-break space after R$ as a plain one: for copied cells and CSV (visual.md §4). */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+/** With points in threes or none, then a comma; or one point as the decimal sign, as number inputs give it. */
+const TYPED = /^([+-]?)(?:(\d{1,3}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
+
+/**
+ * Reads a number as it is typed: '1.234,56', '1234,5', '1234.5', 'R$ 10,00'. '1.234' is one thousand two hundred and
+ * thirty-four: the point is the thousands sign here. Returns undefined for '' and blanks, null for what is no number:
+ * '1e3', '0x10', 'Infinity', '1,234.56'.
+ */
+export function parseDecimal(typed: string): number | null | undefined {
+  const text = typed.trim().replace(/^R\$\s*/, '')
+  if (text === '') return typed.trim() === '' ? undefined : null
+  const match = TYPED.exec(text)
+  if (!match) return null
+  const [, sign, whole, fraction, plainWhole, plainFraction] = match
+  const digits = whole?.replaceAll('.', '') ?? plainWhole
+  const value = Number(`${digits}.${fraction ?? plainFraction ?? '0'}`)
+  return sign === '-' ? 0 - value : value
+}
+
+/** How many decimals a typed number has: '0,001' -> 3. 0 where it is no number. */
+export function decimalsOf(typed: string): number {
+  const match = TYPED.exec(typed.trim().replace(/^R\$\s*/, ''))
+  return (match?.[3] ?? match?.[5] ?? '').length
+}
+
+/** A number as a decimal field shows it: 1234.5 -> '1234,5'. '' where there is none. */
+export const typedDecimal = (value: number | null | undefined): string =>
+  isAmount(value) ? String(value).replace('.', ',') : ''

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { defineEndpoint } from './endpoint.ts'
+
+test('the call is taken apart and what is not told has its default', () => {
+  const endpoint = defineEndpoint({
+    id: 'produtos.estoque',
+    call: 'GET /gestor/produtos/{id}/estoque',
+    input: z.object({ id: z.number() }),
+    output: z.unknown(),
+  })
+  expect(endpoint).toMatchObject({
+    method: 'GET',
+    path: '/gestor/produtos/{id}/estoque',
+    rename: {},
+    query: [],
+    keep: [],
+    encode: 'json',
+    stales: [],
+    timeout: 15_000,
+  })
+})
+
+test('a slot that the input lacks does not compile', () => {
+  const endpoint = defineEndpoint({
+    id: 'produtos.ver',
+    call: 'GET /gestor/produtos/{id}',
+    // @ts-expect-error -- the schema has no `id`
+    input: z.object({ numero: z.number() }),
+    output: z.unknown(),
+  })
+  expect(endpoint.path).toContain('{id}')
+})
+
+test('what is told is kept', () => {
+  const told = {
+    rename: { nome: 'NOME' },
+    query: ['nome' as const],
+    keep: ['id' as const],
+    encode: 'multipart' as const,
+    stales: ['produtos.'],
+    timeout: 60_000,
+  }
+  const endpoint = defineEndpoint({
+    id: 'produtos.atualizar',
+    call: 'PUT /gestor/produtos/{id}',
+    input: z.object({ id: z.number(), nome: z.string() }),
+    output: z.unknown(),
+    ...told,
+  })
+  expect(endpoint).toMatchObject(told)
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { paged, readPage, record, unwrap } from './page.ts'
+import * as wire from './wire.ts'
+
+const content = [{ id: 1 }, { id: 2 }]
+const plain = { content, totalElements: 12, totalPages: 6, size: 2, number: 3 }
+const counters = { totalElements: 12, totalPages: 6, size: 2 }
+
+describe('readPage: every form of the specification gives the same page (spec 1 §3, reliability.md C8)', () => {
+  test.each([
+    ['plain', plain],
+    ['wrapped in data', { data: plain }],
+    ['wrapped in content', { content: plain }],
+    ['wrapped in result', { result: plain }],
+    ['a nested page object', { content, page: { ...counters, number: 3 } }],
+    ['currentPage counted from 1', { content, ...counters, currentPage: 4 }],
+    ['wrapped, with a nested page object', { data: { content, page: { ...counters, number: 3 } } }],
+    ['wrapped, with currentPage', { result: { content, ...counters, currentPage: 4 } }],
+    ['rows under data beside the counters', { data: content, ...counters, number: 3 }],
+    ['rows under result beside the counters', { result: content, ...counters, currentPage: 4 }],
+    ['counters outside the wrapper', { data: { content }, ...counters, number: 3 }],
+    ['without totalPages', { content, totalElements: 12, size: 2, number: 3 }],
+  ])('%s', (_form, answer) => {
+    expect(readPage(answer)).toEqual(plain)
+  })
+
+  test('a bare array is one page of its own length', () => {
+    expect(readPage(content)).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'erro',
+    0,
+    true,
+    [],
+    {},
+    { content: null },
+    { data: 'x' },
+    { content: { content: 5 } },
+  ])('%j is an empty page', (answer) => {
+    expect(readPage(answer)).toEqual({ content: [], totalElements: 0, totalPages: 0, size: 0, number: 0 })
+  })
+
+  test('an empty list keeps the counters of the answer', () => {
+    expect(readPage({ content: [], totalElements: 0, totalPages: 0, size: 10, number: 0 }).size).toBe(10)
+  })
+
+  test('rows that are no records are left out', () => {
+    expect(readPage([null, 5, 'x', [1], { id: 1 }]).content).toEqual([{ id: 1 }])
+  })
+
+  test('counters that are no numbers are worked out from the rows', () => {
+    const page = readPage({ content, totalElements: '12', totalPages: Number.NaN, size: -1, number: null })
+    expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
+  })
+
+  test('currentPage 0 is the first page', () => {
+    expect(readPage({ content, currentPage: 0 }).number).toBe(0)
+  })
+
+  test('an endless chain of wrappers ends', () => {
+    const chain: Record<string, unknown> = {}
+    chain['data'] = chain
+    expect(readPage(chain).content).toEqual([])
+  })
+
+  test('__proto__ and constructor keys stay data (reliability.md F13)', () => {
+    const page = readPage(JSON.parse('{"__proto__":{"size":99},"content":[{"id":1,"__proto__":{"polluted":true}}]}'))
+    expect(page.size).toBe(1)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('unwrap', () => {
+  test.each([
+    { id: 1 },
+    { data: { id: 1 } },
+    { result: { id: 1 } },
+    { content: { id: 1 } },
+    { data: { result: { id: 1 } } },
+  ])('%j holds the record', (answer) => {
+    expect(unwrap(answer)).toEqual({ id: 1 })
+  })
+
+  test('a field named content that is text does not make the record a wrapper', () => {
+    expect(unwrap({ id: 1, content: 'texto', data: null })).toEqual({ id: 1, content: 'texto', data: null })
+  })
+})
+
+describe('output schemas', () => {
+  const row = z.object({ id: wire.id, dscNome: wire.text })
+
+  test('paged reads rows with the row schema and drops what it does not know', () => {
+    const answer = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
+    expect(z.parse(paged(row), answer).content).toEqual([
+      { id: 5, dscNome: '7' },
+      { id: 0, dscNome: null },
+    ])
+  })
+
+  test('record refuses what is no record', () => {
+    expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
+    for (const answer of [null, '', '<html>', 5, [], { data: [] }])
+      expect(z.safeParse(record(row), answer).success, JSON.stringify(answer)).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+/** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (visual.md §5). */
+import type { ReactNode } from 'react'
+
+export interface Crumb {
+  label: string
+  /** A path of the console; without it the crumb is only words. */
+  to?: string
+}
+
+interface PageHeaderProps {
+  title: string
+  /** Between 'Início' and the title; the title itself is added. */
+  crumbs?: readonly Crumb[]
+  /** Buttons at the right, on the title's line. */
+  actions?: ReactNode
+}
+
+/** Draws the page's only h1. Its links are plain anchors: the shell takes their clicks to the router. */
+export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-(--gutter) pt-3.5 pb-3">
+      <div className="min-w-0">
+        <nav aria-label="Trilha" className="hidden sm:block">
+          <ol className="flex flex-wrap gap-1.5 text-xs text-ink-3">
+            {[{ label: 'Início', to: '/' }, ...crumbs, { label: title }].map(({ label, to }: Crumb, index, all) => (
+              <li key={label} className="flex gap-1.5">
+                {to ? (
+                  <a href={to} className="hover:text-ink hover:underline">
+                    {label}
+                  </a>
+                ) : (
+                  <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label}</span>
+                )}
+                {index < all.length - 1 && <span aria-hidden="true">/</span>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1 tabIndex={-1} className="mt-0.5 text-xl font-semibold tracking-[-0.015em] wrap-anywhere focus:outline-none">
+          {title}
+        </h1>
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { PREFERENCES_KEY, readPreferences } from './preferences.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+  vi.restoreAllMocks()
+})
+
+it('starts from the defaults, comfortable under a coarse pointer', () => {
+  expect(readPreferences(null, false)).toEqual({
+    theme: 'sistema',
+    density: 'padrao',
+    singleKeys: true,
+    sequenceTimeout: 1500,
+    sidebarCollapsed: false,
+    navbarVariant: 'tema',
+    sidebarSkin: 'tema',
+    motion: 'sistema',
+    hints: true,
+  })
+  expect(readPreferences(null, true).density).toBe('confortavel')
+  expect(readPreferences('{"density":"compacta"}', true).density).toBe('compacta')
+})
+
+it.each(['{"theme":', '[]', '"x"', '7', '{"theme":"roxo","sequenceTimeout":"1500","singleKeys":1}'])(
+  'reads %s as the defaults',
+  (stored) => expect(readPreferences(stored, false)).toEqual(readPreferences(null, false)),
+)
+
+it('keeps a change, tells it, and reads it back', async () => {
+  const store = await import('./preferences.ts')
+  const heard = vi.fn()
+  store.onPreferences(heard)
+  store.setPreferences({ theme: 'escuro', sequenceTimeout: 0 })
+  expect(heard).toHaveBeenCalledTimes(1)
+  vi.resetModules()
+  const later = await import('./preferences.ts')
+  expect(later.currentPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
+})
+
+it('follows another tab', async () => {
+  const store = await import('./preferences.ts')
+  localStorage.setItem(PREFERENCES_KEY, '{"singleKeys":false}')
+  window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }))
+  expect(store.currentPreferences().singleKeys).toBe(false)
+})
+
+it('lives in memory where the storage refuses', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const store = await import('./preferences.ts')
+  store.setPreferences({ theme: 'claro' })
+  expect(store.currentPreferences().theme).toBe('claro')
+})

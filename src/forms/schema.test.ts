@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import {
+  optionalChoice,
+  optionalFile,
+  optionalNumber,
+  optionalText,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+  tick,
+} from './schema.ts'
+
+/** The value read, or the messages where it is refused. */
+function read(schema: z.ZodMiniType, value?: unknown) {
+  const result = z.safeParse(schema, value)
+  return result.success ? result.data : result.error.issues.map((issue) => issue.message)
+}
+
+const price = requiredNumber({ missing: 'Informe o preço.', wrong: 'Preço inválido.', decimals: 2 })
+const percent = requiredNumber({ missing: 'Informe.', wrong: 'De 0 a 100.', min: 0, max: 100, decimals: 2 })
+
+describe('numbers (reliability.md E1, E2)', () => {
+  it.each([
+    ['1.234,56', 1234.56],
+    ['1234,5', 1234.5],
+    ['12.50', 12.5],
+    ['12,5', 12.5],
+    ['100,00', 100],
+    [' 7 ', 7],
+    ['0', 0],
+  ])('accepts %s as a price', (typed, number) => {
+    expect(read(price, typed)).toBe(number)
+  })
+  it.each(['1,234.56', '1e3', '0x10', 'Infinity', 'NaN', '-1', '0,001', '1,2,3', 'R$', '--1', '٣'])(
+    'refuses %s as a price',
+    (typed) => {
+      expect(read(price, typed)).toEqual(['Preço inválido.'])
+    },
+  )
+  it.each([undefined, '', ' '])('takes %j for missing, never for 0', (typed) => {
+    expect(read(price, typed)).toEqual(['Informe o preço.'])
+    expect(read(optionalNumber({ wrong: 'x' }), typed)).toBeUndefined()
+  })
+  it.each([
+    ['0', 0],
+    ['100', 100],
+    ['12.34', 12.34],
+    ['7,25', 7.25],
+  ])('accepts %s per cent', (typed, number) => {
+    expect(read(percent, typed)).toBe(number)
+  })
+  it.each(['100,01', '-1', '1.234', '1,234', '1000'])('refuses %s per cent', (typed) => {
+    expect(read(percent, typed)).toEqual(['De 0 a 100.'])
+  })
+  it('takes whole numbers alone where no decimals are told', () => {
+    expect(read(optionalNumber({ wrong: 'Inteiro.' }), '3,5')).toEqual(['Inteiro.'])
+    expect(read(optionalNumber({ wrong: 'Inteiro.' }), '3')).toBe(3)
+  })
+})
+
+describe('texts (E4)', () => {
+  const name = requiredText('Informe o nome.', 5)
+  it('are trimmed and counted in UTF-16 units', () => {
+    expect(read(name, '  Loja ')).toBe('Loja')
+    expect(read(name, '12345')).toBe('12345')
+    expect(read(name, '12345   ')).toBe('12345')
+    expect(read(name, '👍👍')).toBe('👍👍')
+    expect(read(name, '👍👍👍')).toEqual(['Use até 5 caracteres.'])
+  })
+  it('of blanks alone are missing', () => {
+    for (const blank of [undefined, '', '   ', '\n']) expect(read(name, blank)).toEqual(['Informe o nome.'])
+    expect(read(optionalText(5), undefined)).toBe('')
+    expect(read(optionalText(5), '123456')).toEqual(['Use até 5 caracteres.'])
+  })
+})
+
+describe('choices, ticks and files', () => {
+  it('read what their controls give', () => {
+    expect(read(requiredChoice('Escolha.'), '2')).toBe(2)
+    for (const none of [undefined, '', '0', 'x']) expect(read(requiredChoice('Escolha.'), none)).toEqual(['Escolha.'])
+    expect(read(optionalChoice(), '')).toBeUndefined()
+    expect(read(tick(), 'on')).toBe(true)
+    expect(read(tick(), undefined)).toBe(false)
+    const file = new File(['x'], 'a.png')
+    expect(read(optionalFile(), file)).toBe(file)
+    expect(read(optionalFile(), new File([], ''))).toBeUndefined()
+    expect(read(optionalFile(), undefined)).toBeUndefined()
+  })
+  it('read absent keys of a form as nothing typed', () => {
+    expect(read(z.object({ ativo: tick(), texto: optionalText(), n: optionalNumber({ wrong: 'x' }) }), {})).toEqual({
+      ativo: false,
+      texto: '',
+      n: undefined,
+    })
+  })
+})

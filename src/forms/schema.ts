@@ -1,0 +1,79 @@
+/**
+ * Field schemas that read what a form control gives: a text, a file, or nothing. The same schema is the check in the
+ * form and the shape of the payload. Written for zod/mini and handed to conform as a Standard Schema: conform's own
+ * zod bridge would bring the whole of zod along (15 kB compressed).
+ */
+import * as z from 'zod/mini'
+import { decimalsOf, parseDecimal } from '#lib/money.ts'
+
+/** A single-line or long text; its ends are trimmed. */
+const asText = z.transform((value: string | undefined): string => (value ?? '').trim())
+
+/** Counted in UTF-16 units, as an input's own maxLength does; zod's counts code points. */
+const atMost = (max: number) => z.refine((text: string) => text.length <= max, `Use até ${max} caracteres.`)
+
+/** A text that must be given, of at most `max` UTF-16 units. */
+export const requiredText = (missing: string, max: number) =>
+  z.pipe(asText, z.string().check(z.minLength(1, missing), atMost(max)))
+
+/** A text that may be left out, which is then ''. Without `max` of any length. */
+export const optionalText = (max = Number.MAX_SAFE_INTEGER) => z.pipe(asText, z.string().check(atMost(max)))
+
+interface NumberRule {
+  /** Said where nothing was typed; null where nothing need be typed. */
+  missing: string | null
+  /** Said where what was typed is no number in the range: 'Informe um preço de 0,00 ou mais.' */
+  wrong: string
+  min?: number
+  max?: number
+  /** How many decimals are accepted; 0 for whole numbers. */
+  decimals?: number
+}
+
+/**
+ * A number typed as '1.234,56', '12.50' or '12,5'; '1e3', '0x10' and 'Infinity' are none (reliability.md E2).
+ * Nothing typed is undefined, never 0 (E1).
+ */
+function readNumber(value: string | undefined, context: z.core.ParsePayload, rule: NumberRule): number | undefined {
+  const { missing, wrong, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 } = rule
+  const problem = (message: string) => void context.issues.push({ code: 'custom', input: value, message })
+  const number = parseDecimal(value ?? '')
+  if (number === undefined) return missing === null ? undefined : problem(missing)
+  if (number === null || number < min || number > max || decimalsOf(value ?? '') > decimals) return problem(wrong)
+  return number
+}
+
+/** A number that must be given. */
+export const requiredNumber = (rule: NumberRule & { missing: string }) =>
+  z.pipe(
+    // Where nothing is read an issue is raised, and the pipe ends before the number is looked at.
+    z.transform((value: string | undefined, context): number => readNumber(value, context, rule) ?? NaN),
+    z.number(),
+  )
+
+/** A number that may be left out. */
+export const optionalNumber = (rule: Omit<NumberRule, 'missing'>) =>
+  z.pipe(
+    z.transform((value: string | undefined, context) => readNumber(value, context, { ...rule, missing: null })),
+    z.optional(z.number()),
+  )
+
+/** The id chosen in a select or combobox. */
+export const requiredChoice = (missing: string) => requiredNumber({ missing, wrong: missing, min: 1 })
+
+/** The id chosen in a select, or undefined for its empty option. */
+export const optionalChoice = () => optionalNumber({ wrong: 'Escolha uma das opções.', min: 1 })
+
+/** A ticked box is true. */
+export const tick = () =>
+  z.pipe(
+    z.transform((value: string | undefined): boolean => value === 'on'),
+    z.boolean(),
+  )
+
+/** A chosen file, or undefined; an empty file input gives a nameless file of 0 bytes. */
+export const optionalFile = () =>
+  z.pipe(
+    z.transform((value: File | undefined): File | undefined => (value && value.size > 0 ? value : undefined)),
+    z.optional(z.custom<File>((value) => value instanceof File)),
+  )

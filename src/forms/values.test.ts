@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, sameValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
+
+describe('toFormValue', () => {
+  it.each([
+    [null, ''],
+    [undefined, ''],
+    [12.5, '12.5'],
+    [true, 'on'],
+    [false, ''],
+    ['linha\r\noutra', 'linha\noutra'],
+    [[{ nivel: 1, percentual: null }], [{ nivel: '1' }]],
+  ])('%j', (value, text) => {
+    expect(toFormValue(value)).toEqual(text)
+  })
+  it('takes the nameless file of an empty file input for nothing', () => {
+    expect(toFormValue(new File([], ''))).toBe('')
+    const file = new File(['x'], 'a.png')
+    expect(toFormValue(file)).toBe(file)
+  })
+})
+
+describe('sameValue', () => {
+  it('compares texts, files and rows', () => {
+    const file = new File(['x'], 'a.png')
+    expect(sameValue('a', 'a')).toBe(true)
+    expect(sameValue('a', '')).toBe(false)
+    expect(sameValue(file, file)).toBe(true)
+    expect(sameValue(file, '')).toBe(false)
+    expect(sameValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)
+    expect(sameValue([{ nivel: '1' }], [{ nivel: '1', percentual: '5' }])).toBe(false)
+    expect(sameValue([{ nivel: '1' }], [])).toBe(false)
+    expect(sameValue([], '')).toBe(true)
+  })
+})
+
+describe('changesOf', () => {
+  const field = (name: string): TrackedField => ({ name, label: name.toUpperCase(), show: String })
+  it('lists what differs in the order of the fields, with before and after', () => {
+    const base = toFormValues({ nome: 'Kit', ativo: true, preco: 10, texto: 'a\r\nb' })
+    const changes = changesOf(['preco', 'nome', 'ativo', 'texto', 'novo'].map(field), base, {
+      nome: 'Kit 2',
+      preco: '10',
+      texto: 'a\nb',
+    })
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['NOME', 'Kit', 'Kit 2'],
+      ['ATIVO', 'on', ''],
+    ])
+  })
+  it('does not take names of Object.prototype for values', () => {
+    expect(changesOf([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+/** Form values as texts: what is typed, what it was, and what differs (visual.md §9; mock 05, 'Alterações não salvas'). */
+
+/** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
+export type FormValue = string | File | readonly FormValue[] | { readonly [name: string]: FormValue }
+
+/** Values by top-level field name. */
+export type FormValues = Readonly<Record<string, FormValue>>
+
+/** One field that can change: its name, its label and how a value of it reads. */
+export interface TrackedField {
+  name: string
+  label: string
+  /** The value as the operator reads it: 'Ativo' for '1'. */
+  show: (value: FormValue) => string
+  /** Never kept in a draft: files. */
+  transient?: boolean | undefined
+}
+
+/** A field whose value is not the stored one. */
+export interface Change extends TrackedField {
+  before: FormValue
+  after: FormValue
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof File)
+
+/** Any stored or submitted value in the form's own spelling; empty parts of groups are left out, so that both agree. */
+export function toFormValue(value: unknown): FormValue {
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n')
+  if (typeof value === 'number') return String(value)
+  if (value === true) return 'on'
+  if (value instanceof File) return value.size > 0 || value.name !== '' ? value : ''
+  if (Array.isArray(value)) return value.map(toFormValue)
+  if (!isGroup(value)) return ''
+  const entries = Object.entries(value).map(([name, part]) => [name, toFormValue(part)] as const)
+  return Object.fromEntries(entries.filter(([, part]) => part !== ''))
+}
+
+/** All values of a form in its own spelling. */
+export const toFormValues = (values: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFormValue(value)]))
+
+/** True where two values are the same to the operator; an empty list is the same as none. */
+export function sameValue(a: FormValue, b: FormValue): boolean {
+  if (a === b) return true
+  if (a instanceof File || b instanceof File || typeof a === 'string' || typeof b === 'string')
+    return isEmptyList(a) && isEmptyList(b)
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => sameValue(partOf(a, name), partOf(b, name)))
+}
+
+const isEmptyList = (value: FormValue) => value === '' || (Array.isArray(value) && value.length === 0)
+const partOf = (value: FormValue, name: string): FormValue => {
+  const part: unknown = Object.hasOwn(value as object, name) ? Reflect.get(value as object, name) : ''
+  return part as FormValue
+}
+
+/** What differs from the stored values, in the order of the fields. */
+export function changesOf(fields: readonly TrackedField[], base: FormValues, current: FormValues): Change[] {
+  return fields
+    .map((field) => ({ ...field, before: base[field.name] ?? '', after: current[field.name] ?? '' }))
+    .filter(({ before, after }) => !sameValue(before, after))
+}

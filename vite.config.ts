@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contentSecurityPolicy } from './src/app/build/csp.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [react({ compiler: true }), tailwindcss()],
+  plugins: [react({ compiler: true }), tailwindcss(), contentSecurityPolicy()],
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
   test: {
     environment: 'node',

@@ -98,9 +98,9 @@ export function onPreferences(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Changes some preferences and keeps them, for this tab alone where the storage refuses. */
-export function setPreferences(patch: Partial<Preferences>): void {
-  const next = { ...preferences, ...patch }
+/** Changes one preference and keeps it, for this tab alone where the storage refuses. */
+export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  const next = { ...preferences, [name]: value }
   try {
     localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
   } catch {

@@ -1,0 +1,44 @@
+/**
+ * What the strict policy asks of the build (reliability.md §4): sonner must not write its styles into the page when it
+ * is imported (they come as a style sheet), and the scroll lock must not append a style element.
+ */
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** sonner's helper that appends a style element; its only call stands right after it. */
+const INSERT = /function __insertCSS\(code\) \{/
+
+/** Takes the style insertion out of sonner's module; throws where the module no longer looks as expected. */
+export function withoutStyleInsertion(code: string): string {
+  if (!INSERT.test(code) || !/^__insertCSS\("/m.test(code))
+    throw new Error('sonner: the style insertion was not found; the content security policy would block its notices')
+  return code.replace(INSERT, 'function __insertCSS(code) { return;')
+}
+
+/** Vite plugin with both cures. */
+export function contentSecurityPolicy(): Plugin {
+  let wasSeen = false
+  return {
+    name: 'content-security-policy',
+    config: () => ({
+      resolve: {
+        alias: {
+          'react-style-singleton': fileURLToPath(new URL('./csp-style-singleton.ts', import.meta.url)),
+        },
+      },
+      // Otherwise the development server would bundle both packages before this plugin sees them.
+      optimizeDeps: { exclude: ['sonner'] },
+    }),
+    transform: {
+      filter: { id: /sonner[\\/]dist[\\/]index\.m?js/ },
+      handler(code) {
+        wasSeen = true
+        return { code: withoutStyleInsertion(code), map: null }
+      },
+    },
+    buildEnd(error) {
+      if (!error && !wasSeen && this.meta.watchMode !== true && this.environment.mode === 'build')
+        this.error('sonner was not bundled: has its file been renamed?')
+    },
+  }
+}

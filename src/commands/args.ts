@@ -43,10 +43,12 @@ interface Common {
 
 const required = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({ ...arg, optional: false })
 
-/** One to 50 ids, ascending, without doubles: '12, 15-18'. */
-export const ids = (noun: Noun, { label = 'ids' }: Common = {}) => required<number[]>({ kind: 'ids', label, noun })
+/** One to 50 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
+export const ids = (noun: Noun | null, { label = 'ids' }: Common = {}) =>
+  required<number[]>({ kind: 'ids', label, ...(noun && { noun }) })
 /** One id: '12', '#12', 'nº 12'. */
-export const id = (noun: Noun, { label = 'id' }: Common = {}) => required<number>({ kind: 'id', label, noun })
+export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
+  required<number>({ kind: 'id', label, ...(noun && { noun }) })
 /** A non-negative integer. */
 export const n = (label: string, { min = 0 }: { min?: number } = {}) => required<number>({ kind: 'n', label, min })
 /** Money in reais, two decimals at most. */

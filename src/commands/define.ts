@@ -77,6 +77,8 @@ export type Said = string | undefined | void
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]
+  /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
+  readonly to?: (args: ValuesOf<A>) => string
   /** Runs once. */
   readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said> | Said
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */

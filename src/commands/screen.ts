@@ -41,7 +41,7 @@ export interface ListHandle {
   reload(): void
   focusTable(): void
   focusFilter(): void
-  applyFilters(): void
+  submitFilters(): void
   clearFilters(): void
   /** Sets the cursor on this id and focuses it; false when the id is not on this page. */
   focusRow(id: number): boolean

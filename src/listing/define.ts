@@ -34,6 +34,8 @@ export interface FilterField {
   type: 'text' | 'number' | 'datetime' | 'select'
   step?: string
   min?: string
+  /** A number field whose value the endpoint takes as text. */
+  asText?: boolean
   /** For select; the empty choice comes first. */
   options?: readonly { value: string; label: string }[]
   /** For select: no empty choice, this one stands at the start. */
@@ -57,6 +59,8 @@ export interface ListDefinition<R extends Row = Row> {
   /** 'field,ASC|DESC' of the first request. */
   sort: string
   filters?: readonly FilterField[]
+  /** The word on the button that applies them; 'Aplicar' unless told. */
+  applyLabel?: string
   /** Filters that cannot be used together: the sentence that says why, or null. */
   refuse?: (filters: ListState['filters']) => string | null
   /** The filter without which nothing is asked (audit by user). */
@@ -99,3 +103,8 @@ export function cellValue(column: Column, row: Row): unknown {
       row,
     )
 }
+
+const RIGHT = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
+
+/** True where a column's values and header stand at the right (visual.md §4). */
+export const alignsRight = (column: Column): boolean => RIGHT.has(column.format)

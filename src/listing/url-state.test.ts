@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
 import { type AnyList, defineList } from './define.ts'
-import { nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 
 const list: AnyList = defineList({
   noun: 'cashback',
@@ -78,5 +78,24 @@ describe('toggledSort', () => {
     expect(toggledSort('dtCadastro,DESC', 'id')).toBe('id,ASC')
     expect(toggledSort('id,ASC', 'id')).toBe('id,DESC')
     expect(toggledSort('id,DESC', 'id')).toBe('id,ASC')
+  })
+})
+
+describe('filterInput', () => {
+  const filters = [
+    { name: 'valorMinimo', label: 'Mínimo', type: 'number' },
+    { name: 'STATUS_ID', label: 'Status ID', type: 'number', asText: true },
+    { name: 'nome', label: 'Nome', type: 'text' },
+  ] as const
+  const withFilters = { ...list, filters }
+  it('sends numbers as numbers, and texts as they stand', () => {
+    expect(filterInput(withFilters, { valorMinimo: '10.5', STATUS_ID: '1', nome: '007' })).toEqual({
+      valorMinimo: 10.5,
+      STATUS_ID: '1',
+      nome: '007',
+    })
+  })
+  it('leaves out what is no number and what is no filter', () => {
+    expect(filterInput(withFilters, { valorMinimo: 'abc', outro: '1' })).toEqual({})
   })
 })

@@ -55,3 +55,15 @@ export function nextListState(state: ListState, patch: Partial<ListState>): List
 export function toggledSort(sort: string, field: string): string {
   return sort === `${field},ASC` ? `${field},DESC` : `${field},ASC`
 }
+
+/** The filters as the endpoint takes them: number fields as numbers, the rest as text. */
+export function filterInput(definition: AnyList, filters: ListState['filters']): Record<string, string | number> {
+  const input: Record<string, string | number> = {}
+  for (const field of definition.filters ?? []) {
+    const value = filters[field.name]
+    if (value === undefined) continue
+    if (field.type !== 'number' || field.asText) input[field.name] = value
+    else if (Number.isFinite(Number(value))) input[field.name] = Number(value)
+  }
+  return input
+}

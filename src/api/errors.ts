@@ -1,0 +1,148 @@
+/** The one error of every call, and how the platform's own words are found in an answer (reliability.md F2-F8). */
+
+export type ErrorKind =
+  /** Nothing came back: no connection, reset, refused by CORS. */
+  | 'network'
+  | 'timeout'
+  /** An answer that is not the platform's: HTML, cut JSON, another shape. */
+  | 'unexpected'
+  | 'too-large'
+  /** The session ended; the console is on its way to /login. */
+  | 'session'
+  /** The call was refused before it was sent: its input does not fit the endpoint. */
+  | 'input'
+  /** The platform answered with a status that is not 2xx. */
+  | 'status'
+
+interface ApiErrorOptions {
+  kind: ErrorKind
+  status?: number
+  serverMessage?: string | null
+  fields?: Readonly<Record<string, string>>
+  /** Seconds that the platform asks to wait (Retry-After). */
+  retryAfter?: number | null
+  /** A write whose outcome is not known (D2). */
+  uncertain?: boolean
+  cause?: unknown
+}
+
+/** A failed call. `message` is Portuguese and fit to be shown; a screen's own default may go before it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number
+  /** The platform's own words, which go before every default (spec 1 §8); null where it sent none. */
+  readonly serverMessage: string | null
+  /** Messages for named fields of a form; empty where none were named. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Seconds that the platform asks to wait before the call is made again; null where it does not say. */
+  readonly retryAfter: number | null
+  /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
+  readonly uncertain: boolean
+
+  constructor(options: ApiErrorOptions) {
+    const { kind, status = 0, serverMessage = null, uncertain = false } = options
+    super(serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
+    this.kind = kind
+    this.status = status
+    this.serverMessage = serverMessage
+    this.fields = options.fields ?? {}
+    this.retryAfter = options.retryAfter ?? null
+    this.uncertain = uncertain
+  }
+}
+
+const statusMessages: Readonly<Record<number, string>> = {
+  400: 'A plataforma não aceitou os dados enviados.',
+  401: 'A plataforma não reconheceu a sessão.',
+  403: 'Sem permissão para esta ação.',
+  404: 'Registro não encontrado.',
+  408: 'A plataforma demorou demais para responder.',
+  409: 'O registro está em conflito com outro ou foi alterado por outra pessoa.',
+  412: 'O registro foi alterado por outra pessoa.',
+  413: 'O conteúdo enviado é grande demais.',
+  415: 'O tipo do arquivo enviado não é aceito.',
+  422: 'Há dados inválidos.',
+  429: 'Muitas solicitações seguidas. Aguarde um instante.',
+  503: 'A plataforma está indisponível no momento.',
+}
+
+function defaultMessage(kind: ErrorKind, status: number, uncertain: boolean): string {
+  if (uncertain) return 'Sem resposta do servidor. Verifique antes de repetir'
+  switch (kind) {
+    case 'network':
+      return 'Sem resposta do servidor.'
+    case 'timeout':
+      return 'A plataforma demorou demais para responder.'
+    case 'unexpected':
+      return 'Resposta inesperada do servidor'
+    case 'too-large':
+      return 'A resposta do servidor é grande demais.'
+    case 'session':
+      return 'Sessão expirada. Entre novamente.'
+    case 'input':
+      return 'Há dados inválidos.'
+    case 'status':
+      return (
+        statusMessages[status] ??
+        (status >= 500 ? 'Erro interno da plataforma.' : 'A plataforma recusou a solicitação.')
+      )
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Longer texts are stack traces or pages, not messages. */
+const LONGEST = 300
+
+/** A text fit to be shown; markup and long texts are not (F5). */
+function readable(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const line = value.trim()
+  return line === '' || line.length > LONGEST || /<\/?[a-z!]/i.test(line) ? undefined : line
+}
+
+/**
+ * The platform's message in an answer: a JSON text, or `message` or `mensagem` of an object, also under the wrappers
+ * data and result (spec 1 §8). undefined where there is none.
+ */
+export function serverMessage(answer: unknown): string | undefined {
+  let node = answer
+  for (let depth = 0; depth < 3 && isObject(node); depth++) {
+    const found = readable(node['message']) ?? readable(node['mensagem'])
+    if (found !== undefined) return found
+    node = node['data'] ?? node['result']
+    if (typeof node === 'string') return undefined
+  }
+  return readable(node)
+}
+
+/** Messages by field: { fields: { dscNome: '...' } } or { errors: [{ field, message }] }, E6. */
+export function fieldMessages(answer: unknown): Readonly<Record<string, string>> {
+  const found: [string, string][] = []
+  if (!isObject(answer)) return {}
+  const add = (field: unknown, message: unknown) => {
+    const text = readable(Array.isArray(message) ? message[0] : message)
+    if (typeof field === 'string' && field !== '' && text !== undefined) found.push([field, text])
+  }
+  if (isObject(answer['fields'])) for (const [field, message] of Object.entries(answer['fields'])) add(field, message)
+  if (Array.isArray(answer['errors'])) {
+    for (const error of answer['errors'] as unknown[]) {
+      if (isObject(error)) add(error['field'] ?? error['campo'], error['message'] ?? error['mensagem'])
+    }
+  }
+  // Without a prototype a field called '__proto__' is only a name (F13).
+  return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
+}
+
+/** The platform's message of a failed call, else undefined: what `serverMessage ?? default` needs in a catch. */
+export const failureMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.serverMessage ?? undefined) : undefined
+
+/** For `.then(read, notFoundAsNull)`: a record that does not exist is null, any other failure stays one. */
+export function notFoundAsNull(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}

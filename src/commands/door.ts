@@ -1,0 +1,39 @@
+/**
+ * The one door through which every surface runs a command: button, row menu, key, palette. What stands behind it
+ * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
+ */
+import type { AnyCommand } from './define.ts'
+
+/** Where the wish came from; a mouse click counts for the hint of the third time (keymap.md §11). */
+export type Source = 'ponteiro' | 'tecla' | 'paleta' | 'menu'
+
+export interface CommandLayer {
+  execute(command: AnyCommand, args: Readonly<Record<string, unknown>>, source: Source): void
+  /** Opens the palette, with this text typed if any. */
+  openPalette(text?: string): void
+}
+
+type Wish = (layer: CommandLayer) => void
+
+let layer: CommandLayer | null = null
+let wishes: Wish[] = []
+
+function wish(run: Wish) {
+  if (layer) run(layer)
+  else wishes.push(run)
+}
+
+/** Runs a command with what is known of its arguments; the rest comes from row and selection, or is asked for. */
+export const execute = (command: AnyCommand, args: Readonly<Record<string, unknown>>, source: Source): void =>
+  wish((behind) => behind.execute(command, args, source))
+
+/** Opens the palette from anywhere. */
+export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))
+
+/** Called once by the command layer when it is there. */
+export function provideCommandLayer(behind: CommandLayer) {
+  layer = behind
+  const waiting = wishes
+  wishes = []
+  for (const run of waiting) run(behind)
+}

@@ -1,0 +1,44 @@
+/** One cell of a table: the formatted value, an en dash for nothing, a badge for a status (visual.md §4, §12). */
+import type { Row } from '#commands/screen.ts'
+import { type StatusTone, StatusBadge } from '#ui/badge.tsx'
+import { fold } from '#lib/fold.ts'
+import { formatCell } from './cell-text.ts'
+import { type Column, cellValue } from './define.ts'
+
+/** Text beyond this is cut on the screen, not in copies and exports (reliability.md F14). */
+const MAX_SHOWN = 300
+
+/** Draws the value of `row` in `column`. */
+export function Cell({ column, row }: { column: Column; row: Row }) {
+  if (column.cell) return column.cell(row)
+  const value = cellValue(column, row)
+  const text = formatCell(column.format, value)
+  if (text === '') return <Nothing />
+  if (column.format === 'status') return <StatusBadge text={text} tone={toneOf(text)} />
+  if (column.format === 'id') return `#${text}`
+  if (column.format === 'money' && typeof value === 'number' && value < 0)
+    return <span className="text-danger-ink">{text}</span>
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+function Nothing() {
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">vazio</span>
+    </span>
+  )
+}
+
+// The platform names its statuses and numbers them differently from list to list, so the word decides the tone.
+const TONES: readonly [StatusTone, readonly string[]][] = [
+  ['good', ['ativ', 'aprovad', 'liberad', 'conclu', 'pag']],
+  ['off', ['inativ', 'cancelad', 'estornad', 'expirad']],
+  ['warning', ['pendente', 'process', 'aguard', 'analise']],
+  ['danger', ['bloquead', 'recusad', 'negad', 'falh']],
+]
+
+function toneOf(text: string): StatusTone {
+  const word = fold(text)
+  return TONES.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0] ?? 'neutral'
+}

@@ -1,0 +1,27 @@
+/** The choice of columns (keymap.md §4, 'a c'); the last visible one stays. */
+import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
+import type { ListModel } from './use-list.ts'
+
+/** Open from the start, at the right end above the table. */
+export function ColumnMenu({ list }: { list: ListModel }) {
+  const { hidden, definition } = list
+  return (
+    <Menu
+      open
+      onOpenChange={(open) => !open && list.closeMenu()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      trigger={<span className="mr-(--gutter) block h-px self-end" />}
+    >
+      <MenuLabel>Colunas visíveis</MenuLabel>
+      {definition.columns.map((column) => (
+        <MenuCheckItem
+          key={column.field}
+          checked={!hidden.has(column.field)}
+          onChange={() => list.toggleColumn(column.field)}
+        >
+          {column.label}
+        </MenuCheckItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+/** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
+import { Link } from '@tanstack/react-router'
+import type { AnyCommand } from '#commands/define.ts'
+import { execute } from '#commands/door.ts'
+import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
+
+interface CommandButtonProps {
+  command: AnyCommand
+  variant?: Variant
+  /** Out of the tab order, where another way in stands beside it. */
+  quiet?: boolean
+}
+
+/** Runs through the one door; missing arguments come from the row or are asked for. */
+export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
+  const label = command.label ?? command.title
+  const keys = command.keys?.[0]
+  if (command.to && Object.keys(command.args).length === 0) {
+    return (
+      <Link
+        to={command.to({})}
+        className={buttonClass(variant)}
+        data-solid={variant === 'primary' ? '' : undefined}
+        tabIndex={quiet ? -1 : undefined}
+      >
+        <ButtonContent icon={command.icon} keys={keys}>
+          {label}
+        </ButtonContent>
+      </Link>
+    )
+  }
+  return (
+    <Button
+      variant={variant}
+      icon={command.icon}
+      keys={keys}
+      tabIndex={quiet ? -1 : undefined}
+      onClick={() => execute(command, {}, 'ponteiro')}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,316 @@
+/** The verbs of every table (commands.md §5 E); each goes through the mounted list's handle. */
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { ListHandle } from '#commands/screen.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { notify } from '#ui/notify.tsx'
+import { setPreference } from '#ui/preferences.ts'
+import { toggledSort } from './url-state.ts'
+
+const NO_TABLE = 'Esta tela não tem tabela'
+const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
+const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
+const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
+
+function table({ screen }: CommandContext): ListHandle {
+  if (!screen.list) throw new Error(NO_TABLE)
+  return screen.list
+}
+
+function goToPage(list: ListHandle, page: number) {
+  const last = Math.max(1, list.totals().totalPages)
+  if (page < 0) return void notify('info', 'Primeira página')
+  if (page >= last) return void notify('info', 'Última página')
+  list.show({ page })
+}
+
+export const tabelaRecarregar = defineCommand({
+  ...onTable,
+  id: 'tabela.recarregar',
+  title: 'Recarregar',
+  icon: 'recarregar',
+  phrases: ['recarregar', 'reload'],
+  keys: ['r'],
+  run: (_, context) => table(context).reload(),
+})
+
+export const tabelaCsv = defineCommand({
+  ...onTable,
+  id: 'tabela.csv',
+  title: 'Exportar CSV desta página',
+  label: 'Exportar CSV',
+  icon: 'baixar',
+  phrases: ['exportar csv desta página', 'exportar csv'],
+  keys: ['a e'],
+  run: (_, context) => table(context).exportCsv(),
+})
+
+export const tabelaLimpar = defineCommand({
+  ...onTable,
+  id: 'tabela.limpar',
+  title: 'Limpar filtros',
+  icon: 'fechar',
+  phrases: ['limpar filtros', 'limpar'],
+  keys: ['a l'],
+  run: (_, context) => table(context).clearFilters(),
+})
+
+const paging = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.proxima',
+    title: 'Próxima página',
+    icon: 'setaDireita',
+    phrases: ['próxima página', 'próxima', 'página seguinte', 'avançar página'],
+    keys: [']', 'Shift+PageDown'],
+    run: (_, context) => goToPage(table(context), table(context).state().page + 1),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.anterior',
+    title: 'Página anterior',
+    icon: 'setaEsquerda',
+    phrases: ['página anterior', 'anterior', 'voltar página'],
+    keys: ['[', 'Shift+PageUp'],
+    run: (_, context) => goToPage(table(context), table(context).state().page - 1),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.primeira',
+    title: 'Primeira página',
+    phrases: ['primeira página', 'início da lista'],
+    keys: ['{'],
+    run: (_, context) => table(context).show({ page: 0 }),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ultima',
+    title: 'Última página',
+    phrases: ['última página', 'fim da lista'],
+    keys: ['}'],
+    run: (_, context) => table(context).show({ page: Math.max(0, table(context).totals().totalPages - 1) }),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.pagina',
+    title: 'Ir para a página',
+    phrases: ['página {n}', 'ir para página {n}', 'pág {n}', 'p {n}'],
+    args: { n: arg.n('número da página', { min: 1 }) },
+    run({ n }, context) {
+      const { totalPages } = table(context).totals()
+      if (n < 1 || n > Math.max(1, totalPages))
+        return void notify('warning', `A lista tem ${Math.max(1, totalPages)} páginas`)
+      table(context).show({ page: n - 1 })
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.tamanho',
+    title: 'Itens por página',
+    phrases: ['itens por página {n}', 'mostrar {n} por página', '{n} por página', 'tamanho da página {n}'],
+    args: { n: arg.n('itens por página', { min: 1 }) },
+    keys: ['a i'],
+    run({ n }, context) {
+      const { sizes } = table(context).defaults()
+      if (!sizes.includes(n)) return void notify('warning', `Tamanhos de página: ${sizes.join(', ')}`)
+      table(context).show({ size: n })
+    },
+  }),
+]
+
+const sorting = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ordenar',
+    title: 'Ordenar por',
+    icon: 'ordenar',
+    phrases: ['ordenar por {coluna} {dir}', 'ordem {coluna} {dir}'],
+    args: { coluna: arg.coluna(), dir: arg.optional(arg.direcao()) },
+    keys: ['s'],
+    run: ({ coluna, dir = 'ASC' }, context) => table(context).show({ sort: `${coluna},${dir}` }),
+  }),
+  // One command a digit: the n-th visible column, and again to invert (keymap.md §4).
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
+    defineCommand({
+      ...onTable,
+      id: `tabela.ordenar.${digit}`,
+      title: `Ordenar pela ${digit}ª coluna`,
+      phrases: [`ordenar pela coluna ${digit}`],
+      keys: [String(digit)],
+      hidden: true,
+      run(_, context) {
+        const list = table(context)
+        const column = list.columns().filter(({ hidden }) => !hidden)[digit - 1]
+        if (column?.sortable) list.show({ sort: toggledSort(list.state().sort, column.field) })
+      },
+    }),
+  ),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.inverter',
+    title: 'Inverter a ordem',
+    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'decrescente', 'crescente'],
+    keys: ['Shift+S'],
+    run(_, context) {
+      const [field, direction] = table(context).state().sort.split(',')
+      table(context).show({ sort: `${field},${direction === 'ASC' ? 'DESC' : 'ASC'}` })
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ordenarPadrao',
+    title: 'Ordem padrão',
+    phrases: ['ordem padrão', 'limpar ordenação', 'tirar ordenação'],
+    keys: ['0'],
+    run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
+  }),
+]
+
+const filtering = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.filtrar',
+    title: 'Filtrar',
+    icon: 'filtrar',
+    phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],
+    keys: ['/', 'f'],
+    run: (_, context) => table(context).focusFilter(),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.aplicar',
+    title: 'Aplicar filtros',
+    phrases: ['aplicar filtros', 'aplicar', 'apply'],
+    run: (_, context) => table(context).submitFilters(),
+  }),
+  tabelaLimpar,
+]
+
+const moving = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.focar',
+    title: 'Ir para a tabela',
+    phrases: ['ir para a tabela', 'focar tabela', 'linhas'],
+    keys: ['j', 'ArrowDown'],
+    run: (_, context) => table(context).focusTable(),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.linha',
+    title: 'Ir para a linha',
+    phrases: ['ir para linha {id}', 'achar linha {id}', 'focar {id}'],
+    args: { id: arg.id(null, { label: 'id da linha' }) },
+    run({ id }, context) {
+      if (!table(context).focusRow(id)) notify('info', `#${id} não está nesta página`)
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.selecionar',
+    title: 'Selecionar linhas',
+    phrases: ['selecionar {ids}'],
+    args: { ids: arg.ids(null, { label: 'ids das linhas' }) },
+    run: ({ ids }, context) => table(context).select(ids),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.selecionarTodos',
+    title: 'Selecionar a página',
+    phrases: ['selecionar todos', 'selecionar página'],
+    run: (_, context) => table(context).selectAll(),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.limparSelecao',
+    title: 'Limpar a seleção',
+    phrases: ['limpar seleção', 'desmarcar todos'],
+    run: (_, context) => table(context).clearSelection(),
+  }),
+]
+
+const copying = [
+  defineCommand({
+    ...onRow,
+    id: 'tabela.copiarCelula',
+    title: 'Copiar a célula',
+    icon: 'copiar',
+    phrases: ['copiar célula', 'copiar valor'],
+    keys: ['Mod+C'],
+    run: (_, context) => table(context).copyCell(),
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.copiarLinhas',
+    title: 'Copiar linhas',
+    icon: 'copiar',
+    phrases: ['copiar linhas', 'copiar selecionados', 'copiar linha'],
+    keys: ['Shift+Y'],
+    run: (_, context) => table(context).copyRows(),
+  }),
+  defineCommand({
+    group: 'Tabela',
+    place: 'global',
+    id: 'tabela.copiarLink',
+    title: 'Copiar o link desta tela',
+    icon: 'associar',
+    phrases: ['copiar link', 'copiar endereço', 'link desta tela'],
+    keys: ['y'],
+    success: 'Link copiado',
+    failure: 'Não foi possível copiar.',
+    async run() {
+      if (!(await copyText(location.href))) throw new Error('Não foi possível copiar.')
+    },
+  }),
+  tabelaCsv,
+]
+
+const showing = [
+  defineCommand({
+    ...onRow,
+    id: 'tabela.acoes',
+    title: 'Ações da linha',
+    icon: 'mais',
+    phrases: ['ações da linha', 'menu de ações'],
+    keys: ['.', 'ContextMenu', 'Shift+F10'],
+    run: (_, context) => table(context).openRowMenu(),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.densidade',
+    title: 'Densidade das linhas',
+    phrases: ['densidade {nivel}', 'linhas {nivel}'],
+    args: {
+      nivel: arg.escolha('densidade', [
+        { value: 'compacta', label: 'Compacta', words: ['compactas'] },
+        { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
+        { value: 'confortavel', label: 'Confortável', words: ['confortaveis'] },
+      ]),
+    },
+    keys: ['a d'],
+    run({ nivel }) {
+      if (nivel === 'compacta' || nivel === 'padrao' || nivel === 'confortavel') setPreference('density', nivel)
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.colunas',
+    title: 'Colunas visíveis',
+    icon: 'colunas',
+    phrases: ['mostrar colunas', 'ocultar coluna {coluna}', 'colunas visíveis'],
+    args: { coluna: arg.optional(arg.coluna()) },
+    keys: ['a c'],
+    run: ({ coluna }, context) => (coluna ? table(context).toggleColumn(coluna) : table(context).openColumnMenu()),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.tentar',
+    title: 'Tentar novamente',
+    phrases: ['tentar novamente', 'tentar de novo'],
+    when: ({ screen }) => screen.list?.failed() === true || 'A lista não falhou',
+    run: (_, context) => table(context).reload(),
+  }),
+]
+
+/** Every verb on tables; the keys of pure movement are the grid's own (grid-keys.ts). */
+export const tableCommands = [tabelaRecarregar, ...paging, ...sorting, ...filtering, ...moving, ...copying, ...showing]

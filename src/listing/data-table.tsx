@@ -1,0 +1,244 @@
+/**
+ * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, keymap.md §5, visual.md §4).
+ * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
+ * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
+ */
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { Row } from '#commands/screen.ts'
+import { usePreference } from '#ui/preferences.ts'
+import { Cell } from './cell.tsx'
+import { alignsRight } from './define.ts'
+import { moveCursor } from './grid-keys.ts'
+import { GridHeader } from './grid-header.tsx'
+import { RowActions } from './row-actions.tsx'
+import { TableMessage } from './table-message.tsx'
+import type { ListModel } from './use-list.ts'
+
+/** Row and header height in px by density (visual.md §3); fixed, so that virtual rows need no measuring. */
+const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const
+const CHECK_WIDTH = 44
+const ACTIONS_WIDTH = 124
+const REST_WIDTH = 220
+
+const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })
+const helper = createColumnHelper<typeof features, Row>()
+/** The grid of a list, with its loading, empty and failed bodies. */
+export function DataTable({ list }: { list: ListModel }) {
+  const density = usePreference('density')
+  const [rowHeight, headerHeight] = HEIGHTS[density]
+  const scroller = useRef<HTMLDivElement>(null)
+  const gridId = useId()
+  const { rows, columns, cursor, selection, definition, state, gridRef } = list
+  const hasActions = (definition.actions?.length ?? 0) > 0
+
+  const [sortField, sortDirection] = state.sort.split(',')
+  const defs = useMemo(
+    () =>
+      helper.columns(
+        columns.map((column) =>
+          helper.display({
+            id: column.field,
+            header: column.label,
+            cell: ({ row }) => <Cell column={column} row={row.original} />,
+          }),
+        ),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const sorting = useMemo(
+    () => (sortField ? [{ id: sortField, desc: sortDirection === 'DESC' }] : []),
+    [sortField, sortDirection],
+  )
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: (row) => String(row.id),
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+  })
+  const tableRows = table.getRowModel().rows
+  const virtual = useVirtualizer({
+    count: tableRows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight,
+    overscan: 4,
+    getItemKey: (index) => tableRows[index]?.id ?? index,
+  })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+
+  const items = virtual.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const above = first ? first.start - headerHeight : 0
+  const below = last ? virtual.getTotalSize() - (last.end - headerHeight) : 0
+  const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
+  const rest = columns.filter((column) => column.width === undefined).length
+  const width =
+    CHECK_WIDTH +
+    columns.reduce((sum, column) => sum + (column.width ?? REST_WIDTH), 0) +
+    (hasActions ? ACTIONS_WIDTH : 0)
+
+  const cursorRow = cursor?.row
+  const cursorColumn = cursor?.column
+  useEffect(() => {
+    if (cursorRow === undefined || cursorColumn === undefined) return
+    if (cursorRow >= 0) virtual.scrollToIndex(cursorRow)
+    const frame = requestAnimationFrame(() =>
+      document
+        .getElementById(`${gridId}-${cursorRow}-${cursorColumn}`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [cursorRow, cursorColumn, gridId, virtual])
+
+  function toggle(row: Row | undefined, to?: boolean) {
+    if (!row) return
+    const next = new Map(selection)
+    if (to ?? !next.has(row.id)) next.set(row.id, row)
+    else next.delete(row.id)
+    list.setSelection(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    const inGrid = event.target === gridRef.current
+    const mod = event.ctrlKey || event.metaKey
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const at = cursor ?? { row: 0, column: 0 }
+    const screenRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
+    const next = moveCursor({ key, shift: event.shiftKey, mod }, at, {
+      rows: rows.length,
+      columns: columns.length,
+      screenRows,
+    })
+    if (next) {
+      event.preventDefault()
+      gridRef.current?.focus()
+      if (event.shiftKey && next.row !== at.row) {
+        const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
+        list.setSelection(new Map([...selection, ...range.map((row) => [row.id, row] as const)]))
+      }
+      return list.setCursor(next)
+    }
+    if (!inGrid || event.repeat) return
+    if (mod && key === 'a') {
+      event.preventDefault()
+      return list.setSelection(new Map(rows.map((row) => [row.id, row])))
+    }
+    if (mod) return
+    if (at.row === -1 && (key === 'Enter' || key === ' ')) {
+      event.preventDefault()
+      const column = columns[at.column]
+      if (column && column.sortable !== false) list.sortBy(column.field)
+      return
+    }
+    if ((key === 'x' || key === ' ') && !event.shiftKey) {
+      event.preventDefault()
+      toggle(rows[at.row])
+    }
+  }
+
+  function onCellClick(event: MouseEvent, row: number, column: number) {
+    if (event.target instanceof Element && event.target.closest('a, button, input')) return
+    list.setCursor({ row, column })
+  }
+
+  return (
+    <div ref={scroller} className="list-scroller" style={{ scrollPaddingTop: headerHeight }}>
+      <table
+        ref={gridRef}
+        role="grid"
+        aria-label={definition.title}
+        aria-rowcount={list.totals.totalElements + 1}
+        aria-colcount={columns.length + (hasActions ? 2 : 1)}
+        aria-multiselectable="true"
+        aria-busy={list.loading}
+        aria-activedescendant={cursor ? cellId(cursor.row, cursor.column) : undefined}
+        tabIndex={0}
+        className="list-grid"
+        data-density={density}
+        style={{ minWidth: width }}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
+        }}
+      >
+        <colgroup>
+          <col style={{ width: CHECK_WIDTH }} />
+          {columns.map((column) => (
+            <col key={column.field} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+          {rest === 0 && <col />}
+          {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+        </colgroup>
+        <GridHeader list={list} cellId={cellId} hasActions={hasActions} filler={rest === 0} />
+        <tbody role="rowgroup">
+          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
+          {items.map((item) => {
+            const tableRow = tableRows[item.index]
+            const row = tableRow?.original
+            if (!tableRow || !row) return null
+            const isCursor = cursor?.row === item.index
+            const isSelected = selection.has(row.id)
+            return (
+              <tr
+                key={item.key}
+                role="row"
+                aria-rowindex={state.page * state.size + item.index + 2}
+                aria-selected={isSelected}
+                data-cursor={isCursor || undefined}
+                style={{ height: rowHeight }}
+              >
+                <td role="gridcell" className="list-check">
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    aria-label={`Selecionar #${row.id}`}
+                    checked={isSelected}
+                    onChange={() => toggle(row)}
+                  />
+                </td>
+                {tableRow.getVisibleCells().map((cell, index) => {
+                  const column = columns[index]
+                  return (
+                    <td
+                      key={cell.id}
+                      id={cellId(item.index, index)}
+                      role="gridcell"
+                      aria-colindex={index + 2}
+                      data-cursor={(isCursor && cursor.column === index) || undefined}
+                      data-format={column?.format}
+                      data-right={(column && alignsRight(column)) || undefined}
+                      onClick={(event) => onCellClick(event, item.index, index)}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  )
+                })}
+                {rest === 0 && <td role="gridcell" />}
+                {hasActions && <RowActions list={list} row={row} isCursor={isCursor} />}
+              </tr>
+            )
+          })}
+          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
+          {rows.length === 0 && (
+            <TableMessage list={list} span={columns.length + 1 + (hasActions ? 1 : 0) + (rest === 0 ? 1 : 0)} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+/** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CONTROL } from '#ui/field.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import type { FilterField } from './define.ts'
+import type { ListModel } from './use-list.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. */
+export function FilterPanel({ list, fields }: { list: ListModel; fields: readonly FilterField[] }) {
+  const { filters } = list.state
+  const [draft, setDraft] = useState<Values>(filters)
+  const [applied, setApplied] = useState<Values>(filters)
+  const [error, setError] = useState<string | null>(null)
+  // Filters changed elsewhere (a command, the back button) replace what stands here.
+  if (applied !== filters) {
+    setApplied(filters)
+    setDraft(filters)
+    setError(null)
+  }
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const controls = [...event.currentTarget.elements].filter((control) => control instanceof HTMLInputElement)
+    const wrong = controls.find((control) => !control.validity.valid)
+    if (wrong) {
+      setError(problemOf(wrong))
+      return wrong.focus()
+    }
+    const next = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
+    const refusal = list.definition.refuse?.(next) ?? null
+    setError(refusal)
+    if (refusal === null) list.applyFilters(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    list.gridRef.current?.focus()
+  }
+
+  return (
+    <form
+      ref={list.filterRef}
+      className="list-filters"
+      role="search"
+      aria-label={`Filtros de ${list.definition.title}`}
+      data-region="filtros"
+      noValidate
+      onSubmit={apply}
+      onKeyDown={onKeyDown}
+    >
+      {fields.map((field, index) => (
+        <FilterControl
+          key={field.name}
+          field={field}
+          first={index === 0}
+          value={draft[field.name] ?? field.initial ?? ''}
+          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+        />
+      ))}
+      <Button type="submit">{list.definition.applyLabel ?? 'Aplicar'}</Button>
+      <Button
+        variant="ghost"
+        keys="a l"
+        onClick={() => {
+          setDraft({})
+          setError(null)
+          list.applyFilters({})
+        }}
+      >
+        Limpar
+      </Button>
+      {error && (
+        <p role="alert" className="basis-full text-xs text-danger-ink">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function problemOf({ validity, labels }: HTMLInputElement): string {
+  const name = labels?.[0]?.textContent?.trim() || 'O campo'
+  if (validity.badInput) return `${name}: valor inválido.`
+  if (validity.rangeUnderflow) return `${name}: o menor valor aceito é 0.`
+  return validity.stepMismatch ? `${name}: use no máximo duas casas decimais.` : `${name}: valor inválido.`
+}
+
+interface FilterControlProps {
+  field: FilterField
+  first: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+const WIDTHS = { text: 220, number: 132, datetime: 190, select: 150 }
+
+function FilterControl({ field, first, value, onChange }: FilterControlProps) {
+  const id = `filtro-${field.name}`
+  const style = { width: field.width ?? WIDTHS[field.type] }
+  // A date field draws its own mask in place of a placeholder, so its label must be seen.
+  const labelled = field.type === 'datetime' || field.type === 'select'
+  return (
+    <div className="list-filter">
+      <label htmlFor={id} className={labelled ? 'text-xs text-ink-2' : 'sr-only'}>
+        {field.label}
+      </label>
+      {field.type === 'select' ? (
+        <select
+          id={id}
+          className={CONTROL}
+          style={style}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {field.initial === undefined && <option value="">Todos</option>}
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          className={CONTROL}
+          style={style}
+          type={field.type === 'datetime' ? 'datetime-local' : field.type}
+          step={field.step}
+          min={field.min}
+          maxLength={field.type === 'text' ? 500 : undefined}
+          placeholder={field.label}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {first && (
+        <span aria-hidden="true" className="list-filter-key">
+          <Keys keys="/" />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
+import { Icon } from '#ui/icon.tsx'
+import { alignsRight } from './define.ts'
+import type { ListModel } from './use-list.ts'
+
+interface GridHeaderProps {
+  list: ListModel
+  cellId: (row: number, column: number) => string
+  hasActions: boolean
+  /** True where no column takes the rest of the width and an empty one does. */
+  filler: boolean
+}
+
+/** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (keymap.md §5). */
+export function GridHeader({ list, cellId, hasActions, filler }: GridHeaderProps) {
+  const { columns, rows, selection, state, cursor } = list
+  const [sortField, sortDirection] = state.sort.split(',')
+  const chosen = rows.filter((row) => selection.has(row.id)).length
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" className="list-check" scope="col">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label="Selecionar a página"
+            disabled={rows.length === 0}
+            checked={rows.length > 0 && chosen === rows.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+            }}
+            onChange={() =>
+              list.setSelection(chosen === rows.length ? new Map() : new Map(rows.map((row) => [row.id, row])))
+            }
+          />
+        </th>
+        {columns.map((column, index) => {
+          const sorted = column.field === sortField
+          const sortable = column.sortable !== false
+          return (
+            <th
+              key={column.field}
+              id={cellId(-1, index)}
+              role="columnheader"
+              scope="col"
+              aria-colindex={index + 2}
+              aria-sort={
+                !sortable ? undefined : !sorted ? 'none' : sortDirection === 'ASC' ? 'ascending' : 'descending'
+              }
+              data-right={alignsRight(column) || undefined}
+              data-cursor={(cursor?.row === -1 && cursor.column === index) || undefined}
+            >
+              {sortable ? (
+                <button type="button" tabIndex={-1} onClick={() => list.sortBy(column.field)}>
+                  {column.label}
+                  <Icon
+                    name={sorted && sortDirection === 'DESC' ? 'setaAbaixo' : 'setaAcima'}
+                    size={14}
+                    className="list-arrow"
+                  />
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          )
+        })}
+        {filler && <th role="columnheader" scope="col" aria-label="espaço" />}
+        {hasActions && (
+          <th role="columnheader" className="list-actions" scope="col">
+            Ações
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { moveCursor } from './grid-keys.ts'
+
+const shape = { rows: 1000, columns: 8, screenRows: 20 }
+const press = (key: string, from: { row: number; column: number }, more: { shift?: boolean; mod?: boolean } = {}) =>
+  moveCursor({ key, shift: false, mod: false, ...more }, from, shape)
+
+describe('moveCursor', () => {
+  it.each([
+    ['ArrowDown', { row: 4, column: 2 }, { row: 5, column: 2 }],
+    ['j', { row: 4, column: 2 }, { row: 5, column: 2 }],
+    ['ArrowDown', { row: 999, column: 2 }, { row: 999, column: 2 }],
+    ['k', { row: 4, column: 2 }, { row: 3, column: 2 }],
+    ['PageDown', { row: 990, column: 0 }, { row: 999, column: 0 }],
+    ['PageUp', { row: 5, column: 0 }, { row: 0, column: 0 }],
+    ['ArrowRight', { row: 1, column: 7 }, { row: 1, column: 7 }],
+    ['ArrowLeft', { row: 1, column: 7 }, { row: 1, column: 6 }],
+    ['Home', { row: 1, column: 5 }, { row: 1, column: 0 }],
+    ['End', { row: 1, column: 5 }, { row: 1, column: 7 }],
+  ])('%s from %o goes to %o', (key, from, to) => {
+    expect(press(key, from)).toEqual(to)
+  })
+
+  it('goes to the header from the first row, and back', () => {
+    expect(press('ArrowUp', { row: 0, column: 3 })).toEqual({ row: -1, column: 3 })
+    expect(press('ArrowDown', { row: -1, column: 3 })).toEqual({ row: 0, column: 3 })
+  })
+
+  it('extending a selection upward stops at the first row', () => {
+    expect(press('ArrowUp', { row: 0, column: 3 }, { shift: true })).toEqual({ row: 0, column: 3 })
+  })
+
+  it('reaches the ends of the page with Mod', () => {
+    expect(press('End', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 999, column: 3 })
+    expect(press('Home', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 0, column: 3 })
+  })
+
+  it('leaves other keys, and the paging with Shift, to the commands', () => {
+    for (const key of ['a', 'Enter', 'Delete', ']']) expect(press(key, { row: 1, column: 1 })).toBeNull()
+    expect(press('PageDown', { row: 1, column: 1 }, { shift: true })).toBeNull()
+    expect(press('ArrowDown', { row: 1, column: 1 }, { mod: true })).toBeNull()
+  })
+
+  it('stays on the header where there are no rows', () => {
+    expect(moveCursor({ key: 'j', shift: false, mod: false }, { row: -1, column: 0 }, { ...shape, rows: 0 })).toEqual({
+      row: -1,
+      column: 0,
+    })
+  })
+})

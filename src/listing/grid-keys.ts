@@ -1,0 +1,56 @@
+/** Cursor movement inside the grid (keymap.md §5), as a pure function of the key and the place of the cursor. */
+
+/** Row -1 is the header; row and column are 0-based within the page and the visible columns. */
+export interface GridCursor {
+  row: number
+  column: number
+}
+
+export interface GridShape {
+  rows: number
+  columns: number
+  /** Whole rows that fit on the screen, for PageUp and PageDown. */
+  screenRows: number
+}
+
+export interface GridKey {
+  key: string
+  shift: boolean
+  /** Ctrl, or ⌘ on macOS. */
+  mod: boolean
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
+
+/** Where the cursor goes; null for a key that is no movement. Movement alone never changes the page. */
+export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
+  const last = { row: shape.rows - 1, column: shape.columns - 1 }
+  const toRow = (row: number): GridCursor => ({ ...at, row: clamp(row, shape.rows > 0 ? 0 : -1, last.row) })
+  if (mod) {
+    if (key === 'Home') return toRow(0)
+    if (key === 'End') return toRow(last.row)
+    return null
+  }
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return toRow(at.row + 1)
+    case 'ArrowUp':
+    case 'k':
+      return at.row <= 0 ? (shift ? toRow(0) : { ...at, row: -1 }) : toRow(at.row - 1)
+    case 'PageDown':
+      return shift ? null : toRow(at.row + shape.screenRows)
+    case 'PageUp':
+      return shift ? null : toRow(at.row - shape.screenRows)
+    case 'ArrowRight':
+      return { ...at, column: clamp(at.column + 1, 0, last.column) }
+    case 'ArrowLeft':
+      return { ...at, column: clamp(at.column - 1, 0, last.column) }
+    case 'Home':
+      return { ...at, column: 0 }
+    case 'End':
+      return { ...at, column: last.column }
+    default:
+      return null
+  }
+}

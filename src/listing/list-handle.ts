@@ -1,0 +1,102 @@
+/** The list as commands and keys see it: every verb on tables of keymap.md §4-5 passes through here. */
+import type { ListHandle, Row } from '#commands/screen.ts'
+import { announce } from '#ui/announce.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { downloadText } from '#ui/download.ts'
+import { notify } from '#ui/notify.tsx'
+import { cellText } from './cell-text.ts'
+import { csvOf } from './csv-export.ts'
+import { type AnyList, sizesOf } from './define.ts'
+import type { ListModel } from './use-list.ts'
+
+/** `model` gives the list as it was last rendered. */
+export function createHandle(definition: AnyList, model: () => ListModel): ListHandle {
+  const cursorRow = (): Row | null => {
+    const { cursor, rows } = model()
+    return cursor && cursor.row >= 0 ? (rows[cursor.row] ?? null) : null
+  }
+  const select = (rows: readonly Row[]) => {
+    model().setSelection(new Map(rows.map((row) => [row.id, row])))
+    announce(rows.length === 1 ? '1 selecionado' : `${rows.length} selecionados`)
+  }
+  const copy = (text: string, said: string) =>
+    void copyText(text).then((done) => notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.'))
+
+  return {
+    noun: definition.noun,
+    title: definition.title,
+    columns: () =>
+      definition.columns.map((column) => ({
+        field: column.field,
+        label: column.label,
+        sortable: column.sortable !== false,
+        hidden: model().hidden.has(column.field),
+      })),
+    rows: () => model().rows,
+    cursor: cursorRow,
+    selection: () => [...model().selection.values()],
+    state: () => model().state,
+    totals: () => model().totals,
+    failed: () => model().failed,
+    defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
+    show: (patch) => model().show(patch),
+    reload: () => model().reload(),
+    focusTable() {
+      if (!model().cursor) model().setCursor({ row: 0, column: 0 })
+      model().gridRef.current?.focus()
+    },
+    focusFilter() {
+      model().filterRef.current?.querySelector<HTMLElement>('input, select')?.focus()
+    },
+    submitFilters: () => model().filterRef.current?.requestSubmit(),
+    clearFilters: () => model().applyFilters({}),
+    focusRow(id) {
+      const row = model().rows.findIndex((item) => item.id === id)
+      if (row < 0) return false
+      model().setCursor({ row, column: model().cursor?.column ?? 0 })
+      model().gridRef.current?.focus()
+      return true
+    },
+    select(ids) {
+      const known = new Map([...model().selection, ...model().rows.map((row) => [row.id, row] as const)])
+      select(ids.map((id) => known.get(id)).filter((row) => row !== undefined))
+    },
+    selectAll: () => select(model().rows),
+    clearSelection: () => select([]),
+    moveCursor(step) {
+      const { cursor, rows } = model()
+      const row = (cursor?.row ?? -1) + (step === 'next' ? 1 : -1)
+      if (row >= 0 && row < rows.length) model().setCursor({ row, column: cursor?.column ?? 0 })
+    },
+    openRowMenu() {
+      const row = cursorRow()
+      if (row) model().setMenu({ row: row.id })
+    },
+    openColumnMenu: () => model().setMenu('columns'),
+    toggleColumn: (field) => model().toggleColumn(field),
+    exportCsv() {
+      const { rows, columns } = model()
+      if (rows.length === 0) return void notify('info', 'Nada para exportar')
+      downloadText(`${definition.csv ?? definition.path.slice(1)}.csv`, csvOf(columns, rows), 'text/csv;charset=utf-8')
+      notify('success', rows.length === 1 ? '1 linha exportada' : `${rows.length} linhas exportadas`)
+    },
+    copyCell() {
+      const { cursor, columns } = model()
+      const row = cursorRow()
+      const column = cursor && columns[cursor.column]
+      if (row && column) copy(cellText(column, row), 'Copiado')
+    },
+    copyRows() {
+      const { selection, columns } = model()
+      const row = cursorRow()
+      const rows = selection.size > 0 ? [...selection.values()] : row ? [row] : []
+      if (rows.length === 0) return
+      const lines = rows.map((item) => columns.map((column) => cellText(column, item)).join('\t'))
+      copy(lines.join('\n'), rows.length === 1 ? '1 linha copiada' : `${rows.length} linhas copiadas`)
+    },
+    say: (message) => {
+      model().setNotice(message)
+      announce(message)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Suspense, lazy } from 'react'
+import { CommandButton } from './command-button.tsx'
+import { tabelaCsv, tabelaRecarregar } from './commands.ts'
+import { DataTable } from './data-table.tsx'
+import type { AnyList } from './define.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { Pager } from './pager.tsx'
+import { type ListModel, useList } from './use-list.ts'
+import './list.css'
+
+const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))
+
+/** Draws a list; nothing in it is known to one list alone. */
+export function ListScreen({ definition }: { definition: AnyList }) {
+  const list = useList(definition)
+  const Above = definition.above
+  return (
+    <div className="list-screen">
+      <PageHeader
+        title={definition.title}
+        actions={
+          <>
+            <CommandButton command={tabelaRecarregar} />
+            {definition.csv && <CommandButton command={tabelaCsv} />}
+            {definition.toolbar?.map((command) => (
+              <CommandButton
+                key={command.id}
+                command={command}
+                variant={command.group === 'Cadastrar' ? 'primary' : 'secondary'}
+              />
+            ))}
+          </>
+        }
+      />
+      {Above && <Above />}
+      {definition.filters && <FilterPanel list={list} fields={definition.filters} />}
+      <ListBody list={list} />
+    </div>
+  )
+}
+
+/** Notice, table and footer bar: what a screen with a head of its own needs. */
+export function ListBody({ list }: { list: ListModel }) {
+  return (
+    <>
+      {list.failed && (
+        <p className="list-notice">
+          Não foi possível carregar.
+          <Button size="small" keys="r" onClick={() => list.reload()}>
+            Tentar novamente
+          </Button>
+        </p>
+      )}
+      {list.notice !== null && <p className="list-notice">{list.notice}</p>}
+      {list.menu === 'columns' && (
+        <Suspense fallback={null}>
+          <ColumnMenu list={list} />
+        </Suspense>
+      )}
+      <DataTable list={list} />
+      <Pager list={list} />
+    </>
+  )
+}

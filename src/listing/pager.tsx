@@ -1,0 +1,56 @@
+/** The footer bar: selection at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { sizesOf } from './define.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListModel } from './use-list.ts'
+
+const integer = new Intl.NumberFormat('pt-BR')
+
+/** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
+export function Pager({ list }: { list: ListModel }) {
+  const sizeId = useId()
+  const { state, totals, definition } = list
+  const pages = Math.max(1, totals.totalPages)
+  const shown = Math.min(state.page + 1, Math.max(pages, state.page + 1))
+  const records = integer.format(totals.totalElements)
+  return (
+    <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
+      <SelectionBar list={list} />
+      <span className="ml-auto flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
+        {definition.total && <span>Total: {records}</span>}
+        <span>
+          {`Página ${integer.format(shown)} de ${integer.format(pages)}`}
+          {!definition.total && ` (${records} ${totals.totalElements === 1 ? 'registro' : 'registros'})`}
+        </span>
+      </span>
+      <label htmlFor={sizeId} className="sr-only">
+        Itens por página
+      </label>
+      <select
+        id={sizeId}
+        className="list-size"
+        value={state.size}
+        onChange={(event) => list.show({ size: Number(event.target.value) })}
+      >
+        {sizesOf(definition).map((size) => (
+          <option key={size} value={size}>
+            {size} por página
+          </option>
+        ))}
+      </select>
+      <span className="list-paging">
+        <Button disabled={state.page <= 0} aria-keyshortcuts="[" onClick={() => list.show({ page: state.page - 1 })}>
+          <span aria-hidden="true" className="hidden sm:inline">
+            <Keys keys="[" />
+          </span>
+          Anterior
+        </Button>
+        <Button disabled={state.page + 1 >= pages} keys="]" onClick={() => list.show({ page: state.page + 1 })}>
+          Próxima
+        </Button>
+      </span>
+    </div>
+  )
+}

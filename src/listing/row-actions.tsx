@@ -1,0 +1,82 @@
+/** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import type { AnyCommand } from '#commands/define.ts'
+import { execute } from '#commands/door.ts'
+import type { Row } from '#commands/screen.ts'
+import { Icon } from '#ui/icon.tsx'
+import { keysText } from '#ui/kbd.tsx'
+import { argsOfRow, isOff } from './row-args.ts'
+import type { ListModel } from './use-list.ts'
+
+const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+const INLINE = 2
+
+interface RowActionsProps {
+  list: ListModel
+  row: Row
+  isCursor: boolean
+}
+
+/** The last cell of a row. */
+export function RowActions({ list, row, isCursor }: RowActionsProps) {
+  const actions = (list.definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
+  const usable = actions.filter((command) => !isOff(command, row))
+  const open = typeof list.menu === 'object' && list.menu?.row === row.id
+  return (
+    <td role="gridcell" className="list-actions">
+      {usable.slice(0, INLINE).map((command) => (
+        <InlineAction key={command.id} command={command} row={row} shown={isCursor} />
+      ))}
+      {open ? (
+        <Suspense fallback={<MenuButton row={row} />}>
+          <RowMenu row={row} actions={actions} onClose={() => list.closeMenu()} />
+        </Suspense>
+      ) : (
+        <MenuButton row={row} onClick={() => list.setMenu({ row: row.id })} />
+      )}
+    </td>
+  )
+}
+
+function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={`Ações de #${row.id}`}
+      title="Ações (.)"
+      onClick={onClick}
+    >
+      <Icon name="mais" />
+    </button>
+  )
+}
+
+function InlineAction({ command, row, shown }: { command: AnyCommand; row: Row; shown: boolean }) {
+  const label = command.label ?? command.title
+  const keys = command.keys?.[0]
+  const attributes = {
+    'data-inline': '',
+    'data-tone': command.tone,
+    'aria-label': label,
+    title: keys ? `${label} (${keysText(keys)})` : label,
+    tabIndex: -1,
+    'data-shown': shown || undefined,
+  }
+  const args = argsOfRow(command, row) ?? {}
+  const icon = <Icon name={command.icon ?? 'direita'} />
+  if (command.to) {
+    return (
+      <Link to={command.to(args)} {...attributes}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" {...attributes} onClick={() => execute(command, args, 'ponteiro')}>
+      {icon}
+    </button>
+  )
+}

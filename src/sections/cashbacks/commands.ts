@@ -1,0 +1,190 @@
+/** The verbs on cashbacks (commands.md §5 F; spec 1 §2.8, §5, §8). */
+import { call } from '#api/client.ts'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { type Cashback, cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
+
+const ATIVO = 1
+const INATIVO = 2
+
+const noun = 'cashback'
+const one = { id: arg.id(noun, { label: 'id do cashback' }) }
+const many = { ids: arg.ids(noun, { label: 'ids dos cashbacks' }) }
+
+/** The record as the list has it, else as the platform has it: an update sends all its fields (spec 1 §7). */
+async function loaded(id: number, { screen }: CommandContext): Promise<Cashback> {
+  const row = screen.list?.noun === noun ? screen.list.rows().find((item) => item.id === id) : undefined
+  return row ? (row as Cashback) : call(cashbacksVisualizar, { id })
+}
+
+async function setStatus(id: number, statusId: number, context: CommandContext) {
+  const { dscCashback, porcentagemCashback } = await loaded(id, context)
+  const answer = await send(cashbacksAtualizar, {
+    id,
+    statusId,
+    dscCashback: dscCashback ?? '',
+    porcentagemCashback: porcentagemCashback ?? 0,
+  })
+  return serverMessage(answer)
+}
+
+export const cashbackCadastrar = defineCommand({
+  id: 'cashback.cadastrar',
+  title: 'Cadastrar cashback',
+  label: 'Cadastrar Cashback',
+  noun,
+  group: 'Cadastrar',
+  icon: 'adicionar',
+  place: 'list',
+  keys: ['c'],
+  phrases: ['cadastrar cashback'],
+  to: () => '/cashbacks/cadastrar',
+})
+
+export const cashbackVer = defineCommand({
+  id: 'cashback.ver',
+  title: 'Visualizar cashback',
+  label: 'Visualizar',
+  noun,
+  group: 'Ações',
+  icon: 'ver',
+  place: 'row',
+  keys: ['v', 'Enter', 'o'],
+  phrases: ['visualizar cashback {id}', 'cashback {id}'],
+  args: one,
+  // The list below the window keeps its page and filters: they are part of the same address.
+  run({ id }, { screen, navigate }) {
+    const params = new URLSearchParams(screen.path === '/cashbacks' ? location.search : '')
+    params.set('ver', String(id))
+    navigate(`/cashbacks?${params}`)
+  },
+})
+
+export const cashbackEditar = defineCommand({
+  id: 'cashback.editar',
+  title: 'Editar cashback',
+  label: 'Editar',
+  noun,
+  group: 'Ações',
+  icon: 'editar',
+  place: 'row',
+  keys: ['e'],
+  phrases: ['editar cashback {id}'],
+  args: one,
+  to: ({ id }) => `/cashbacks/editar/${id}`,
+})
+
+export const cashbackExcluir = defineCommand({
+  id: 'cashback.excluir',
+  title: 'Excluir cashback',
+  label: 'Excluir',
+  noun,
+  group: 'Ações',
+  icon: 'excluir',
+  tone: 'danger',
+  place: 'row',
+  keys: ['Delete', '#'],
+  phrases: ['excluir cashback {ids}'],
+  args: many,
+  confirm: ({ ids }) => `Excluir cashback #${ids[0]}?`,
+  confirmLabel: 'Excluir',
+  success: 'Excluído com sucesso',
+  failure: 'Erro ao excluir',
+  each: async (id) => serverMessage(await send(cashbacksDeletar, { id })),
+})
+
+const toggle = {
+  noun,
+  group: 'Ações',
+  icon: 'habilitar',
+  place: 'row',
+  keys: ['h'],
+  args: many,
+  success: 'Status atualizado',
+  failure: 'Erro ao atualizar status',
+} as const
+
+/** True where every record that is loaded has this status, so that the act would change nothing. */
+const allAre = (status: number, ids: readonly number[] | undefined, { screen }: CommandContext) => {
+  const rows = screen.list?.noun === noun ? screen.list.rows() : []
+  const known = ids?.map((id) => rows.find((row) => row.id === id) as Cashback | undefined) ?? []
+  return known.length > 0 && known.every((row) => row && (row.status.id === ATIVO) === (status === ATIVO))
+}
+
+export const cashbackDesabilitar = defineCommand({
+  ...toggle,
+  id: 'cashback.desabilitar',
+  title: 'Desabilitar cashback',
+  label: 'Desabilitar',
+  phrases: ['desabilitar cashback {ids}'],
+  when: (context, { ids }) => !allAre(INATIVO, ids, context) || `Cashback #${ids?.[0]} já está inativo`,
+  confirm: ({ ids }) => `Desabilitar cashback #${ids[0]}?`,
+  confirmLabel: 'Desabilitar',
+  each: (id, _, context) => setStatus(id, INATIVO, context),
+  noop: ({ status }) => (status?.id === INATIVO ? 'já Inativo' : null),
+  undo: ({ ids }) => `habilitar cashback ${ids.join(', ')}`,
+})
+
+export const cashbackHabilitar = defineCommand({
+  ...toggle,
+  id: 'cashback.habilitar',
+  title: 'Habilitar cashback',
+  label: 'Habilitar',
+  phrases: ['habilitar cashback {ids}'],
+  when: (context, { ids }) => !allAre(ATIVO, ids, context) || `Cashback #${ids?.[0]} já está ativo`,
+  confirm: ({ ids }) => `Habilitar cashback #${ids[0]}?`,
+  confirmLabel: 'Habilitar',
+  each: (id, _, context) => setStatus(id, ATIVO, context),
+  noop: ({ status }) => (status?.id === ATIVO ? 'já Ativo' : null),
+  undo: ({ ids }) => `desabilitar cashback ${ids.join(', ')}`,
+})
+
+const FIELDS: Readonly<Record<string, string>> = {
+  descricao: 'DSC_CASHBACK',
+  percentual: 'PORCENTAGEM_CASHBACK',
+  status: 'STATUS_ID',
+}
+
+export const cashbackFiltrar = defineCommand({
+  id: 'cashback.filtrar',
+  title: 'Filtrar cashbacks',
+  noun,
+  path: '/cashbacks',
+  group: 'Tabela',
+  icon: 'filtrar',
+  place: 'list',
+  phrases: [
+    'filtrar cashbacks {campo} {texto}',
+    'cashbacks com {campo} {texto}',
+    'cashbacks {status}',
+    'filtrar cashbacks {status}',
+    'cashbacks de {percentual}%',
+  ],
+  args: {
+    campo: arg.optional(
+      arg.escolha('campo', [
+        { value: 'descricao', label: 'descrição' },
+        { value: 'percentual', label: '% cashback', words: ['%', 'percentual', 'porcentagem'] },
+        { value: 'status', label: 'status' },
+      ]),
+    ),
+    texto: arg.optional(arg.texto('valor do filtro')),
+    status: arg.optional(
+      arg.escolha('status', [
+        { value: '1', label: 'ativo', words: ['ativos', 'ativa', 'ativas'] },
+        { value: '2', label: 'inativo', words: ['inativos', 'inativa', 'inativas'] },
+      ]),
+    ),
+    percentual: arg.optional(arg.valor('% cashback')),
+  },
+  to({ campo = 'descricao', texto, status, percentual }) {
+    const params = new URLSearchParams()
+    const field = FIELDS[campo]
+    if (field && texto) params.set(field, texto)
+    if (status) params.set('STATUS_ID', status)
+    if (percentual !== undefined) params.set('PORCENTAGEM_CASHBACK', String(percentual))
+    return `/cashbacks?${params}`
+  },
+})

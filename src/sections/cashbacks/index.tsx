@@ -1,0 +1,92 @@
+/** Cashbacks: menu entry, list, routes (spec 1 §2.8). */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { call } from '#api/client.ts'
+import { notFoundAsNull } from '#api/errors.ts'
+import type { RecordSummary } from '#commands/define.ts'
+import type { Section } from '#commands/section.ts'
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import {
+  cashbackCadastrar,
+  cashbackDesabilitar,
+  cashbackEditar,
+  cashbackExcluir,
+  cashbackFiltrar,
+  cashbackHabilitar,
+  cashbackVer,
+} from './commands.ts'
+import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
+import { CashbackWindow } from './window.tsx'
+
+const list = defineList<Cashback>({
+  noun: 'cashback',
+  title: 'Cashbacks',
+  path: '/cashbacks',
+  query: cashbacksListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text', width: 260 },
+    { name: 'PORCENTAGEM_CASHBACK', label: '% Cashback', type: 'number', step: '0.01', asText: true },
+    { name: 'STATUS_ID', label: 'Status ID', type: 'number', asText: true },
+  ],
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'dscCashback', label: 'Descrição' },
+    { field: 'porcentagemCashback', label: '% Cashback', format: 'percent', width: 128 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+    { field: 'dtCadastro', label: 'Data Cadastro', format: 'date', width: 156 },
+    { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
+  ],
+  toolbar: [cashbackCadastrar],
+  actions: [cashbackVer, cashbackEditar, cashbackExcluir, cashbackDesabilitar, cashbackHabilitar],
+  above: CashbackWindow,
+})
+
+const summary = (row: Cashback): RecordSummary => ({
+  id: row.id,
+  name: row.dscCashback ?? '',
+  status: row.status,
+  row,
+})
+
+const CashbacksScreen = () => <ListScreen definition={list} />
+const form = lazyRouteComponent(() => import('./form.tsx'), 'CashbackForm')
+
+export const cashbacksSection: Section = {
+  noun: 'cashback',
+  menu: [
+    {
+      label: 'Cashbacks',
+      path: '/cashbacks',
+      command: 'ir.cashbacks',
+      phrase: 'cashbacks',
+      synonyms: ['lista de cashbacks'],
+      keys: ['g c'],
+      icon: 'cashback',
+    },
+  ],
+  routes: [
+    { path: '/cashbacks', title: 'Cashbacks', component: CashbacksScreen, noun: 'cashback' },
+    { path: '/cashbacks/cadastrar', title: 'Cadastrar Cashback', component: form, noun: 'cashback' },
+    { path: '/cashbacks/editar/$id', title: 'Editar Cashback', component: form, noun: 'cashback' },
+  ],
+  commands: [
+    cashbackCadastrar,
+    cashbackVer,
+    cashbackEditar,
+    cashbackExcluir,
+    cashbackDesabilitar,
+    cashbackHabilitar,
+    cashbackFiltrar,
+  ],
+  records: {
+    noun: 'cashback',
+    singular: 'cashback',
+    plural: 'cashbacks',
+    article: 'o',
+    load: (id, signal) => call(cashbacksVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+    search: async (text, signal) =>
+      (await call(cashbacksListar, { page: 0, size: 8, DSC_CASHBACK: text }, { signal })).content.map(summary),
+  },
+}

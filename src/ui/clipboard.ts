@@ -1,0 +1,21 @@
+/** Copies a text; false where the browser does not allow it. On plain http navigator.clipboard is missing. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text)
+      return true
+    }
+    const area = document.createElement('textarea')
+    area.value = text
+    area.className = 'fixed -left-full'
+    document.body.append(area)
+    const before = document.activeElement
+    area.select()
+    const done = document.execCommand('copy')
+    area.remove()
+    if (before instanceof HTMLElement) before.focus()
+    return done
+  } catch {
+    return false
+  }
+}

@@ -30,7 +30,7 @@ function destination(entry: MenuEntry): AnyCommand {
     place: 'global',
     phrases: [`ir para ${entry.phrase}`, ...(entry.synonyms ?? [])] as string[],
     ...(entry.keys ? { keys: entry.keys } : {}),
-    run: (_, context) => context.navigate(entry.path),
+    to: () => entry.path,
   })
 }
 

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+
+const item = (id: number, state: Item['state'] = 'espera'): Item => ({ id, name: null, state, message: null })
+const run = (...items: Item[]): Run => ({
+  commandId: 'produto.excluir',
+  args: {},
+  items,
+  paused: false,
+  stopped: false,
+  startedAt: 0,
+  endedAt: null,
+})
+const ok: Outcome = { ok: true, message: null }
+
+/** An act whose calls are answered by hand. */
+function manual() {
+  const calls: { id: number; answer: (outcome: Outcome) => void }[] = []
+  const act = (id: number) => new Promise<Outcome>((answer) => calls.push({ id, answer }))
+  return { calls, act }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('startQueue', () => {
+  it('sends one after the other and goes on after a failure', async () => {
+    const { calls, act } = manual()
+    const queue = startQueue({ run: run(item(1), item(2), item(3)), act, onChange: () => undefined, now: () => 9 })
+    await settle()
+    expect(calls.map((call) => call.id)).toEqual([1])
+    calls[0]?.answer(ok)
+    await settle()
+    calls[1]?.answer({ ok: false, message: 'Produto vinculado' })
+    await settle()
+    calls[2]?.answer(ok)
+    const end = await queue.done
+    expect(end.items.map((each) => [each.id, each.state, each.message])).toEqual([
+      [1, 'feito', null],
+      [2, 'falhou', 'Produto vinculado'],
+      [3, 'feito', null],
+    ])
+    expect(end.endedAt).toBe(9)
+  })
+
+  it('passes over what is done, failed or left out', async () => {
+    const act = vi.fn(() => Promise.resolve(ok))
+    await startQueue({
+      run: run(item(1, 'feito'), item(2, 'ignorado'), item(3, 'falhou'), item(4)),
+      act,
+      onChange: () => undefined,
+    }).done
+    expect(act.mock.calls).toEqual([[4]])
+  })
+
+  it('pauses before the next and goes on', async () => {
+    const { calls, act } = manual()
+    const queue = startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined })
+    await settle()
+    queue.pause()
+    calls[0]?.answer(ok)
+    await settle()
+    expect(calls).toHaveLength(1)
+    expect(countOf(queue.current(), 'espera')).toBe(1)
+    queue.resume()
+    await settle()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('stops, also while paused, and leaves the rest unsent', async () => {
+    const { calls, act } = manual()
+    const queue = startQueue({ run: run(item(1), item(2), item(3)), act, onChange: () => undefined })
+    await settle()
+    queue.pause()
+    calls[0]?.answer(ok)
+    await settle()
+    queue.stop()
+    const end = await queue.done
+    expect(calls).toHaveLength(1)
+    expect([end.stopped, countOf(end, 'feito'), countOf(end, 'espera')]).toEqual([true, 1, 2])
+  })
+
+  it('ends at once when the session is over', async () => {
+    const act = vi.fn(() => Promise.resolve<Outcome>({ ok: false, message: 'Sessão expirada', stop: true }))
+    const end = await startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined }).done
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(end.stopped).toBe(true)
+  })
+
+  it('waits for the connection before it sends', async () => {
+    let connect: () => void = () => undefined
+    const act = vi.fn(() => Promise.resolve(ok))
+    const queue = startQueue({
+      run: run(item(1)),
+      act,
+      onChange: () => undefined,
+      online: () => new Promise((resolve) => (connect = resolve)),
+    })
+    await settle()
+    expect(act).not.toHaveBeenCalled()
+    connect()
+    await queue.done
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells every change', async () => {
+    const states: string[] = []
+    await startQueue({
+      run: run(item(1)),
+      act: () => Promise.resolve(ok),
+      onChange: (now) => states.push(now.items[0]?.state ?? ''),
+    }).done
+    expect(states).toEqual(['andamento', 'feito', 'feito'])
+  })
+})

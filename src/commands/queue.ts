@@ -1,0 +1,112 @@
+/**
+ * Runs one act on many records, one after the other: it goes on after a failure, can be paused and stopped, sends
+ * nothing twice and keeps count (commands.md §4 rule 8, reliability.md D6-D8). Knows neither screen nor storage.
+ */
+
+export type ItemState =
+  | 'espera'
+  | 'andamento'
+  | 'feito'
+  | 'falhou'
+  /** Left out on purpose: the record does not exist, or the act would change nothing. */
+  | 'ignorado'
+
+export interface Item {
+  readonly id: number
+  readonly name: string | null
+  readonly state: ItemState
+  /** The server's words, or why it was left out; null where there is nothing to say. */
+  readonly message: string | null
+}
+
+export interface Run {
+  /** Which command and what for: enough to go on after a reload. */
+  readonly commandId: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly items: readonly Item[]
+  readonly paused: boolean
+  /** Stopped before its end by the operator, or because the session ended. */
+  readonly stopped: boolean
+  /** ms since the epoch. */
+  readonly startedAt: number
+  /** null while it runs. */
+  readonly endedAt: number | null
+}
+
+/** What the act on one record came to. `stop` ends the run: the session is over. */
+export type Outcome = { ok: true; message: string | null } | { ok: false; message: string; stop?: boolean }
+
+export interface Queue {
+  /** The run as it is now; the same object until something changes. */
+  current(): Run
+  pause(): void
+  resume(): void
+  /** Ends it before the next record; the one under way is waited for. */
+  stop(): void
+  /** Settles when nothing more will be sent. */
+  readonly done: Promise<Run>
+}
+
+interface QueueOptions {
+  run: Run
+  act: (id: number) => Promise<Outcome>
+  onChange: (run: Run) => void
+  /** Waits until the browser is online; resolves at once where it is. */
+  online?: () => Promise<void>
+  now?: () => number
+}
+
+/** How many records are in one of these states. */
+export const countOf = (run: Run, ...states: ItemState[]): number =>
+  run.items.filter((item) => states.includes(item.state)).length
+
+/** Starts the run at its first waiting record. */
+export function startQueue({
+  run,
+  act,
+  onChange,
+  online = () => Promise.resolve(),
+  now = Date.now,
+}: QueueOptions): Queue {
+  let current = run
+  let wake: (() => void) | null = null
+
+  const change = (patch: Partial<Run>) => {
+    current = { ...current, ...patch }
+    onChange(current)
+  }
+  const mark = (id: number, state: ItemState, message: string | null) =>
+    change({ items: current.items.map((item) => (item.id === id ? { ...item, state, message } : item)) })
+  const unpaused = () => (current.paused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
+
+  async function work(): Promise<Run> {
+    for (const { id, state } of run.items) {
+      if (state !== 'espera') continue
+      await unpaused()
+      // A request without a connection would only fail: it waits, and the rest with it (D6).
+      if (!current.stopped) await online()
+      await unpaused()
+      if (current.stopped) break
+      mark(id, 'andamento', null)
+      const outcome = await act(id)
+      mark(id, outcome.ok ? 'feito' : 'falhou', outcome.message)
+      if (!outcome.ok && outcome.stop) change({ stopped: true })
+    }
+    change({ endedAt: now(), paused: false })
+    return current
+  }
+
+  return {
+    current: () => current,
+    pause: () => change({ paused: true }),
+    resume() {
+      change({ paused: false })
+      wake?.()
+    },
+    stop() {
+      change({ stopped: true, paused: false })
+      wake?.()
+    },
+    done: work(),
+  }
+}

@@ -1,0 +1,73 @@
+/** Sentences about verbs and counts, made from a command's title: 'exclui', 'Excluindo', 'excluídos'. */
+import type { AnyCommand } from './define.ts'
+import type { RecordSource } from './section.ts'
+
+/** 'excluir': the verb a title or label begins with, in small letters. */
+export const verbOf = (command: AnyCommand): string =>
+  (command.title.split(' ')[0] ?? '').replace('…', '').toLowerCase()
+
+const THIRD: Readonly<Record<string, string>> = { ir: 'vai', ver: 'mostra', sair: 'sai' }
+
+/** 'excluir' -> 'exclui', 'editar' -> 'edita', 'ir' -> 'vai'; what is no infinitive stays as it is. */
+export function thirdPerson(verb: string): string {
+  const irregular = THIRD[verb]
+  if (irregular) return irregular
+  if (verb.endsWith('uir')) return verb.slice(0, -1)
+  if (verb.endsWith('ir') || verb.endsWith('er')) return `${verb.slice(0, -2)}e`
+  return verb.endsWith('ar') ? verb.slice(0, -1) : verb
+}
+
+/** 'excluir' -> 'Excluindo'. */
+export function gerund(verb: string): string {
+  const form = /[aei]r$/.test(verb) ? `${verb.slice(0, -1)}ndo` : verb
+  return form.charAt(0).toUpperCase() + form.slice(1)
+}
+
+/** 'excluir', 2, 'a' -> 'excluídas'. */
+export function participle(verb: string, count: number, article: RecordSource['article']): string {
+  const stem = verb.endsWith('uir')
+    ? `${verb.slice(0, -2)}íd`
+    : verb.endsWith('ar')
+      ? `${verb.slice(0, -1)}d`
+      : /[ei]r$/.test(verb)
+        ? `${verb.slice(0, -2)}id`
+        : ''
+  if (stem === '') return count === 1 ? 'feito' : 'feitos'
+  return `${stem}${article}${count === 1 ? '' : 's'}`
+}
+
+/** '#12, #15 a #18': ids ascending, three or more in a row as a range. */
+export function idList(ids: readonly number[]): string {
+  return runsOf(ids)
+    .map(([from, to]) => (to - from >= 2 ? `#${from} a #${to}` : from === to ? `#${from}` : `#${from}, #${to}`))
+    .join(', ')
+}
+
+/** '12, 15-18', as it is typed. */
+export function idPhrase(ids: readonly number[]): string {
+  return runsOf(ids)
+    .map(([from, to]) => (to - from >= 2 ? `${from}-${to}` : from === to ? `${from}` : `${from}, ${to}`))
+    .join(', ')
+}
+
+/** Stretches of consecutive ids, [first, last]. */
+export function runsOf(ids: readonly number[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && id === last[1] + 1) last[1] = id
+    else runs.push([id, id])
+  }
+  return runs
+}
+
+/** 'Excluir 3 produtos? #12, #15, #18' (commands.md §4 rule 8). */
+export function manyText(command: AnyCommand, ids: readonly number[], source: RecordSource | undefined): string {
+  const verb = verbOf(command)
+  const noun = source?.plural ?? 'registros'
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${noun}? ${ids.map((id) => `#${id}`).join(', ')}`
+}
+
+/** 'produto', 'produtos'. */
+export const nounFor = (count: number, source: RecordSource | undefined): string =>
+  source ? (count === 1 ? source.singular : source.plural) : count === 1 ? 'registro' : 'registros'

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './src/app/build/csp.ts'
 export default defineConfig({
   publicDir: 'src/app/static',
   plugins: [react({ compiler: true }), tailwindcss(), contentSecurityPolicy()],
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
+  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, manifest: true },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],

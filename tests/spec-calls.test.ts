@@ -10,7 +10,7 @@ const all = endpoints.map(({ endpoint }) => endpoint)
 const callOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 const inputKeys = (endpoint: AnyEndpoint) => Object.keys((endpoint.input as unknown as z.ZodMiniObject).def.shape)
 const slots = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-const sorted = (values: Iterable<string>) => [...values].sort()
+const sorted = (values: Iterable<string>) => [...values].toSorted()
 
 /** The names that the endpoint puts on the wire, query and body apart. */
 function wireNames(endpoint: AnyEndpoint) {

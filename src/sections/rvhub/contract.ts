@@ -87,7 +87,7 @@ export const rvhubFindAll = defineEndpoint({
 })
 
 const distinct = (values: readonly (string | null)[]) =>
-  [...new Set(values.filter((value): value is string => value !== null && value !== ''))].sort((one, other) =>
+  [...new Set(values.filter((value): value is string => value !== null && value !== ''))].toSorted((one, other) =>
     one.localeCompare(other, 'pt-BR'),
   )
 

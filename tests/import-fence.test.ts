@@ -1,0 +1,139 @@
+/**
+ * Plants forbidden lines and expects the linter to refuse each: a fence that passes silently is the common failure
+ * (architecture.md). The project's own configuration runs, over a folder of its own.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const fence = 'no-restricted-imports'
+
+/** [folder of the importing file, line, rule that must refuse it]. */
+const refused: [string, string, string][] = [
+  ['src/lib', `import { a } from '#ui/a.tsx'`, fence],
+  ['src/lib', `import { a } from '#api/wire.ts'`, fence],
+  ['src/lib', `import type { A } from '#commands/args.ts'`, fence],
+  ['src/ui', `import { a } from '#api/client.ts'`, fence],
+  ['src/ui', `import { a } from '#commands/define.ts'`, fence],
+  ['src/api', `import { a } from '#ui/notify.tsx'`, fence],
+  ['src/api', `import { a } from '#sections/produtos/contract.ts'`, fence],
+  ['src/commands', `import { a } from '#listing/define.ts'`, fence],
+  ['src/commands/keys', `import { a } from '#sections/produtos/commands.ts'`, fence],
+  ['src/commands/keys', `import { a } from '../args.ts'`, fence],
+  ['src/listing', `import { a } from '#sections/produtos/contract.ts'`, fence],
+  ['src/listing', `import { a } from '#app/router.tsx'`, fence],
+  ['src/forms', `import { a } from '#sections/produtos/form.tsx'`, fence],
+  ['src/sections/produtos', `import { a } from '#sections/lojas/commands.ts'`, fence],
+  ['src/sections/produtos', `import { a } from '#sections/lojas/index.tsx'`, fence],
+  ['src/sections/produtos', `import { a } from '#sections/lojas/contracts.ts'`, fence],
+  ['src/sections/produtos', `import { a } from '../lojas/contract.ts'`, fence],
+  ['src/sections/produtos', `import { a } from '#app/shell.tsx'`, fence],
+  ['src/sections/produtos', `import { a } from '#sandbox/server.ts'`, fence],
+  ['src/app', `import { a } from '#sandbox/server.ts'`, fence],
+  ['src/app', `import { a } from '#novidade/a.ts'`, fence],
+  ['src/sandbox', `import { a } from '#sections/produtos/commands.ts'`, fence],
+  ['src/sandbox', `import { a } from '#api/client.ts'`, fence],
+  ['src/sandbox/tables', `import { a } from '#ui/a.tsx'`, fence],
+  ['src/app', `import type { A } from '#sandbox/server.ts'`, fence],
+  ['src/app', `export { a } from '#sandbox/server.ts'`, fence],
+  ['src/app', `export * from '#sandbox/server.ts'`, fence],
+  ['src/app', `export const a = () => import('#sandbox/server.ts')`, fence],
+  ['src/app', `export type A = import('#sandbox/server.ts').A`, 'consistent-type-imports'],
+  ['src/app', `import { a } from './router'`, fence],
+  ['src/app', `import { a } from '#lib/money'`, fence],
+  ['src/forms', `import * as z from 'zod'`, fence],
+  ['src/forms', `import * as z from 'zod/v4'`, fence],
+  ['src/app', `import { Hono } from 'hono'`, fence],
+  ['src/api', `import { SignJWT } from 'jose'`, fence],
+  ['src/api', `import { readFile } from 'node:fs'`, 'no-nodejs-modules'],
+  ['src/sections/produtos', `import path from 'path'`, 'no-nodejs-modules'],
+  ['src/ui', `export default 1`, 'no-default-export'],
+  ['src/ui', `export const a: any = 1`, 'no-explicit-any'],
+  ['src/ui', `export const a = <b dangerouslySetInnerHTML={{ __html: '' }} />`, 'no-danger'],
+  ['src/ui', `document.body.innerHTML = ''`, 'no-restricted-properties'],
+  ['src/ui', `document.body.insertAdjacentHTML('beforeend', '')`, 'no-restricted-properties'],
+  ['src/ui', `console.log(1)`, 'no-console'],
+]
+
+/** The same doors, used as they are meant. */
+const accepted: [string, string][] = [
+  ['src/lib', `import { a } from './money.ts'`],
+  ['src/ui', `import { a } from '#lib/money.ts'`],
+  ['src/api', `import * as z from 'zod/mini'`],
+  ['src/commands/keys', `import { a } from '#commands/args.ts'`],
+  ['src/commands', `import { a } from '#ui/icon.tsx'`],
+  ['src/listing', `import { a } from '#forms/define.ts'`],
+  ['src/forms', `import { a } from '#listing/define.ts'`],
+  ['src/forms', `import { a } from '@conform-to/zod/v4/future'`],
+  ['src/sections/produtos', `import { a } from '#sections/rvhub/contract.ts'`],
+  ['src/sections/produtos', `import { a } from '#listing/define.ts'`],
+  ['src/sections/produtos', `export const a = () => import('./form.tsx')`],
+  ['src/app', `import { a } from '#sections/produtos/index.tsx'`],
+  ['src/app', `import '#app/console.css'`],
+  ['src/sandbox', `import { a } from '#sections/produtos/contract.ts'`],
+  ['src/sandbox', `import { a } from '#api/endpoint.ts'`],
+  ['src/sandbox', `import { Hono } from 'hono'`],
+  ['src/sandbox', `import { readFile } from 'node:fs'`],
+  ['src/app/build', `import { readFile } from 'node:fs'`],
+]
+
+interface Finding {
+  code: string
+  filename: string
+}
+
+let folder = ''
+const findings = new Map<string, string[]>()
+const nameOf = (kind: string, index: number, where: string) => join(where, `${kind}${index}.tsx`)
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gestor-fence-'))
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) copyFileSync(file, join(folder, file))
+  const plant = (file: string, line: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${line}\n`)
+  }
+  refused.forEach(([where, line], index) => plant(nameOf('refused', index, where), line))
+  accepted.forEach(([where, line], index) => plant(nameOf('accepted', index, where), line))
+  plant('src/lib/one.ts', `import { two } from './two.ts'\nexport const one = () => two`)
+  plant('src/lib/two.ts', `import { one } from './one.ts'\nexport const two = () => one`)
+
+  const linter = createRequire(import.meta.url)
+    .resolve('oxlint/package.json')
+    .replace('package.json', 'bin/oxlint')
+  let report = ''
+  try {
+    report = execFileSync(process.execPath, [linter, '--format=json'], { cwd: folder, encoding: 'utf8' })
+  } catch (failed) {
+    report = (failed as { stdout: string }).stdout
+  }
+  for (const { code, filename } of (JSON.parse(report) as { diagnostics: Finding[] }).diagnostics)
+    findings.set(filename, [...(findings.get(filename) ?? []), code])
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const doors = new RegExp(`\\((${fence}|no-nodejs-modules|no-cycle|no-default-export|no-explicit-any|no-danger)\\)`)
+
+describe('refused', () => {
+  test.each(refused.map(([where, line, rule], index) => ({ where, line, rule, index })))(
+    '$where: $line',
+    ({ where, rule, index }) => {
+      expect(findings.get(nameOf('refused', index, where)) ?? []).toContainEqual(expect.stringContaining(`(${rule})`))
+    },
+  )
+
+  test('a cycle', () => {
+    expect(findings.get('src/lib/one.ts')).toContainEqual(expect.stringContaining('(no-cycle)'))
+  })
+})
+
+describe('accepted', () => {
+  test.each(accepted.map(([where, line], index) => ({ where, line, index })))('$where: $line', ({ where, index }) => {
+    const objections = (findings.get(nameOf('accepted', index, where)) ?? []).filter((code) => doors.test(code))
+    expect(objections).toEqual([])
+  })
+})

@@ -146,3 +146,9 @@ export function notFoundAsNull(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null
   throw error
 }
+
+/** For `.catch`: null where the record does not exist (404); every other error passes on. */
+export function notFoundAsNull(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}

@@ -1,0 +1,71 @@
+/** From what fetch gives to an answer or to the one error (reliability.md F2-F8, F14). */
+import { ApiError, fieldMessages, serverMessage } from './errors.ts'
+
+/** A longer answer is given up, bytes. */
+const CAP = 25 * 1024 * 1024
+
+async function readText(response: Response): Promise<string> {
+  if (Number(response.headers.get('content-length')) > CAP) {
+    await response.body?.cancel()
+    throw new ApiError({ kind: 'too-large', status: response.status })
+  }
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > CAP) {
+      await reader.cancel()
+      throw new ApiError({ kind: 'too-large', status: response.status })
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+const parseJson = (text: string): { value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date; null where it says neither. `now` in ms. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null
+  if (/^\s*\d+\s*$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) || /^[\d.\s-]+$/.test(header) ? null : Math.max(0, (date - now) / 1000)
+}
+
+/**
+ * The answer of a 2xx, null for an empty one; otherwise throws an ApiError. A page of HTML, a cut JSON, or a write that
+ * was redirected (the browser then asks with GET) is never taken for an answer of the platform.
+ */
+export async function readAnswer(response: Response, isWrite: boolean): Promise<unknown> {
+  const { ok, status } = response
+  const text = await readText(response)
+  const type = response.headers.get('content-type') ?? ''
+  const isPage = /html/i.test(type) || /^\s*</.test(text)
+  const json = isPage ? null : parseJson(text)
+  if (!ok) {
+    // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.
+    const answer = json ? json.value : isPage ? null : text
+    throw new ApiError({
+      kind: 'status',
+      status,
+      serverMessage: serverMessage(answer) ?? null,
+      fields: fieldMessages(answer),
+      retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+    })
+  }
+  if (isWrite && response.redirected) throw new ApiError({ kind: 'unexpected', status, uncertain: true })
+  if (text.trim() === '') return null
+  if (json) return json.value
+  if (isWrite && /^text\/plain/i.test(type)) return text
+  throw new ApiError({ kind: 'unexpected', status })
+}

@@ -1,0 +1,24 @@
+/** The client of this browser: `call` for every endpoint, and who hears when the session ends. */
+import { createCall, type EndReason } from './client-call.ts'
+import { apiBase } from './config.ts'
+import { refresher } from './refresh.ts'
+import { tokens } from './token.ts'
+
+const endListeners = new Set<(reason: EndReason) => void>()
+
+/** Calls the listener for every call that finds the session over; session.ts makes one ending of them. */
+export function onSessionEnd(listener: (reason: EndReason) => void): void {
+  endListeners.add(listener)
+}
+
+/**
+ * Calls the platform: `input` as the endpoint's schema has it, the checked output back. Rejects with an ApiError, or
+ * with the signal's reason where the caller gave up. Writes are never sent twice but after a 401 (reliability.md D3).
+ */
+export const call = createCall({
+  tokens,
+  refresher,
+  fetch: (url, init) => fetch(url, init),
+  base: apiBase,
+  onEnd: (reason) => endListeners.forEach((listener) => listener(reason)),
+})

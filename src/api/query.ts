@@ -1,0 +1,99 @@
+/** Reading and writing through one cache: what a write makes stale is read again (architecture.md, Endpoint). */
+import { focusManager, QueryClient, queryOptions as tanstackOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import type { CallOptions } from './client-call.ts'
+import type { Endpoint } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+import { onSessionLost } from './session-leave.ts'
+
+/** The longest that a read waits because the platform asks it to (reliability.md F7), ms. */
+const LONGEST_WAIT = 30_000
+/** The two quick tries more: a list that fails settles within 4 s, ms. */
+const PAUSES = [300, 900]
+
+/** Whether a read that failed is tried again: no answer, 5xx and 429, twice; never a refusal, never a time-out. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= PAUSES.length || !(error instanceof ApiError)) return false
+  // A platform that asks for patience is obeyed once.
+  if (error.retryAfter !== null && failures >= 1) return false
+  return error.kind === 'network' || error.status === 429 || error.status >= 500
+}
+
+/** ms until the next try; `failures` counts from 0. */
+export function retryPause(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null
+  if (asked !== null) return Math.min(asked * 1000, LONGEST_WAIT)
+  return PAUSES[failures] ?? LONGEST_WAIT
+}
+
+/** The one cache. Writes are never repeated by it (reliability.md D3). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // onLine is a hint only: a call that cannot be made fails and says so (reliability.md K4).
+      networkMode: 'always',
+      // A page that was fetched ahead appears at once (decisions.md, Calls).
+      staleTime: 5_000,
+      gcTime: 5 * 60_000,
+      retry: shouldRetry,
+      retryDelay: retryPause,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+// Nothing that was read outlives the session.
+onSessionLost(() => queryClient.clear())
+
+/** Tabs that wake together do not all ask in the same moment (reliability.md B11), ms. */
+const SPREAD = 2_000
+/** A tab that was away for less is not asleep, ms. */
+const NAP = 10_000
+
+focusManager.setEventListener((setFocused) => {
+  let hiddenAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listener = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') hiddenAt = performance.now()
+    const slept = document.visibilityState === 'visible' && performance.now() - hiddenAt > NAP
+    timer = setTimeout(() => setFocused(), slept ? Math.random() * SPREAD : 0)
+  }
+  addEventListener('visibilitychange', listener)
+  return () => removeEventListener('visibilitychange', listener)
+})
+
+/** What useQuery and fetchQuery take for a read: the key is the endpoint's id and the input. */
+export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
+  return tanstackOptions({
+    queryKey: [endpoint.id, input] as const,
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+}
+
+/** Marks as stale what these id prefixes name ('produtos.'), so that what is on screen is read again. */
+export function invalidate(prefixes: readonly string[]): void {
+  if (prefixes.length === 0) return
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => prefixes.some((prefix) => String(id).startsWith(prefix)),
+  })
+}
+
+/**
+ * Sends a write once and refreshes what it makes stale; also where its outcome is unknown, so that the operator sees
+ * whether it was done (reliability.md D2). Resolves to the answer, rejects with an ApiError.
+ */
+export async function send<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Output> {
+  try {
+    const answer = await call(endpoint, input, options)
+    invalidate(endpoint.stales)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && error.uncertain) invalidate(endpoint.stales)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+/** The refresher of this tab: refresh-protocol.ts on the browser's locks and the platform's call. */
+import * as z from 'zod/mini'
+import { readClaims } from '#lib/jwt.ts'
+import { authRefreshToken } from './auth-contract.ts'
+import { readAnswer } from './client-answer.ts'
+import { apiBase } from './config.ts'
+import { ApiError } from './errors.ts'
+import { createRefresher, type RefreshAnswer, webLocks } from './refresh-protocol.ts'
+import { tokens } from './token.ts'
+
+/** setTimeout fires at once above this (reliability.md A19), ms. */
+const LONGEST_DELAY = 2 ** 31 - 1
+
+/** Resolves after so many ms. */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), LONGEST_DELAY)))
+
+/** Not tied to any query's signal: its result serves all (reliability.md A20). */
+async function post(token: string): Promise<RefreshAnswer> {
+  try {
+    const response = await fetch(apiBase() + authRefreshToken.path, {
+      method: authRefreshToken.method,
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(authRefreshToken.timeout),
+    })
+    return readRefresh(await readAnswer(response, true))
+  } catch (error) {
+    return refreshFailure(error)
+  }
+}
+
+/** A 2xx with a token that can be read, else a refusal (reliability.md §1.6, A10). */
+export function readRefresh(answer: unknown): RefreshAnswer {
+  const read = z.safeParse(authRefreshToken.output, answer)
+  if (!read.success || readClaims(read.data.accessToken) === null) return { kind: 'refused' }
+  return { kind: 'token', token: read.data.accessToken }
+}
+
+/** What a failed call means: no answer, a failed platform, or a refusal (reliability.md §1.6, §1.7). */
+export function refreshFailure(error: unknown): RefreshAnswer {
+  if (!(error instanceof ApiError) || error.status === 429 || error.status === 408) return { kind: 'silent' }
+  return { kind: error.status >= 500 ? 'broken' : 'refused' }
+}
+
+let busySince: number | null = null
+const busyListeners = new Set<() => void>()
+
+/** Since when a refresh is under way (performance.now, ms); null where none is. */
+export const refreshingSince = (): number | null => busySince
+
+/** Calls the listener when a refresh begins or ends; returns the way to stop. */
+export function onRefreshing(listener: () => void): () => void {
+  busyListeners.add(listener)
+  return () => busyListeners.delete(listener)
+}
+
+export const refresher = createRefresher(
+  {
+    tokens,
+    post,
+    // Missing on plain http that is not localhost (reliability.md §1.10).
+    withLock: 'locks' in navigator ? webLocks(navigator.locks) : null,
+    wait,
+    random: Math.random,
+  },
+  (busy) => {
+    busySince = busy ? performance.now() : null
+    for (const listener of busyListeners) listener()
+  },
+)

@@ -1,0 +1,76 @@
+/** What a tab with an open session listens to: other tabs, sleep and wake, and the back/forward cache. */
+import { withBase } from '#lib/base-path.ts'
+import { readClaims } from '#lib/jwt.ts'
+import { onSessionEnd } from './client.ts'
+import { refresher } from './refresh.ts'
+import { hidePage, isLeaving, leave } from './session-leave.ts'
+import { onForeignToken, tokens } from './token.ts'
+
+/** Storage alone does not tell a sign-out from a lost session; this message does (reliability.md B5). */
+const CHANNEL = 'gestor.sessao'
+const SIGN_OUT = 'saiu'
+/** How long a cleared token waits for that message, ms; the other tabs are at /login within 1 s. */
+const MESSAGE_GRACE = 100
+
+/** Tells the other tabs that the operator signs out; to be called before the token is cleared. */
+export function announceSignOut(): void {
+  const channel = openChannel()
+  channel?.postMessage(SIGN_OUT)
+  channel?.close()
+}
+
+const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL))
+
+/** Starts to listen; once per page, when the console starts. */
+export function watchSession(): void {
+  onSessionEnd((reason) => leave(reason === 'forbidden' ? 'forbidden' : 'expired'))
+  let signedOut = false
+  openChannel()?.addEventListener('message', ({ data }) => {
+    signedOut = data === SIGN_OUT
+    if (signedOut && latest === '') leave('signed-out-elsewhere')
+  })
+
+  let latest = tokens.current()
+  let holder = readClaims(latest)?.sub ?? null
+  onForeignToken((token) => {
+    latest = token
+    tokens.adopt(token)
+    if (token === '') {
+      const go = () => latest === '' && leave(signedOut ? 'signed-out-elsewhere' : 'expired')
+      setTimeout(go, MESSAGE_GRACE)
+      return
+    }
+    signedOut = false
+    const { sub = null } = readClaims(token) ?? {}
+    // Another operator signed in: nothing that this tab shows is theirs.
+    if (sub !== holder) location.reload()
+    holder = sub
+  })
+
+  // After sleep the first event renews the token, so that the queued calls find a new one (reliability.md A17).
+  const wake = () => {
+    const token = tokens.current()
+    if (!isLeaving() && document.visibilityState === 'visible' && token !== '' && tokens.isNearEnd(token))
+      void refresher.refresh(token).then((refreshed) => {
+        if (refreshed.kind === 'ended') leave('expired')
+      })
+  }
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('focus', wake)
+  addEventListener('online', wake)
+
+  // The back/forward cache keeps a page as it was left: without a session it is left empty (reliability.md I4).
+  let emptied = false
+  addEventListener('pagehide', () => {
+    if (tokens.isValid(tokens.current())) return
+    emptied = true
+    document.getElementById('root')?.replaceChildren()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (!tokens.isValid(tokens.current())) {
+      hidePage()
+      location.replace(withBase('/login'))
+    } else if (emptied || isLeaving()) location.reload()
+  })
+}

@@ -1,0 +1,125 @@
+/** Signing in and out, and who is signed in (spec 1 §2.2, §4; decisions.md, Session). */
+import { useSyncExternalStore } from 'react'
+import { isValidToken, readClaims } from '#lib/jwt.ts'
+import { authLogin, authLogout, authMe, type Profile } from './auth-contract.ts'
+import { call } from './client.ts'
+import { ApiError } from './errors.ts'
+import { wait } from './refresh.ts'
+import { hidePage, isLeaving, leave } from './session-leave.ts'
+import { announceSignOut } from './session-watch.ts'
+import { tokens } from './token.ts'
+
+/** How long a sign-out waits for the platform, ms; /login is reached within 2 s (reliability.md A13). */
+const FAREWELL = 1_200
+
+let user: Profile | null = null
+const userListeners = new Set<() => void>()
+
+/** Who is signed in; null until loaded, and after a failed load (spec 1 §4). */
+export const currentUser = (): Profile | null => user
+
+/** Sets or clears the current user. */
+export function setCurrentUser(next: Profile | null): void {
+  user = next
+  for (const listener of userListeners) listener()
+}
+
+function onUserChange(listener: () => void): () => void {
+  userListeners.add(listener)
+  return () => userListeners.delete(listener)
+}
+
+/** currentUser, kept up to date in a component. */
+export const useCurrentUser = (): Profile | null => useSyncExternalStore(onUserChange, currentUser)
+
+/** The e-mail that drafts are kept under; '' until the user is known. */
+export const useUserEmail = (): string => useCurrentUser()?.dscEmail ?? ''
+
+/** Whether there is a valid token: what the guards ask first. */
+export const isSignedIn = (): boolean => tokens.isValid(tokens.current())
+
+/**
+ * Signs in and stores the token. 'wrong-clock': the platform gave a token that this computer's clock calls expired, so
+ * that every guard would refuse it; nothing is stored then (reliability.md A14). Rejects with an ApiError.
+ */
+export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
+  const { accessToken } = await call(authLogin, { dscEmail: email, dscSenha: senha })
+  if (readClaims(accessToken) === null) throw new ApiError({ kind: 'unexpected', status: 200 })
+  if (!isValidToken(accessToken, Date.now() / 1000)) return 'wrong-clock'
+  tokens.receive(accessToken)
+  return 'signed-in'
+}
+
+/** Clears the token at once, tells the platform and the other tabs, and goes to /login whatever the platform does. */
+export async function signOut(): Promise<void> {
+  announceSignOut()
+  await farewell()
+  leave('signed-out')
+}
+
+/** The logout call; its failure is ignored (spec 1 §7). The token is cleared before its answer is awaited. */
+async function farewell(): Promise<void> {
+  hidePage()
+  const answered = call(authLogout, {}).catch(() => undefined)
+  tokens.set('')
+  setCurrentUser(null)
+  await Promise.race([answered, wait(FAREWELL)])
+}
+
+let check: Promise<void> | null = null
+
+/**
+ * Asks the platform who is signed in; one call serves all who ask at once. A failed check ends the session: logout is
+ * tried, the token cleared, and the tab goes to /login (spec 1 §2.2); the promise then never settles, so that nothing
+ * is drawn meanwhile. No connection is no verdict: without one (`navigator.onLine`), or where a profile is known
+ * already and only no answer came, the check is made up for later (reliability.md K1).
+ */
+export function ensureProfile(): Promise<void> {
+  check ??= checkProfile().finally(() => {
+    check = null
+  })
+  return check
+}
+
+async function checkProfile(): Promise<void> {
+  try {
+    setCurrentUser(await askProfile())
+  } catch (error) {
+    const silent = error instanceof ApiError && error.status === 0 && error.kind !== 'session'
+    if (silent && !navigator.onLine) {
+      addEventListener('online', () => void ensureProfile(), { once: true })
+      return
+    }
+    if (silent && user !== null) return
+    if (!isLeaving()) {
+      await farewell()
+      leave('profile')
+    }
+    await new Promise(() => {})
+  }
+}
+
+/** "Fails" is an answer that is not 2xx, or no answer after two quick tries more (reliability.md §1, reading b). */
+async function askProfile(): Promise<Profile> {
+  for (const pause of [300, 700]) {
+    try {
+      return await call(authMe, {})
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'network' || !navigator.onLine) throw error
+      await wait(pause)
+    }
+  }
+  return call(authMe, {})
+}
+
+/** Seconds until the session ends if nothing renews it; null where the token has no end. */
+export const sessionTimeLeft = (): number | null => tokens.timeLeft()
+
+/** The footer's text: 'Sessão: 42 min'; null where the session has no end. */
+export function sessionLabel(seconds: number | null): string | null {
+  if (seconds === null) return null
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return 'Sessão: menos de 1 min'
+  if (minutes < 60) return `Sessão: ${minutes} min`
+  return `Sessão: ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+}

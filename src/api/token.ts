@@ -1,0 +1,43 @@
+/** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
+import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+
+let fallenBack = false
+const fallbackListeners = new Set<() => void>()
+
+/** Nothing else touches `authToken` (reliability.md §1.1). */
+export const tokens = createTokenStore(
+  {
+    local: () => localStorage,
+    tab: () => sessionStorage,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+  },
+  () => {
+    fallenBack = true
+    for (const listener of fallbackListeners) listener()
+  },
+)
+
+/** Calls the listener when the browser refuses to keep the session, also where it did already (H1, H2). */
+export function onTokenFallback(listener: () => void): void {
+  fallbackListeners.add(listener)
+  if (fallenBack) listener()
+}
+
+/** Calls the listener with the token that another tab stores; '' where it signed out or the storage was emptied. */
+export function onForeignToken(listener: (token: string) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.storageArea !== null && event.storageArea !== safeLocal()) return
+    // The event's own value: storage itself may still show the old one (reliability.md §0.1).
+    if (event.key === TOKEN_KEY) listener(event.newValue ?? '')
+    if (event.key === null) listener('')
+  })
+}
+
+function safeLocal(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

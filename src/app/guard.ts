@@ -1,0 +1,29 @@
+/** The guard of every route inside the shell (spec 1 §2.2), children included. */
+import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
+import { leave } from '#api/session-leave.ts'
+
+interface GuardContext {
+  location: { pathname: string }
+  /** The router fetches ahead and goes nowhere. */
+  preload: boolean
+}
+
+let checkedPath: string | null = null
+
+/**
+ * For the shell route's beforeLoad. Without a valid token the tab leaves for /login; with one the platform is asked for
+ * the profile, once per change of path however many guarded children it has. The first check is awaited, the later ones
+ * run beside the screen's own calls: a failed one leaves all the same. Where the tab leaves, this never settles, so
+ * that nothing is drawn meanwhile.
+ */
+export async function guard({ location, preload }: GuardContext): Promise<void> {
+  if (preload) return
+  if (!isSignedIn()) {
+    leave('expired')
+    await new Promise(() => {})
+  }
+  const moved = location.pathname !== checkedPath
+  checkedPath = location.pathname
+  if (currentUser() === null) await ensureProfile()
+  else if (moved) void ensureProfile()
+}

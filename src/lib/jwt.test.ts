@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isValidToken, readClaims } from './jwt.ts'
+
+const NOW = 1_800_000_000
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (claims: unknown) => `${part({ alg: 'HS256' })}.${part(claims)}.assinatura`
+
+describe('readClaims', () => {
+  it('reads exp, iat and sub', () => {
+    expect(readClaims(token({ exp: NOW, iat: NOW - 60, sub: 'joão' }))).toEqual({
+      exp: NOW,
+      iat: NOW - 60,
+      sub: 'joão',
+    })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['abc.def', 'two parts'],
+    ['nao-e-um-jwt', 'one part'],
+    ['a.b.c', 'an unreadable middle part'],
+    [`${part({})}..x`, 'an empty middle part'],
+    [`${token({})}.x`, 'four parts'],
+    [`${part({})}.${part('texto')}.x`, 'a text as claims'],
+    [`${part({})}.${part([1])}.x`, 'a list as claims'],
+    [`${part({})}.${part(null)}.x`, 'null as claims'],
+    [`${token({})} `, 'a blank'],
+  ])('refuses %j (%s)', (text) => {
+    expect(readClaims(text)).toBeNull()
+  })
+
+  it('does not take claims from a prototype', () => {
+    const claims = Buffer.from('{"__proto__":{"exp":1}}').toString('base64url')
+    expect(readClaims(`${part({})}.${claims}.x`)).toEqual({ exp: null, iat: null, sub: null })
+  })
+})
+
+describe('isValidToken (spec 1 §4)', () => {
+  it.each([
+    [{}, true],
+    [{ exp: null }, true],
+    [{ exp: NOW + 1 }, true],
+    [{ exp: NOW }, false],
+    [{ exp: NOW - 1 }, false],
+    [{ exp: -5 }, false],
+    [{ exp: 0 }, false],
+    [{ exp: NOW + 0.5 }, true],
+    [{ exp: String(NOW + 10) }, true],
+    [{ exp: String(NOW - 10) }, false],
+    [{ exp: (NOW + 10) * 1000 }, true],
+    [{ exp: (NOW - 10) * 1000 }, false],
+    [{ exp: 1e20 }, false],
+    [{ exp: 'amanhã' }, false],
+    [{ exp: '' }, false],
+    [{ exp: true }, false],
+    [{ exp: {} }, false],
+  ])('claims %j: %s', (claims, valid) => {
+    expect(isValidToken(token(claims), NOW)).toBe(valid)
+  })
+
+  it('asks for more than the margin', () => {
+    expect(isValidToken(token({ exp: NOW + 30 }), NOW, 30)).toBe(false)
+    expect(isValidToken(token({ exp: NOW + 31 }), NOW, 30)).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+/** Where the console may lead back to after a login: a path of its own, never another site (reliability.md J8). */
+
+/**
+ * The path with its query and fragment where it is safe to go to, else '/'. `origin` is the console's own
+ * ('https://gestor.exemplo'); `isKnown` says whether the console has a route for a path without its query.
+ */
+export function safeReturnPath(raw: string, origin: string, isKnown: (path: string) => boolean): string {
+  // Browsers drop tabs and line ends and read '\' as '/': '/\t/host' is another site.
+  if (!raw.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(raw)) return '/'
+  const once = resolve(raw, origin)
+  // '/..//host' resolves to the path '//host': only a second reading shows where it leads.
+  const twice = once && resolve(once.pathname + once.search + once.hash, origin)
+  if (!twice || !isKnown(twice.pathname)) return '/'
+  return twice.pathname + twice.search + twice.hash
+}
+
+function resolve(path: string, origin: string): URL | null {
+  const url = URL.parse(path, origin)
+  return url !== null && url.origin === origin && !url.pathname.startsWith('//') ? url : null
+}

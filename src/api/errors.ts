@@ -137,17 +137,7 @@ export function fieldMessages(answer: unknown): Readonly<Record<string, string>>
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
 
-/** The platform's message of a failed call, else undefined: what `serverMessage ?? default` needs in a catch. */
-export const failureMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (error.serverMessage ?? undefined) : undefined
-
 /** For `.then(read, notFoundAsNull)`: a record that does not exist is null, any other failure stays one. */
-export function notFoundAsNull(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
-}
-
-/** For `.catch`: null where the record does not exist (404); every other error passes on. */
 export function notFoundAsNull(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null
   throw error

@@ -1,0 +1,72 @@
+/**
+ * Finds a Chromium for the end-to-end tests, or brings one: the variable CHROMIUM_PATH, Playwright's own, the
+ * system's, else Playwright's download, else the distribution's package. Says what to do where none of it works.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Where Playwright would keep the browser that it downloads itself; undefined where that is unknown. */
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** The path of a browser that is there; null where none is. Throws where CHROMIUM_PATH names a file that is not. */
+export function findBrowser(): string | null {
+  const told = process.env['CHROMIUM_PATH']
+  if (told !== undefined && told !== '') {
+    if (!existsSync(told)) throw new Error(`CHROMIUM_PATH: "${told}" não existe / does not exist`)
+    return told
+  }
+  return [playwrightsOwn(), ...systemBrowsers].find((path) => path !== undefined && existsSync(path)) ?? null
+}
+
+function run(command: string, args: readonly string[]): void {
+  console.log(`    ${command} ${args.join(' ')}`)
+  try {
+    execFileSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 })
+  } catch {
+    console.log(`    ${command}: não deu certo / did not work`)
+  }
+}
+
+/** Makes sure that there is a browser and returns its path. Throws with what to do, in Portuguese and English. */
+export function ensureBrowser(): string {
+  const isRoot = process.getuid?.() === 0
+  const ways = [
+    () => run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
+    () => {
+      if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+      run('apt-get', ['update'])
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    },
+  ]
+  for (const bring of ways) {
+    const found = findBrowser()
+    if (found !== null) return found
+    console.log('    Nenhum Chromium encontrado; instalando. / No Chromium found; installing one.')
+    bring()
+  }
+  const found = findBrowser()
+  if (found !== null) return found
+  throw new Error(
+    'Não foi possível instalar o Chromium. Instale-o (por exemplo "sudo apt-get install chromium") ou aponte a ' +
+      'variável CHROMIUM_PATH para um navegador existente.\n' +
+      'Chromium could not be installed. Install it (for example "sudo apt-get install chromium") or let ' +
+      'CHROMIUM_PATH name an existing browser.',
+  )
+}

@@ -1,0 +1,87 @@
+/**
+ * What the operator's browser has to fetch, in kB (1000 bytes) of gzip, against what it may be. Reads the manifest
+ * that the build leaves in dist/.vite; run it after a build. Exits 1 where a limit is passed.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+interface Budget {
+  name: string
+  /** kB of gzip. */
+  limit: number
+  files: ReadonlySet<string>
+}
+
+const dist = 'dist'
+
+/** The files of a chunk and of all that it loads at once; lazy imports are not followed. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>(), files = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined) throw new Error(`"${key}" is not in the manifest`)
+  if (seen.has(key)) return files
+  seen.add(key)
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen, files)
+  return files
+}
+
+/** Everything of `keys` that is a chunk of its own; what the build has merged into another is counted there. */
+function union(manifest: Manifest, required: readonly string[], optional: readonly string[] = []): Set<string> {
+  const keys = [...required, ...optional.filter((key) => key in manifest)]
+  return new Set(keys.flatMap((key) => [...filesOf(manifest, key)]))
+}
+
+const gzipped = new Map<string, number>()
+function kilobytes(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of files) {
+    if (!gzipped.has(file)) gzipped.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+    bytes += gzipped.get(file) ?? 0
+  }
+  return bytes / 1000
+}
+
+const manifestPath = join(dist, '.vite', 'manifest.json')
+if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: run "npm run build" first`)
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+
+const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const code = built.filter((file) => ['.js', '.css'].includes(extname(file)))
+/** Served as they are and loaded by index.html on every page. */
+const onEveryPage = code.filter((file) => !file.includes('/'))
+
+const signIn = union(manifest, ['index.html', 'src/app/public.tsx'], ['src/app/public/login.tsx'])
+const list = union(
+  manifest,
+  ['index.html', 'src/app/console.tsx'],
+  ['src/listing/list-screen.tsx', 'src/listing/data-table.tsx', 'src/sections/pedidos/index.tsx'],
+)
+
+const budgets: Budget[] = [
+  { name: 'sign-in page', limit: 85, files: new Set([...onEveryPage, ...signIn]) },
+  { name: 'a list with its first row', limit: 150, files: new Set([...onEveryPage, ...list]) },
+  { name: 'everything', limit: 260, files: new Set(code) },
+]
+
+for (const { name, limit, files } of budgets) {
+  const size = kilobytes(files)
+  console.log(`${size > limit ? '✗' : '✓'} ${name.padEnd(28)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB`)
+  if (size > limit) process.exitCode = 1
+}
+
+console.log('\nchunks, kB gzip')
+for (const file of code.toSorted((one, other) => kilobytes([other]) - kilobytes([one])))
+  console.log(`${kilobytes([file]).toFixed(1).padStart(8)}  ${file}`)
+
+console.log('\nfonts, kB as they are (not counted)')
+for (const file of built.filter((name) => ['.woff2', '.woff'].includes(extname(name))))
+  console.log(`${(readFileSync(join(dist, file)).length / 1000).toFixed(1).padStart(8)}  ${file}`)

@@ -2,7 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/door.ts'
+import { isRunning, onRunningChange } from '#commands/running.ts'
 import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
+import { useSyncExternalStore } from 'react'
 
 interface CommandButtonProps {
   command: AnyCommand
@@ -15,6 +17,7 @@ interface CommandButtonProps {
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const label = command.label ?? command.title
   const keys = command.keys?.[0]
+  const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (command.to && Object.keys(command.args).length === 0) {
     return (
       <Link
@@ -34,6 +37,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
       variant={variant}
       icon={command.icon}
       keys={keys}
+      busy={busy}
       tabIndex={quiet ? -1 : undefined}
       onClick={() => execute(command, {}, 'ponteiro')}
     >

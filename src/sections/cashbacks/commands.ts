@@ -4,6 +4,7 @@ import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { windowAddress } from '#listing/record-window.tsx'
 import { type Cashback, cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
 
 const ATIVO = 1
@@ -54,12 +55,7 @@ export const cashbackVer = defineCommand({
   keys: ['v', 'Enter', 'o'],
   phrases: ['visualizar cashback {id}', 'cashback {id}'],
   args: one,
-  // The list below the window keeps its page and filters: they are part of the same address.
-  run({ id }, { screen, navigate }) {
-    const params = new URLSearchParams(screen.path === '/cashbacks' ? location.search : '')
-    params.set('ver', String(id))
-    navigate(`/cashbacks?${params}`)
-  },
+  run: ({ id }, { navigate }) => navigate(windowAddress('/cashbacks', id)),
 })
 
 export const cashbackEditar = defineCommand({

@@ -6,6 +6,10 @@ import type { RecordSummary } from '#commands/define.ts'
 import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { recordWindow } from '#listing/record-window.tsx'
+import { formatDateTime } from '#lib/dates.ts'
+import { NOTHING, formatPercent } from '#lib/money.ts'
+import { StatusBadge } from '#ui/badge.tsx'
 import {
   cashbackCadastrar,
   cashbackDesabilitar,
@@ -16,7 +20,6 @@ import {
   cashbackVer,
 } from './commands.ts'
 import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
-import { CashbackWindow } from './window.tsx'
 
 const list = defineList<Cashback>({
   noun: 'cashback',
@@ -40,7 +43,19 @@ const list = defineList<Cashback>({
   ],
   toolbar: [cashbackCadastrar],
   actions: [cashbackVer, cashbackEditar, cashbackExcluir, cashbackDesabilitar, cashbackHabilitar],
-  above: CashbackWindow,
+  above: recordWindow<Cashback>({
+    path: '/cashbacks',
+    title: (id) => `Cashback #${id}`,
+    query: cashbacksVisualizar,
+    facts: ({ dscCashback, porcentagemCashback, status, dtCadastro, dtAtualizacao }) => [
+      ['Descrição', dscCashback ?? NOTHING],
+      ['Percentual', formatPercent(porcentagemCashback)],
+      ['Status', <StatusBadge key="status" id={status.id} text={status.descricao} />],
+      ['Data Cadastro', formatDateTime(dtCadastro)],
+      ['Data Atualização', formatDateTime(dtAtualizacao)],
+    ],
+    edit: (id) => `/cashbacks/editar/${id}`,
+  }),
 })
 
 const summary = (row: Cashback): RecordSummary => ({

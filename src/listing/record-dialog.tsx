@@ -1,0 +1,84 @@
+/** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (keymap.md §7). */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { queryOptions } from '#api/query.ts'
+import { currentScreen } from '#commands/screen.ts'
+import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { type RecordView, windowAddress } from './record-window.tsx'
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }
+
+/** A failure is told in the window, with a way to try again. */
+export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
+  const router = useRouter()
+  const { data, isError, refetch } = useQuery(queryOptions(view.query, { id }))
+  const show = (next: number | null) => router.history.replace(windowAddress(view.path, next))
+  const edit = view.edit?.(id)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'e' && edit && !event.repeat) {
+      event.preventDefault()
+      return router.history.push(edit)
+    }
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const list = currentScreen().list
+    const rows = list?.rows() ?? []
+    const next = rows[rows.findIndex((row) => row.id === id) + step]
+    if (!next) return
+    list?.moveCursor(step > 0 ? 'next' : 'previous')
+    show(next.id)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => show(null)}
+      title={view.title(id)}
+      width={424}
+      onKeyDown={onKeyDown}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        currentScreen().list?.focusTable()
+      }}
+      footer={
+        <>
+          {edit && (
+            <Link to={edit} className={buttonClass('secondary')}>
+              <ButtonContent icon="editar" keys="e">
+                Editar
+              </ButtonContent>
+            </Link>
+          )}
+          <Button keys="Escape" onClick={() => show(null)}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      {data !== undefined ? (
+        <dl className="grid grid-cols-[132px_1fr] gap-x-4 gap-y-2 text-base">
+          {view.facts(data).map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : isError ? (
+        <p className="flex items-center gap-3 text-danger-ink" role="alert">
+          Não foi possível carregar.
+          <Button size="small" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </p>
+      ) : (
+        <p className="text-ink-2">Carregando...</p>
+      )}
+    </Dialog>
+  )
+}

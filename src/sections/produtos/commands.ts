@@ -1,0 +1,170 @@
+/** The verbs on products (commands.md §5 J; spec 2 §2, §4, §7). */
+import { call } from '#api/client.ts'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
+import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
+import { notify } from '#ui/notify.tsx'
+import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
+
+const noun = 'produto'
+const one = { id: arg.id(noun, { label: 'id do produto' }) }
+const onRow = { noun, group: 'Ações', place: 'row' } as const
+
+export const produtoCadastrar = defineCommand({
+  id: 'produto.cadastrar',
+  title: 'Cadastrar produto',
+  label: 'Cadastrar',
+  noun,
+  group: 'Cadastrar',
+  icon: 'adicionar',
+  place: 'list',
+  keys: ['c'],
+  phrases: ['cadastrar produto'],
+  to: () => '/produtos/cadastrar',
+})
+
+export const produtoEditar = defineCommand({
+  ...onRow,
+  id: 'produto.editar',
+  title: 'Editar produto',
+  label: 'Editar',
+  icon: 'editar',
+  keys: ['e', 'Enter', 'o'],
+  phrases: ['editar produto {id}', 'ver produto {id}', 'produto {id}'],
+  args: one,
+  to: ({ id }) => `/produtos/editar/${id}`,
+})
+
+export const produtoExcluir = defineCommand({
+  ...onRow,
+  id: 'produto.excluir',
+  title: 'Excluir produto',
+  label: 'Excluir',
+  icon: 'excluir',
+  tone: 'danger',
+  keys: ['Delete', '#'],
+  phrases: ['excluir produto {ids}'],
+  args: { ids: arg.ids(noun, { label: 'ids dos produtos' }) },
+  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
+  confirmLabel: 'Excluir',
+  silentFailure: 'Não foi possível excluir #{id}.',
+  each: async (id) => serverMessage(await send(produtosDeletar, { id })),
+})
+
+// No confirmation: the button of spec 2 §2 triggers the synchronisation at once, and nothing is lost by it.
+export const produtoSincronizar = defineCommand({
+  id: 'produto.sincronizar',
+  title: 'Sincronizar RV',
+  noun,
+  group: 'Ações',
+  icon: 'sincronizar',
+  place: 'list',
+  keys: ['a s'],
+  phrases: [
+    'sincronizar rv',
+    'sincronizar',
+    'sincronizar produtos',
+    'sincronizar catálogo',
+    'atualizar catálogo',
+    'atualizar catálogo rv',
+    'atualizar rv',
+  ],
+  success: 'Sincronização concluída',
+  failure: 'Erro ao sincronizar',
+  run: async () => serverMessage(await send(rvhubSincronizar, rvhubSincronizarPadrao)),
+})
+
+const estoqueVer = defineCommand({
+  ...onRow,
+  id: 'produto.estoque.ver',
+  title: 'Ver estoque do produto',
+  label: 'Ver estoque',
+  icon: 'estoque',
+  phrases: ['ver estoque do produto {id}', 'estoque do produto {id}', 'estoque {id}'],
+  args: one,
+  failure: 'Não foi possível carregar o estoque',
+  async run({ id }) {
+    const quantidade = await call(produtosEstoque, { id })
+    notify('info', `Estoque do produto #${id}: ${quantidade ?? '–'}`)
+  },
+})
+
+export const produtoEstoqueAjustar = defineCommand({
+  ...onRow,
+  id: 'produto.estoque.ajustar',
+  title: 'Ajustar estoque do produto',
+  label: 'Ajustar estoque…',
+  icon: 'estoque',
+  keys: ['a q'],
+  phrases: [
+    'ajustar estoque do produto {id} para {n}',
+    'estoque produto {id} = {n}',
+    'ajustar estoque {n} do produto {id}',
+  ],
+  args: { ...one, n: arg.n('quantidade') },
+  confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${n}?`,
+  confirmLabel: 'Ajustar',
+  success: 'Estoque ajustado',
+  failure: 'Erro ao ajustar estoque',
+  run: async ({ id, n }) => serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n })),
+  undo(args, before) {
+    const quantidade = before?.row['numEstoque']
+    return typeof quantidade === 'number' ? `ajustar estoque do produto ${args.id} para ${quantidade}` : null
+  },
+})
+
+const comPlano = {
+  ...onRow,
+  args: {
+    produto: arg.id(noun, { label: 'id do produto' }),
+    plano: arg.id('plano', { label: 'id do plano' }),
+  },
+  row: (row: { id: number }) => ({ produto: row.id }),
+} as const
+
+export const produtoAssociar = defineCommand({
+  ...comPlano,
+  id: 'produto.plano.associar',
+  title: 'Associar produto ao plano',
+  label: 'Associar a um plano…',
+  icon: 'associar',
+  phrases: ['associar produto {produto} ao plano {plano}', 'associar plano {plano} ao produto {produto}'],
+  confirm: ({ produto, plano }) => `Associar o produto #${produto} ao plano #${plano}?`,
+  confirmLabel: 'Associar',
+  success: 'Produto associado',
+  failure: 'Erro ao associar',
+  run: async ({ produto, plano }) =>
+    serverMessage(await send(planosAssociarProduto, { id: plano, produtoId: produto })),
+  undo: ({ produto, plano }) => `desassociar produto ${produto} do plano ${plano}`,
+})
+
+export const produtoDesassociar = defineCommand({
+  ...comPlano,
+  id: 'produto.plano.desassociar',
+  title: 'Desassociar produto do plano',
+  label: 'Desassociar de um plano…',
+  icon: 'desassociar',
+  phrases: ['desassociar produto {produto} do plano {plano}', 'desassociar plano {plano} do produto {produto}'],
+  confirm: ({ produto, plano }) => `Desassociar o produto #${produto} do plano #${plano}?`,
+  confirmLabel: 'Desassociar',
+  success: 'Produto desassociado',
+  failure: 'Erro ao desassociar',
+  run: async ({ produto, plano }) =>
+    serverMessage(await send(planosDesassociarProduto, { id: plano, produtoId: produto })),
+  undo: ({ produto, plano }) => `associar produto ${produto} ao plano ${plano}`,
+})
+
+/** Every verb on products but the form's own. */
+export const produtoCommands = [
+  produtoCadastrar,
+  produtoEditar,
+  produtoExcluir,
+  produtoSincronizar,
+  estoqueVer,
+  produtoEstoqueAjustar,
+  produtoAssociar,
+  produtoDesassociar,
+]

@@ -1,0 +1,117 @@
+/** The verbs on the hub's catalogue (commands.md §5 O). Creating and editing wait for a known body (its note 1). */
+import { call } from '#api/client.ts'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { windowAddress } from '#listing/record-window.tsx'
+import { notify } from '#ui/notify.tsx'
+import {
+  rvhubAjustarEstoque,
+  rvhubDeletar,
+  rvhubEstoque,
+  rvhubSincronizar,
+  rvhubSincronizarPadrao,
+} from './contract.ts'
+
+const noun = 'rv'
+const one = { id: arg.id(noun, { label: 'id do item RV' }) }
+const onRow = { noun, group: 'Ações', place: 'row' } as const
+
+const rvListar = defineCommand({
+  id: 'rv.listar',
+  title: 'Listar itens RV',
+  noun,
+  group: 'Ir para',
+  icon: 'hub',
+  place: 'list',
+  phrases: ['listar itens rv'],
+  to: () => '/rvhub',
+})
+
+export const rvVer = defineCommand({
+  ...onRow,
+  id: 'rv.ver',
+  title: 'Ver item RV',
+  label: 'Visualizar',
+  icon: 'ver',
+  keys: ['v', 'Enter', 'o'],
+  phrases: ['ver item rv {id}', 'item rv {id}'],
+  args: one,
+  run: ({ id }, { navigate }) => navigate(windowAddress('/rvhub', id)),
+})
+
+export const rvExcluir = defineCommand({
+  ...onRow,
+  id: 'rv.excluir',
+  title: 'Excluir item RV',
+  label: 'Excluir',
+  icon: 'excluir',
+  tone: 'danger',
+  keys: ['Delete', '#'],
+  phrases: ['excluir item rv {ids}'],
+  args: { ids: arg.ids(noun, { label: 'ids dos itens RV' }) },
+  confirm: ({ ids }) => `Excluir item RV #${ids[0]}?`,
+  confirmLabel: 'Excluir',
+  success: 'Excluído com sucesso',
+  failure: 'Erro ao excluir',
+  each: async (id) => serverMessage(await send(rvhubDeletar, { id })),
+})
+
+export const rvEstoqueVer = defineCommand({
+  ...onRow,
+  id: 'rv.estoque.ver',
+  title: 'Ver estoque do item RV',
+  label: 'Ver estoque',
+  icon: 'estoque',
+  phrases: ['ver estoque do item rv {id}', 'estoque do item rv {id}'],
+  args: one,
+  failure: 'Não foi possível carregar o estoque',
+  async run({ id }) {
+    const quantidade = await call(rvhubEstoque, { id })
+    notify('info', `Estoque do item RV #${id}: ${quantidade ?? '–'}`)
+  },
+})
+
+export const rvEstoqueAjustar = defineCommand({
+  ...onRow,
+  id: 'rv.estoque.ajustar',
+  title: 'Ajustar estoque do item RV',
+  label: 'Ajustar estoque…',
+  icon: 'estoque',
+  keys: ['a q'],
+  phrases: [
+    'ajustar estoque do item rv {id} para {n}',
+    'estoque item rv {id} = {n}',
+    'ajustar estoque {n} do item rv {id}',
+  ],
+  args: { ...one, n: arg.n('quantidade') },
+  confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${n}?`,
+  confirmLabel: 'Ajustar',
+  success: 'Estoque ajustado',
+  failure: 'Erro ao ajustar estoque',
+  run: async ({ id, n }) => serverMessage(await send(rvhubAjustarEstoque, { id, quantidade: n })),
+  undo(args, before) {
+    const quantidade = before?.row['stock_quantity']
+    return typeof quantidade === 'number' ? `ajustar estoque do item rv ${args.id} para ${quantidade}` : null
+  },
+})
+
+/** The button of this screen; in words it is the product's 'sincronizar rv', so the palette has it once. */
+export const rvSincronizar = defineCommand({
+  id: 'rv.sincronizar',
+  title: 'Sincronizar RV',
+  noun,
+  group: 'Ações',
+  icon: 'sincronizar',
+  place: 'list',
+  keys: ['a s'],
+  phrases: ['sincronizar itens rv'],
+  hidden: true,
+  success: 'Sincronização concluída',
+  failure: 'Erro ao sincronizar',
+  run: async () => serverMessage(await send(rvhubSincronizar, rvhubSincronizarPadrao)),
+})
+
+/** Every verb on hub items. */
+export const rvCommands = [rvListar, rvVer, rvExcluir, rvEstoqueVer, rvEstoqueAjustar, rvSincronizar]

@@ -1,0 +1,49 @@
+/** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
+import type { AnyCommand, RecordSummary } from './define.ts'
+import type { Source } from './door.ts'
+import { addToHistory } from './history.ts'
+import { phraseOf } from './phrase.ts'
+import type { Values } from './subjects.ts'
+
+interface Act {
+  command: AnyCommand
+  args: Values
+  ids: readonly number[]
+  ok: boolean
+  result: string
+  source: Source
+  phrase: string | undefined
+  /** The record before the act. */
+  before: RecordSummary | null
+}
+
+/** The last command worth repeating, with its arguments; null at first. */
+let last: { command: AnyCommand; args: Values } | null = null
+export const lastCommand = () => last
+
+/** Forgets the last command: it belongs to a session. */
+export const forgetLast = () => {
+  last = null
+}
+
+/** Paging, sorting and opening the palette are no acts to look back on. */
+const isAct = ({ command, source }: Act): boolean =>
+  command.group === 'Ações' || command.group === 'Cadastrar' || (source === 'paleta' && command.group !== 'Console')
+
+/** Keeps what was done, if it is worth it. */
+export function remember(act: Act): void {
+  if (!isAct(act)) return
+  const { command, args, ids, ok, result, before } = act
+  last = { command, args }
+  const undo = ok ? (command.undo?.(args, before) ?? null) : null
+  addToHistory({
+    at: Date.now(),
+    commandId: command.id,
+    phrase: act.phrase ?? phraseOf(command, args),
+    args: { ...args },
+    ids: [...ids],
+    ok,
+    result,
+    undo,
+  })
+}

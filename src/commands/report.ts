@@ -1,0 +1,52 @@
+/** The end of a run in words: headline, notice, lines of the report, CSV (mock/07b, commands.md §4 rule 8). */
+import type { AnyCommand } from './define.ts'
+import { type Item, type Run, countOf } from './queue.ts'
+import type { RecordSource } from './section.ts'
+import { participle, verbOf } from './wording.ts'
+
+/** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
+export function headline(command: AnyCommand, run: Run, source: RecordSource | undefined): string {
+  const article = source?.article ?? 'o'
+  const done = countOf(run, 'feito')
+  const failed = countOf(run, 'falhou')
+  const unsent = countOf(run, 'espera')
+  return [
+    done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(command), done, article)}` : '',
+    failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
+    unsent > 0 ? `${unsent} não ${participle('enviar', unsent, article)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
+export function noticeText(command: AnyCommand, run: Run, source: RecordSource | undefined): string {
+  const failures = run.items.filter((item) => item.state === 'falhou')
+  const named = failures.slice(0, 3).map((item) => (item.message ? `#${item.id} (${item.message})` : `#${item.id}`))
+  const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
+  return headline(command, run, source) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
+}
+
+/** What the report says of one record: the server's words, or what was done. */
+export function itemText(command: AnyCommand, item: Item, source: RecordSource | undefined): string {
+  const done = participle(verbOf(command), 1, source?.article ?? 'o')
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  if (item.state === 'feito') return capital(done)
+  if (item.state === 'falhou') return item.message ?? 'Falhou'
+  if (item.state === 'ignorado') return capital(item.message ?? 'ignorado')
+  return 'Não enviado'
+}
+
+const ORDER: Record<Item['state'], number> = { falhou: 0, espera: 1, andamento: 1, feito: 2, ignorado: 3 }
+
+/** Failures first, then what was not sent, what was done, what was left out; each by id. */
+export const inReportOrder = (items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.id - b.id)
+
+/** The report as rows of text, header first: for the clipboard (tabs) and the CSV file. */
+export function reportRows(command: AnyCommand, run: Run, source: RecordSource | undefined): string[][] {
+  return [
+    ['ID', 'Nome', 'Resultado'],
+    ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(command, item, source)]),
+  ]
+}

@@ -1,0 +1,128 @@
+/** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
+import { isLeaving, onSessionLost } from '#api/session-leave.ts'
+import { announce } from '#ui/announce.ts'
+import { notify, notifyProgress } from '#ui/notify.tsx'
+import type { AnyCommand, CommandContext } from './define.ts'
+import { discardJournal, writeJournal } from './journal.ts'
+import { failureText, isSessionOver } from './outcome.ts'
+import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import { headline, noticeText } from './report.ts'
+import { setRun, showReport } from './run-store.ts'
+import { commandContext, theRegistry } from './runtime.ts'
+import { currentScreen } from './screen.ts'
+import type { Values } from './subjects.ts'
+import { gerund, nounFor, verbOf } from './wording.ts'
+
+interface Target {
+  id: number
+  name: string | null
+  /** Why it is left out; null where it is not. */
+  why: string | null
+}
+
+/** Starts a new run over these records; resolves at its end with what was told. */
+export function runMany(command: AnyCommand, args: Values, targets: readonly Target[], context: CommandContext) {
+  const items = targets.map<Item>(({ id, name, why }) => ({
+    id,
+    name,
+    state: why ? 'ignorado' : 'espera',
+    message: why,
+  }))
+  const run: Run = {
+    commandId: command.id,
+    args: { ...args },
+    items,
+    paused: false,
+    stopped: false,
+    startedAt: Date.now(),
+    endedAt: null,
+  }
+  return goOn(command, run, context)
+}
+
+/** Only the failed and unsent ones once more (mock/07b, 'Tentar novamente'). */
+export function retryFailures(command: AnyCommand, ended: Run) {
+  const again = (item: Item): Item =>
+    item.state === 'falhou' || item.state === 'espera' ? { ...item, state: 'espera', message: null } : item
+  const items = ended.items.filter((item) => item.state !== 'feito' && item.state !== 'ignorado').map(again)
+  return goOn(command, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext())
+}
+
+/** Sends what waits in this run, and tells the end. */
+export async function goOn(
+  command: AnyCommand,
+  run: Run,
+  context: CommandContext,
+): Promise<{ ok: boolean; text: string }> {
+  const source = theRegistry().records(command.noun)
+  const total = run.items.length - countOf(run, 'ignorado')
+  const path = currentScreen().path
+
+  async function act(id: number): Promise<Outcome> {
+    try {
+      return { ok: true, message: (await command.each?.(id, run.args, context)) || null }
+    } catch (error) {
+      return { ok: false, message: failureText(command, error), stop: isSessionOver(error) }
+    }
+  }
+
+  const queue = startQueue({
+    run,
+    act,
+    online,
+    onChange(now) {
+      setRun(now)
+      writeJournal(now)
+      progress.update(now.items.length - countOf(now, 'ignorado', 'espera', 'andamento'))
+      progress.setPaused(now.paused)
+    },
+  })
+  const progress = notifyProgress({
+    title: `${gerund(verbOf(command))} ${nounFor(total, source)}`,
+    total,
+    onPause: (paused) => (paused ? queue.pause() : queue.resume()),
+    onStop: () => queue.stop(),
+  })
+  setRun(run)
+  writeJournal(run)
+  announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, source)}`)
+  addEventListener('beforeunload', askBeforeLeaving)
+  const stopListening = onSessionLost(() => queue.stop())
+  const end = await queue.done
+  stopListening()
+  removeEventListener('beforeunload', askBeforeLeaving)
+  progress.close()
+  // A lost session keeps the journal, so that the rest is offered after the next login (D8).
+  if (!isLeaving()) discardJournal()
+  tellEnd(command, end, path)
+  return { ok: countOf(end, 'falhou', 'espera') === 0, text: headline(command, end, source) }
+}
+
+function tellEnd(command: AnyCommand, end: Run, path: string) {
+  const source = theRegistry().records(command.noun)
+  const failed = end.items.filter((item) => item.state === 'falhou' || item.state === 'espera')
+  const text = noticeText(command, end, source)
+  if (failed.length === 0) {
+    currentScreen().list?.clearSelection()
+    return void notify('success', text)
+  }
+  const { list } = currentScreen()
+  // What failed stays selected, so that it can be looked at and tried again.
+  if (list && list.noun === command.noun) list.select(failed.map((item) => item.id))
+  // The report opens by itself only where the operator has waited for it.
+  const waiting = currentScreen().path === path && !document.querySelector('[role=dialog], [role=alertdialog]')
+  if (waiting) showReport(true)
+  notify('error', text, {
+    timeOut: 10_000,
+    ...(waiting ? {} : { action: { label: 'Ver relatório', run: () => showReport(true) } }),
+  })
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Resolves when the browser says it is online; at once where it is. */
+function online(): Promise<void> {
+  return navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+}

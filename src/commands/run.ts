@@ -1,0 +1,146 @@
+/**
+ * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
+ * confirmation asked, its calls made once, and its end told and remembered (commands.md §4).
+ */
+import { formatMoney } from '#lib/money.ts'
+import { confirm, type Fact } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.tsx'
+import type { AnyCommand, CommandContext, RecordSummary } from './define.ts'
+import type { Source } from './door.ts'
+import { remember } from './remember.ts'
+import { isSessionOver, tellFailure, tellSuccess } from './outcome.ts'
+import { askInPalette } from './palette/store.ts'
+import { runMany } from './run-many.ts'
+import { startRunning } from './running.ts'
+import { commandContext, theRegistry } from './runtime.ts'
+import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, rowsAtHand } from './subjects.ts'
+import { summaryOfRow } from './summary.ts'
+import { manyText, verbOf } from './wording.ts'
+
+export interface PerformOptions {
+  /** Ids that are not sent, and why: looked up before the act ('não existe', 'já Ativo'). */
+  skip?: ReadonlyMap<number, string>
+  /** Records looked up before the act. */
+  records?: ReadonlyMap<number, RecordSummary>
+  /** The line as it was understood; made from the arguments where it is not told. */
+  phrase?: string
+  /** False: what is missing is asked for, even where a row is at hand. */
+  rows?: boolean
+}
+
+/** Runs a command with what is known of its arguments. Never rejects. */
+export async function perform(command: AnyCommand, given: Values, source: Source, options: PerformOptions = {}) {
+  const context = commandContext()
+  const args = options.rows === false ? given : withRows(command, given, context)
+  if (typeof args === 'string') return void notify('info', args)
+  const known = command.when?.(context, args) ?? true
+  if (known !== true) return void notify('info', known)
+  if (missingIn(command, args).length > 0) return askInPalette({ command, args })
+
+  const end = startRunning(command.id, args)
+  if (!end) return
+  try {
+    await act(command, args, context, source, options)
+  } finally {
+    end()
+  }
+}
+
+/** The arguments completed from selection or cursor; a sentence where the selection is too much for the command. */
+function withRows(command: AnyCommand, given: Values, { screen }: CommandContext): Values | string {
+  const missing = missingIn(command, given)
+  const name = idArgOf(command)
+  const noun = name === null ? undefined : argEntries(command).find(([arg]) => arg === name)?.[1].noun
+  const speaksOfRows =
+    command.place === 'row' || (name !== null && missing.includes(name) && noun === screen.list?.noun)
+  if (!speaksOfRows || missing.length === 0) return given
+  const rows = rowsAtHand(screen)
+  const fromRows = argsOfRows(command, rows, screen)
+  if (!fromRows && rows.length > 1) return `${command.label ?? command.title}: selecione uma linha só`
+  return { ...fromRows, ...given }
+}
+
+async function act(
+  command: AnyCommand,
+  args: Values,
+  context: CommandContext,
+  source: Source,
+  { skip = new Map(), records = new Map(), phrase }: PerformOptions,
+) {
+  const all = idsIn(command, args)
+  const ids = all.filter((id) => !skip.has(id))
+  const [first] = ids
+  if (all.length > 0 && first === undefined) return void notify('info', [...skip.values()][0] ?? 'Nada a fazer')
+  const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
+  const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
+  if (!(await agreed(command, kept, ids, context, known))) return
+
+  const done = (ok: boolean, result: string) =>
+    remember({
+      command,
+      args: kept,
+      ids,
+      ok,
+      result,
+      source,
+      phrase,
+      before: first === undefined ? null : known(first),
+    })
+  if (command.to) {
+    context.navigate(command.to(kept))
+    return done(true, '')
+  }
+  if (command.each && all.length > 1) {
+    const items = all.map((id) => ({ id, name: known(id)?.name || null, why: skip.get(id) ?? null }))
+    const end = await runMany(command, kept, items, context)
+    return done(end.ok, end.text)
+  }
+  try {
+    const said = await (command.each && first !== undefined
+      ? command.each(first, kept, context)
+      : command.run?.(kept, context))
+    done(true, tellSuccess(command, said))
+  } catch (error) {
+    const text = tellFailure(command, error, first)
+    if (!isSessionOver(error)) done(false, text)
+  }
+}
+
+/** Asks with the exact text of the specification for one record, with the count and every id for several. */
+async function agreed(
+  command: AnyCommand,
+  args: Values,
+  ids: readonly number[],
+  context: CommandContext,
+  known: (id: number) => RecordSummary | null,
+): Promise<boolean> {
+  const [first] = ids
+  const several = command.each !== undefined && ids.length > 1
+  const name = idArgOf(command)
+  const asked = several && name !== null ? { ...args, [name]: [first] } : args
+  const text = command.confirm?.(asked, context) ?? null
+  if (text === null) return true
+  const verb = verbOf(command)
+  const only = first !== undefined && ids.length === 1 ? known(first) : null
+  return confirm({
+    text: several ? manyText(command, ids, theRegistry().records(command.noun)) : text,
+    details: only ? factsOf(only) : undefined,
+    confirmLabel: command.confirmLabel ?? verb.charAt(0).toUpperCase() + verb.slice(1),
+    tone: command.tone,
+  })
+}
+
+function factsOf({ name, price, status }: RecordSummary): Fact[] {
+  return [
+    ...(name ? [{ label: 'Nome', value: name }] : []),
+    ...(typeof price === 'number' ? [{ label: 'Valor', value: formatMoney(price) }] : []),
+    ...(status?.descricao ? [{ label: 'Status', value: status.descricao }] : []),
+  ]
+}
+
+/** The record as the list on the screen has it. */
+function onScreen(command: AnyCommand, id: number, { screen }: CommandContext): RecordSummary | null {
+  if (!screen.list || screen.list.noun !== command.noun) return null
+  const row = screen.list.rows().find((item) => item.id === id)
+  return row ? summaryOfRow(row) : null
+}

@@ -10,7 +10,7 @@ import { decimalsOf, parseDecimal } from '#lib/money.ts'
 const asText = z.transform((value: string | undefined): string => (value ?? '').trim())
 
 /** Counted in UTF-16 units, as an input's own maxLength does; zod's counts code points. */
-const atMost = (max: number) => z.refine((text: string) => text.length <= max, `Use até ${max} caracteres.`)
+const atMost = (max: number) => z.refine<string>((text) => text.length <= max, `Use até ${max} caracteres.`)
 
 /** A text that must be given, of at most `max` UTF-16 units. */
 export const requiredText = (missing: string, max: number) =>

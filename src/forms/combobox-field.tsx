@@ -1,0 +1,78 @@
+/** A combobox bound to the form: the first 100 records of another noun, and the stored one wherever it stands. */
+import { BaseControl, useControl } from '@conform-to/react/future'
+import { useRef } from 'react'
+import { Field, type Option } from '#ui/field.tsx'
+import { Combobox } from './combobox.tsx'
+import { useFormTools, useTracked } from './form-tools.ts'
+import { SPANS, type Span } from './span.ts'
+import type { TextMetadata } from './text-fields.tsx'
+
+/** Where the options come from: a query, mapped. */
+export interface OptionSource {
+  options: readonly Option[]
+  loading: boolean
+  failed: boolean
+  reload: () => void
+}
+
+interface FormComboboxProps {
+  field: TextMetadata
+  label: string
+  source: OptionSource
+  /** The stored choice; it stays chosen and visible also where it is not among the options. */
+  stored?: Option | null
+  required?: boolean
+  span?: Span
+}
+
+/** Draws it; a hidden control carries the value. */
+export function FormCombobox({ field, label, source, stored, required, span = 2 }: FormComboboxProps) {
+  const { saving } = useFormTools()
+  const line = useRef<HTMLDivElement>(null)
+  const focus = () => line.current?.querySelector('input')?.focus()
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: focus })
+  const isOffered = !stored || source.options.some(({ value }) => value === stored.value)
+  const options = isOffered ? source.options : [stored, ...source.options]
+  useTracked({
+    name: field.name,
+    label,
+    show: (value) =>
+      value === '' ? '' : (options.find((option) => option.value === value)?.label ?? `#${String(value)}`),
+  })
+  const errors = field.errors
+  const describedBy = [errors && `${field.id}-erro`, source.failed && `${field.id}-dica`].filter(Boolean).join(' ')
+  return (
+    <Field
+      id={field.id}
+      label={label}
+      error={errors}
+      className={SPANS[span]}
+      hint={
+        source.failed && (
+          <>
+            Não foi possível carregar.{' '}
+            <button type="button" className="font-medium text-accent-ink hover:underline" onClick={source.reload}>
+              Tentar novamente
+            </button>
+          </>
+        )
+      }
+    >
+      <BaseControl type="text" name={field.name} ref={control.register} defaultValue={field.defaultValue} />
+      <div ref={line}>
+        <Combobox
+          id={field.id}
+          value={control.value ?? ''}
+          options={options}
+          notice={source.loading ? 'Carregando...' : undefined}
+          readOnly={saving}
+          aria-required={required || undefined}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(value) => control.change(value)}
+          onBlur={() => control.blur()}
+        />
+      </div>
+    </Field>
+  )
+}

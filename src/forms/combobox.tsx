@@ -1,0 +1,168 @@
+/**
+ * A list of many options that is typed into: an honest role="combobox" with its listbox, keyboard first, accents
+ * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows (stack.md T9).
+ */
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CONTROL, type Option } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { meaningOf, moveHighlight, NONE, optionsFor } from './combobox-options.ts'
+
+interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'list'> {
+  /** '' where nothing is chosen. */
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  /** Stands in the list in place of the options: 'Carregando...'. */
+  notice?: string | undefined
+  /** Room that the list leaves at the window's lower edge, px: the save bar and the status line. */
+  bottom?: number
+}
+
+/** Of the list, px; nine rows. */
+const TALLEST = 292
+
+/** Draws the line of text and, while open, its list. */
+export function Combobox({ value, options, onChange, notice, bottom = 96, ...input }: ComboboxProps) {
+  const listId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  /** What is being typed; null while the field shows its choice. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const [place, setPlace] = useState({ up: false, height: TALLEST })
+  const offered = optionsFor(options, typed)
+  const chosen = options.find((option) => option.value === value)
+  const active = open && !notice ? offered[at] : undefined
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function show(text: string | null) {
+    const rect = box.current?.getBoundingClientRect()
+    if (rect) {
+      const below = window.innerHeight - rect.bottom - bottom
+      const up = below < 160 && rect.top - 56 > below
+      setPlace({ up, height: Math.max(96, Math.min(TALLEST, (up ? rect.top - 56 : below) - 8)) })
+    }
+    setTyped(text)
+    const index = text === null ? optionsFor(options, null).findIndex((option) => option.value === value) : 0
+    setAt(Math.max(0, index))
+    setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    setTyped(null)
+  }
+
+  function choose(option: Option | undefined) {
+    close()
+    if (option && option.value !== value) onChange(option.value)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const handled = () => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (!open) {
+      if (opens && !input.readOnly) {
+        handled()
+        show(null)
+      }
+      return
+    }
+    const next = moveHighlight(event.key, at, offered.length)
+    if (next !== null && !event.altKey) {
+      handled()
+      return setAt(next)
+    }
+    if (event.altKey && event.key === 'ArrowUp') {
+      handled()
+      return choose(active)
+    }
+    if (event.key === 'Enter') {
+      handled()
+      return choose(active)
+    }
+    if (event.key === 'Escape') {
+      handled()
+      return close()
+    }
+    // A text that was begun means its first match, as a native select reads it.
+    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') choose(active)
+  }
+
+  function onLeave() {
+    const meaning = typed === null ? null : meaningOf(options, typed)
+    close()
+    if (meaning !== null && meaning !== value) onChange(meaning)
+  }
+
+  useEffect(() => {
+    if (open) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, at, listId])
+
+  return (
+    <div className="relative flex min-w-0 items-center">
+      <input
+        placeholder={NONE.label}
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        ref={box}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={active ? optionId(at) : undefined}
+        value={typed ?? chosen?.label ?? ''}
+        className={`${CONTROL} truncate pr-8`}
+        onChange={(event) => show(event.currentTarget.value)}
+        onClick={() => !open && !input.readOnly && show(null)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          onLeave()
+          input.onBlur?.(event)
+        }}
+      />
+      <Icon name="abaixo" className="pointer-events-none absolute right-2.5 text-ink-3" />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={input['aria-label'] ?? 'Opções'}
+        hidden={!open}
+        data-raised=""
+        className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place.up ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+        style={{ maxHeight: place.height }}
+        // The focus stays in the line of text.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {!open ? null : notice || offered.length === 0 ? (
+          <li role="presentation" className="px-2 py-1.5 text-sm text-ink-3">
+            {notice ?? 'Nenhum registro'}
+          </li>
+        ) : (
+          offered.map((option, index) => (
+            <li
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={option.value === value}
+              className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm ${
+                index === at ? 'bg-selected text-ink' : 'text-ink-2'
+              } ${option.value === '' ? 'text-ink-3' : ''}`}
+              onMouseMove={() => index !== at && setAt(index)}
+              onClick={() => choose(option)}
+            >
+              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              {option.value === value && value !== '' && <Icon name="certo" size={14} className="text-accent-ink" />}
+            </li>
+          ))
+        )}
+      </ul>
+    </div>
+  )
+}

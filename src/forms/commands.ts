@@ -1,0 +1,92 @@
+/** The verbs of every form (commands.md §5 P; keymap.md §6). */
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/nouns.ts'
+import type { Screen } from '#commands/screen.ts'
+
+const onForm = ({ screen }: { screen: Screen }) => screen.form !== null || 'Nenhum formulário nesta tela'
+
+const formSalvar = defineCommand({
+  id: 'form.salvar',
+  title: 'Salvar',
+  group: 'Formulário',
+  icon: 'salvar',
+  place: 'form',
+  keys: ['Mod+Enter', 'Mod+S'],
+  phrases: ['salvar', 'gravar', 'cadastrar', 'atualizar'],
+  when: onForm,
+  run: (_, { screen }) => screen.form?.save(),
+})
+
+const formVoltar = defineCommand({
+  id: 'form.voltar',
+  title: 'Voltar',
+  group: 'Formulário',
+  icon: 'setaEsquerda',
+  place: 'form',
+  keys: ['Esc'],
+  phrases: ['voltar', 'cancelar', 'back', 'descartar'],
+  when: onForm,
+  // The leave guard asks where something was changed; a confirmation here would ask twice.
+  run: (_, { screen }) => screen.form?.leave(),
+})
+
+const formErro = defineCommand({
+  id: 'form.erro',
+  title: 'Próximo erro',
+  group: 'Formulário',
+  icon: 'erro',
+  place: 'form',
+  phrases: ['próximo erro', 'ir para o erro'],
+  when: onForm,
+  run: (_, { screen }) => (screen.form?.focusFirstError() === false ? 'Nenhum campo com erro' : undefined),
+})
+
+const formDesfazer = defineCommand({
+  id: 'form.desfazer',
+  title: 'Desfazer alterações',
+  group: 'Formulário',
+  icon: 'desfazer',
+  place: 'form',
+  phrases: ['desfazer alterações', 'reverter formulário'],
+  when: (context) => {
+    const there = onForm(context)
+    return there === true ? context.screen.form?.dirty() || 'Nada foi alterado' : there
+  },
+  confirm: () => 'Desfazer todas as alterações?',
+  confirmLabel: 'Desfazer',
+  success: 'Alterações desfeitas',
+  run: (_, { screen }) => screen.form?.reset(),
+})
+
+export const formCommands: readonly AnyCommand[] = [formSalvar, formVoltar, formErro, formDesfazer]
+
+/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun (commands.md §5 F-K). */
+export function nounFormCommands(noun: Noun, singular: string, plural: string): readonly AnyCommand[] {
+  const isOpen = ({ screen }: { screen: Screen }) =>
+    screen.form?.noun === noun || `Nenhum formulário de ${singular} nesta tela`
+  const salvar = {
+    id: `${noun}.salvar`,
+    title: `Salvar ${singular}`,
+    noun,
+    group: 'Formulário',
+    icon: 'salvar',
+    place: 'form',
+    args: {},
+    phrases: [`salvar ${singular}`],
+    when: isOpen,
+    run: (_, { screen }) => screen.form?.save(),
+  } satisfies AnyCommand
+  const voltar = {
+    id: `${noun}.voltar`,
+    title: `Voltar para ${plural}`,
+    noun,
+    group: 'Formulário',
+    icon: 'setaEsquerda',
+    place: 'form',
+    args: {},
+    phrases: [`voltar para ${plural}`],
+    when: isOpen,
+    run: (_, { screen }) => screen.form?.leave(),
+  } satisfies AnyCommand
+  return [salvar, voltar]
+}

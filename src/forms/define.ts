@@ -1,0 +1,101 @@
+/**
+ * A form is one definition (architecture.md, The four definitions): titles, one schema that is check and payload,
+ * load, save in plain code, fields in JSX. What is not here, the engine does alike for every form.
+ */
+import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Noun } from '#commands/nouns.ts'
+
+/** One text for a new record and one for a stored one. */
+interface ByMode<Value> {
+  create: Value
+  edit: Value
+}
+
+export type FormMode = keyof ByMode<unknown>
+
+/** A schema of fields made by schema.ts: it reads what controls give. */
+export type FormSchema = z.ZodMiniObject
+
+/** What the fields are drawn with. */
+export interface FieldsProps<Schema extends FormSchema, Loaded> {
+  fields: Fieldset<z.input<Schema>, string[]>
+  /** Inserts, removes and updates rows of a repeated field. */
+  intent: IntentDispatcher<z.input<Schema>>
+  mode: FormMode
+  /** The stored record; null for a new one. */
+  loaded: Loaded | null
+}
+
+export interface SaveContext<Loaded> {
+  /** The record's id; null for a new one. */
+  id: number | null
+  loaded: Loaded | null
+}
+
+export interface FormDefinition<Schema extends FormSchema, Loaded> {
+  noun: Noun
+  /** 'Cadastrar Cashback', 'Editar Cashback'. */
+  title: ByMode<string>
+  /** The list, to which Voltar leads and a save returns: '/cashbacks', 'Cashbacks'. */
+  back: string
+  listTitle: string
+  /** The submit button: 'Cadastrar', 'Atualizar'. */
+  submit: ByMode<string>
+  /** The button cannot be used while a value is refused, where the specification says so (spec 1 §5, spec 2 §5). */
+  blocksInvalid?: boolean
+  schema: Schema
+  /** What a new form holds, by field name; what is left out is empty. */
+  defaults: Readonly<Record<string, unknown>>
+  /** The call that reads the stored record. */
+  load: Endpoint<{ id: number }, Loaded>
+  /** The stored record's values by field name. */
+  toValues: (loaded: Loaded) => Readonly<Record<string, unknown>>
+  /** Saves by one call or several; gives the server's message, if any. */
+  save: (values: z.output<Schema>, context: SaveContext<Loaded>) => Promise<string | undefined>
+  /** Said after a save where the server says nothing; null for silence. */
+  success: ByMode<string> | null
+  /** Said after a failed save where the server says nothing. */
+  failure: ByMode<string>
+  /** In this mode the notices keep to the specification's words, whatever the server says (spec 1 §8, update). */
+  ownWords?: FormMode
+  /** A failed save raises no notice and is told beside the button alone (decisions.md, Silent failures). */
+  silent?: boolean
+  /** Said where the record cannot be read and the server says nothing. */
+  loadFailure: string
+  fields: (props: FieldsProps<Schema, Loaded>) => ReactNode
+}
+
+/**
+ * Thrown by a save of several calls that stopped halfway (reliability.md D10): the record exists, so the next try
+ * finds `id` in its context and updates. `message` says what is saved and what is not; `cause` is the failed call's.
+ */
+export class PartlySaved extends Error {
+  constructor(
+    message: string,
+    readonly id: number,
+    cause: unknown,
+  ) {
+    super(message, { cause })
+  }
+}
+
+/** Types a form: its fields, its payload and its record against the schema and the call. */
+export function defineForm<Schema extends FormSchema, Loaded>(
+  definition: FormDefinition<Schema, Loaded>,
+): FormDefinition<Schema, Loaded> {
+  return definition
+}
+
+/** Any form, where its fields do not matter. */
+export interface AnyForm extends Omit<
+  // oxlint-disable-next-line typescript/no-explicit-any -- erasure: schema and record vary per form
+  FormDefinition<any, any>,
+  'fields' | 'schema'
+> {
+  schema: FormSchema
+  // oxlint-disable-next-line typescript/no-explicit-any -- erasure: conform's metadata vary with the schema
+  fields: (props: any) => ReactNode
+}

@@ -1,0 +1,116 @@
+/** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
+import { FormProvider, useForm } from '@conform-to/react/future'
+import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import { ChangesPanel } from './changes-panel.tsx'
+import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
+import { dropDraft } from './drafts.ts'
+import { onFormKey } from './form-keys.ts'
+import { createTracker, type FormTools, FormToolsContext } from './form-tools.ts'
+import { MovedNotice } from './moved-notice.tsx'
+import type { DraftPlace, Opened } from './open-form.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useDraft } from './use-draft.ts'
+import { focusFirstError, useFormHandle } from './use-form-handle.ts'
+import { useFormState } from './use-form-state.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSave } from './use-save.ts'
+import type { FormValues } from './values.ts'
+
+interface FormBodyProps {
+  definition: AnyForm
+  id: number | null
+  opened: Opened
+  place: DraftPlace
+  /** Names of the fields whose stored values changed since the form opened. */
+  moved: readonly string[]
+  /** The values as they are stored now. */
+  stored: FormValues
+  /** Back to the stored values; the draft is dropped. */
+  onStartOver: () => void
+  onConflict: (() => void) | undefined
+}
+
+/** While a save is under way its values stand still: what would change a box, a choice or a file is refused. */
+const refuse = (event: SyntheticEvent) => event.preventDefault()
+const locked = { onMouseDownCapture: refuse, onClickCapture: refuse, onDropCapture: refuse, onPasteCapture: refuse }
+
+/** Draws and runs one open form. */
+export function FormBody(props: FormBodyProps) {
+  const { definition, id, opened, place, moved, stored, onStartOver, onConflict } = props
+  const mode = id === null ? 'create' : 'edit'
+  const [tracker] = useState(createTracker)
+  const [actions] = useState<FormTools['actions']>({})
+  const save = useSave(definition, { id, loaded: opened.loaded, onConflict })
+  const { form, fields, intent } = useForm(definition.schema, {
+    defaultValue: opened.initial,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { value, update }) => {
+      event.preventDefault()
+      void save.run(value, (errors) =>
+        update({
+          error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
+        }),
+      )
+    },
+  })
+  const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema: definition.schema })
+  const dirty = changes.length > 0 && save.phase !== 'saved'
+  const keptAt = useDraft(place, changes, save.phase === 'saved')
+  useLeaveGuard(dirty, () => dropDraft(place.path, place.email))
+  const element = () => document.forms.namedItem(form.id)
+  const submit = () => element()?.requestSubmit()
+  useFormHandle({ definition, dirty, element, submit, reset: onStartOver, actions })
+
+  // Under hands that changed nothing the newer record takes the place of the older one (reliability.md E7).
+  const isOutdated = moved.length > 0 && !dirty && save.phase === 'idle'
+  useEffect(() => {
+    if (isOutdated) onStartOver()
+  }, [isOutdated, onStartOver])
+
+  const saving = save.phase !== 'idle'
+  const tools = useMemo(() => ({ saving, tracker, actions }), [saving, tracker, actions])
+  const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
+  const Fields: ComponentType<FieldsProps<FormSchema, unknown>> = definition.fields
+  return (
+    <FormToolsContext value={tools}>
+      <FormProvider context={form.context}>
+        <form
+          {...form.props}
+          className="flex min-h-0 flex-1 flex-col border-t border-line"
+          aria-busy={saving}
+          // A validation during the save would cut the server's answer off from its fields.
+          onBlur={(event) => !save.busy() && form.props.onBlur(event)}
+          onInput={(event) => !save.busy() && form.props.onInput(event)}
+          onSubmit={(event) => (save.busy() ? event.preventDefault() : form.props.onSubmit(event))}
+          onKeyDown={(event) => onFormKey(event, submit)}
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter)">
+            <div className="grid gap-x-10 min-[1200px]:grid-cols-[minmax(0,720px)_300px]">
+              <div className="min-w-0 max-w-[720px] pb-4" {...(saving ? locked : {})}>
+                {moved.length > 0 && dirty && (
+                  <MovedNotice {...{ moved, stored, tracker }} base={opened.base} onTake={setValue} />
+                )}
+                <Fields {...{ fields, intent, mode }} loaded={opened.loaded} />
+              </div>
+              {mode === 'edit' && changes.length > 0 && (
+                <ChangesPanel changes={changes} onUndo={({ name, before }) => setValue(name, before)} />
+              )}
+            </div>
+          </div>
+          <SaveBar
+            {...{ definition, mode, refused, keptAt }}
+            save={save}
+            restored={opened.restored !== null && dirty}
+            errors={form.fieldErrors}
+            tracker={tracker}
+            onDiscardDraft={onStartOver}
+            onShowError={() => {
+              if (!focusFirstError(element())) submit()
+            }}
+          />
+        </form>
+      </FormProvider>
+    </FormToolsContext>
+  )
+}

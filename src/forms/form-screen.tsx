@@ -1,0 +1,65 @@
+/** The whole form screen from one definition: head, stored record, fields, save bar (architecture.md, Form). */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { queryOptions } from '#api/query.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import type { AnyForm } from './define.ts'
+import { OpenForm } from './open-form.tsx'
+
+/** Draws a form; the route's `id` says whose record is edited, without one a new record is made. */
+export function FormScreen({ definition }: { definition: AnyForm }) {
+  const { id: text } = useParams({ strict: false }) as { id?: string }
+  const id = text === undefined ? null : Number(text)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={definition.title[id === null ? 'create' : 'edit']}
+        crumbs={[{ label: definition.listTitle, to: definition.back }]}
+      />
+      {id === null ? (
+        <OpenForm key="new" definition={definition} id={null} loaded={null} />
+      ) : (
+        <StoredForm key={id} definition={definition} id={id} />
+      )}
+    </div>
+  )
+}
+
+const MESSAGE = 'flex flex-1 flex-col items-start gap-3 border-t border-line px-(--gutter) py-5 text-ink-2'
+
+/** Reads the record first; the form opens with it. */
+function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
+  const isId = Number.isSafeInteger(id) && id > 0
+  // What the cache still holds is not shown first: fields must not change under the operator's hands.
+  const record = useQuery({ ...queryOptions(definition.load, { id }), enabled: isId, staleTime: 0 })
+  if (record.data !== undefined && record.isFetchedAfterMount) {
+    return <OpenForm definition={definition} id={id} loaded={record.data} onConflict={() => void record.refetch()} />
+  }
+  if (isId && !record.isError) {
+    return (
+      <p role="status" className={MESSAGE}>
+        Carregando...
+      </p>
+    )
+  }
+  const { error } = record
+  const isGone = !isId || (error instanceof ApiError && error.status === 404)
+  const said = error instanceof ApiError ? error.serverMessage : null
+  return (
+    <div className={MESSAGE}>
+      <p role="alert">{said ?? (isGone ? 'Registro não encontrado.' : definition.loadFailure)}</p>
+      <div className="flex gap-2">
+        {!isGone && (
+          <Button busy={record.isFetching} onClick={() => void record.refetch()}>
+            Tentar novamente
+          </Button>
+        )}
+        <Link to={definition.back} className={buttonClass()}>
+          Voltar
+        </Link>
+      </div>
+    </div>
+  )
+}

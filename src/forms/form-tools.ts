@@ -1,0 +1,86 @@
+/** What the parts of a form share: whether it is being saved, which fields can change, which verbs it has. */
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { FormValue, TrackedField } from './values.ts'
+
+/** A verb of one form alone, by command id. */
+export type FormAction = (args: Readonly<Record<string, unknown>>) => void
+
+export interface FormTools {
+  /** While true nothing can be changed. */
+  saving: boolean
+  tracker: Tracker
+  /** Live: commands/screen.ts holds the same object. */
+  actions: Record<string, FormAction>
+}
+
+export interface Tracker {
+  fields(): readonly TrackedField[]
+  subscribe(listener: () => void): () => void
+  /** Returns the way to take it back. */
+  track(field: TrackedField): () => void
+}
+
+/** The fields of one form, in the order in which they were drawn. */
+export function createTracker(): Tracker {
+  let fields: readonly TrackedField[] = []
+  const listeners = new Set<() => void>()
+  const change = (next: readonly TrackedField[]) => {
+    fields = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    fields: () => fields,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    track(field) {
+      change([...fields, field])
+      return () => change(fields.filter((other) => other !== field))
+    },
+  }
+}
+
+export const FormToolsContext = createContext<FormTools | null>(null)
+
+/** The tools of the form around this part. */
+export function useFormTools(): FormTools {
+  const tools = useContext(FormToolsContext)
+  if (!tools) throw new Error('A form field stands outside a form')
+  return tools
+}
+
+interface Tracking extends Omit<TrackedField, 'show'> {
+  /** How a value reads; as it is typed unless told. */
+  show?: ((value: FormValue) => string) | undefined
+}
+
+const asTyped = (value: FormValue) => (typeof value === 'string' ? value : '')
+
+/** Makes a field's changes known to the draft, the leave guard and the list of unsaved changes. */
+export function useTracked({ name, label, transient, show = asTyped }: Tracking): void {
+  const { tracker } = useFormTools()
+  const live = useRef(show)
+  useEffect(() => {
+    live.current = show
+  })
+  useEffect(
+    () => tracker.track({ name, label, transient, show: (value) => live.current(value) }),
+    [tracker, name, label, transient],
+  )
+}
+
+/** Gives the form a verb of its own, reachable by its command ('plano.nivel.adicionar'). */
+export function useFormAction(id: string, action: FormAction): void {
+  const { actions } = useFormTools()
+  const live = useRef(action)
+  useEffect(() => {
+    live.current = action
+  })
+  useEffect(() => {
+    actions[id] = (args) => live.current(args)
+    return () => {
+      delete actions[id]
+    }
+  }, [actions, id])
+}

@@ -1,0 +1,157 @@
+/** A picture that is picked, dropped or pasted, checked before it is taken, and shown 120 px high (spec 1 §2.10, §9). */
+import type { FieldMetadata } from '@conform-to/react/future'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Image } from '#ui/image.tsx'
+import { useFormAction, useFormTools, useTracked } from './form-tools.ts'
+import { ACCEPT, readImage } from './image-check.ts'
+import { SPANS, type Span } from './span.ts'
+
+interface FormImageProps {
+  field: FieldMetadata<File | undefined, string[]>
+  label: string
+  /** The stored image: an address or a path under the CDN. */
+  stored: string | null
+  /** The id of the command that opens the choice: 'fornecedor.imagem'. */
+  command: string
+  span?: Span
+}
+
+/** px (spec 1 §9). */
+const HEIGHT = 120
+
+/** Draws preview and buttons over a hidden file input, which carries the file. */
+export function FormImage({ field, label, stored, command, span = 6 }: FormImageProps) {
+  const { saving } = useFormTools()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  useTracked({
+    name: field.name,
+    label,
+    transient: true,
+    show: (value) => (value instanceof File ? value.name : stored ? 'imagem atual' : ''),
+  })
+  useFormAction(command, () => input.current?.click())
+
+  useEffect(() => {
+    if (!chosen) return
+    return () => URL.revokeObjectURL(chosen.address)
+  }, [chosen])
+
+  useEffect(() => {
+    // A file dropped beside the box must not replace the page (reliability.md L10).
+    const keep = (event: globalThis.DragEvent) => event.preventDefault()
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
+  }, [])
+
+  /** Puts a file, or none, into the input; it tells the form as if the operator had picked it. */
+  function put(file: File | null) {
+    const control = input.current
+    if (!control) return
+    const transfer = new DataTransfer()
+    if (file) transfer.items.add(file)
+    control.files = transfer.files
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    setChosen(file && { name: file.name, address: URL.createObjectURL(file) })
+  }
+
+  async function take(files: FileList | null | undefined) {
+    if (saving || !files || files.length === 0) return
+    const only = files.length === 1 ? files[0] : undefined
+    const read = only ? await readImage(only) : { file: null, problem: 'Escolha uma única imagem.' }
+    setProblem(read.problem)
+    put(read.file)
+  }
+
+  function remove() {
+    setProblem(null)
+    put(null)
+    if (input.current) input.current.value = ''
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (event.dataTransfer.files.length > 0) void take(event.dataTransfer.files)
+    else setProblem('Solte um arquivo de imagem.')
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    void take(event.clipboardData.files)
+  }
+
+  const error = problem ?? field.errors
+  return (
+    <Field
+      id={field.id}
+      label={label}
+      error={error}
+      className={SPANS[span]}
+      hint="PNG, JPEG, GIF ou WebP de até 5 MB. Escolha, arraste ou cole."
+    >
+      <input
+        ref={input}
+        type="file"
+        name={field.name}
+        accept={ACCEPT}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        onChange={(event) => void take(event.currentTarget.files)}
+      />
+      <div
+        data-image-field=""
+        className={`flex items-center gap-3 rounded-md border border-dashed p-2 ${over ? 'border-accent bg-selected' : 'border-line-strong'}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        onPaste={onPaste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' || !chosen || saving) return
+          event.preventDefault()
+          remove()
+        }}
+      >
+        <Image
+          src={chosen?.address ?? stored}
+          alt=""
+          height={HEIGHT}
+          width={160}
+          className="rounded-sm [&_img]:object-contain"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-1.5">
+          {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.name}</span>}
+          <Button
+            id={field.id}
+            icon="enviar"
+            keys="Space"
+            off={saving && 'Salvando...'}
+            aria-describedby={[error && `${field.id}-erro`, `${field.id}-dica`].filter(Boolean).join(' ')}
+            data-invalid={error ? '' : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {chosen || stored ? 'Trocar imagem' : 'Escolher imagem'}
+          </Button>
+          {chosen && (
+            <Button variant="ghost" icon="excluir" keys="Delete" off={saving && 'Salvando...'} onClick={remove}>
+              Remover imagem
+            </Button>
+          )}
+        </div>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+/** An open form: the record as it was when the form opened, the draft of it, and what became of it meanwhile. */
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '#api/session.ts'
+import type { AnyForm } from './define.ts'
+import { dropDraft, readDraft } from './drafts.ts'
+import { FormBody } from './form-body.tsx'
+import { type FormValues, sameValue, toFormValues } from './values.ts'
+
+interface OpenFormProps {
+  definition: AnyForm
+  /** null for a new record. */
+  id: number | null
+  /** The stored record; another one may follow after a refetch. */
+  loaded: unknown
+  /** The platform says that the record was changed meanwhile: it is to be read again. */
+  onConflict?: () => void
+}
+
+/** Where a form's draft is kept. */
+export interface DraftPlace {
+  path: string
+  email: string
+}
+
+/** What a form starts with. */
+export interface Opened {
+  /** Counts the times it was started over. */
+  version: number
+  loaded: unknown
+  /** The stored values: what changes are measured against. */
+  base: FormValues
+  /** The stored values with the draft over them. */
+  initial: FormValues
+  /** When the restored draft was kept, in ms; null where none was restored. */
+  restored: number | null
+}
+
+/** Opens a form once and starts it over only by the operator's wish, or under hands that changed nothing. */
+export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) {
+  const email = useCurrentUser()?.dscEmail ?? ''
+  const path = useLocation({ select: (location) => location.pathname })
+  const [place] = useState<DraftPlace>({ path, email })
+  const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
+  const [opened, setOpened] = useState<Opened>(() => {
+    const draft = readDraft(place.path, place.email, Date.now())
+    const initial = { ...stored, ...(draft && toFormValues(draft.values)) }
+    return { version: 0, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
+  })
+  const focused = useRef<string | null>(null)
+
+  function startOver() {
+    dropDraft(place.path, place.email)
+    focused.current = document.activeElement?.getAttribute('name') ?? null
+    setOpened(({ version }) => ({ version: version + 1, loaded, base: stored, initial: stored, restored: null }))
+  }
+
+  useEffect(() => {
+    // The field that had the focus has it again, so that it is never lost (keymap.md §10).
+    if (focused.current) document.getElementsByName(focused.current)[0]?.focus()
+    focused.current = null
+  }, [opened.version])
+
+  const moved = Object.keys(stored).filter((name) => !sameValue(stored[name] ?? '', opened.base[name] ?? ''))
+  return (
+    <FormBody
+      key={opened.version}
+      {...{ definition, id, opened, place, moved, stored }}
+      onStartOver={startOver}
+      onConflict={onConflict}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+/** The bar below the fields: draft, what is wrong, Voltar and the submit button (mock 05, visual.md §9). */
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { formatTime } from '#lib/dates.ts'
+import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { AnyForm, FormMode } from './define.ts'
+import type { Tracker } from './form-tools.ts'
+import type { Save } from './use-save.ts'
+
+interface SaveBarProps {
+  definition: AnyForm
+  mode: FormMode
+  save: Save
+  tracker: Tracker
+  /** Labels of the fields whose values the schema refuses now, seen by the operator or not. */
+  refused: readonly string[]
+  /** Messages under the fields, by name. */
+  errors: Readonly<Record<string, unknown>>
+  /** When the draft was kept, in ms. */
+  keptAt: number | null
+  /** What is typed comes from a draft. */
+  restored: boolean
+  onDiscardDraft: () => void
+  onShowError: () => void
+}
+
+/** Draws the bar; the button keeps its place while it reads 'Salvando...'. */
+export function SaveBar(props: SaveBarProps) {
+  const { definition, mode, save, refused, errors, onShowError } = props
+  const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.fields)
+  const shownErrors = fields.filter(({ name }) => name in errors).map(({ label }) => label)
+  const saving = save.phase !== 'idle'
+  const isOff = definition.blocksInvalid === true && (refused.length > 0 || shownErrors.length > 0)
+  return (
+    <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
+      <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
+        <div className="min-w-0 flex-1 basis-48">
+          {save.problem === null ? <DraftState {...props} /> : <Problem save={save} silent={definition.silent} />}
+        </div>
+        {shownErrors.length > 0 ? (
+          <ErrorLink tone="text-danger-ink" onClick={onShowError}>
+            {shownErrors.length === 1 ? '1 campo com erro' : `${shownErrors.length} campos com erro`}: {shownErrors[0]}
+          </ErrorLink>
+        ) : (
+          isOff && (
+            <ErrorLink tone="text-ink-2" onClick={onShowError}>
+              Falta: {refused.join(', ')}
+            </ErrorLink>
+          )
+        )}
+        <Link to={definition.back} className={buttonClass()}>
+          <ButtonContent keys="Esc">Voltar</ButtonContent>
+        </Link>
+        <Button
+          type="submit"
+          variant="primary"
+          keys="Mod+Enter"
+          busy={saving}
+          disabled={isOff}
+          className="min-w-32 data-solid:shadow-none"
+        >
+          {saving ? 'Salvando...' : definition.submit[mode]}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ErrorLinkProps {
+  tone: string
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function ErrorLink({ tone, onClick, children }: ErrorLinkProps) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex max-w-full min-w-0 items-center gap-1.5 font-medium hover:underline ${tone}`}
+      onClick={onClick}
+    >
+      <Icon name="erro" className="shrink-0" />
+      <span className="truncate">{children}</span>
+    </button>
+  )
+}
+
+/** Where a notice is raised as well, other words keep the two apart; a silent failure is told here alone. */
+function Problem({ save, silent }: { save: Save; silent: boolean | undefined }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
+      <Icon name="erro" className="mt-0.5 shrink-0" />
+      {silent ? save.problem : `Não salvo: ${save.problem}`}
+    </p>
+  )
+}
+
+function DraftState({ keptAt, restored, onDiscardDraft }: SaveBarProps) {
+  if (keptAt === null && !restored) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
+      <span role="status">
+        {restored ? 'Rascunho restaurado' : `Rascunho guardado às ${formatTime(new Date(keptAt ?? 0))}`}
+      </span>
+      {restored && (
+        <Button size="small" variant="ghost" onClick={onDiscardDraft}>
+          Descartar rascunho
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+/** How many of the six columns of the form a field takes; below 600 px always all of them (mock/README.md, form). */
+export type Span = 2 | 3 | 4 | 6
+
+export const SPANS: Record<Span, string> = {
+  2: 'col-span-6 sm:col-span-2',
+  3: 'col-span-6 sm:col-span-3',
+  4: 'col-span-6 sm:col-span-4',
+  6: 'col-span-6',
+}

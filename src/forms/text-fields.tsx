@@ -1,0 +1,88 @@
+/** Lines and blocks of text and numbers, bound to the form's values and errors. */
+import type { FieldMetadata } from '@conform-to/react/future'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { useFormTools, useTracked } from './form-tools.ts'
+import { SPANS, type Span } from './span.ts'
+
+/** A text as a control gives it. */
+export type TextMetadata = FieldMetadata<string | undefined, string[]>
+
+interface FormTextProps {
+  field: TextMetadata
+  label: string
+  /** UTF-16 units that it holds; shown as 'n de max'. */
+  max?: number
+  required?: boolean
+  span?: Span
+  hint?: string
+  type?: 'text' | 'url'
+}
+
+const bound = (field: TextMetadata, required: boolean | undefined) => ({
+  id: field.id,
+  name: field.name,
+  defaultValue: field.defaultValue,
+  error: field.errors,
+  'aria-required': required || undefined,
+})
+
+/** One line of text. */
+export function FormText({ field, label, max, required, span = 6, hint, type = 'text' }: FormTextProps) {
+  const { saving } = useFormTools()
+  useTracked({ name: field.name, label })
+  return (
+    <TextField
+      {...bound(field, required)}
+      {...{ label, hint, type }}
+      {...(max === undefined ? {} : { maxLength: max, counter: true })}
+      className={SPANS[span]}
+      readOnly={saving}
+    />
+  )
+}
+
+interface FormTextAreaProps extends Omit<FormTextProps, 'type'> {
+  rows?: number
+}
+
+/** A long text: Enter begins a new line. */
+export function FormTextArea({ field, label, max, required, span = 6, hint, rows = 3 }: FormTextAreaProps) {
+  const { saving } = useFormTools()
+  useTracked({ name: field.name, label })
+  return (
+    <TextArea
+      {...bound(field, required)}
+      {...{ label, hint, rows }}
+      {...(max === undefined ? {} : { maxLength: max, counter: true })}
+      className={SPANS[span]}
+      readOnly={saving}
+    />
+  )
+}
+
+interface FormNumberProps extends Omit<FormTextProps, 'max' | 'type'> {
+  /** With decimals the on-screen keyboard has a comma. */
+  decimals?: boolean
+  /** How a typed value reads in the list of changes: 'R$ 12,50'. */
+  show?: (typed: string) => string
+}
+
+/**
+ * A number as Brazil writes it. A line of text and no number input: that one would refuse '1.234,56' and take '1e3',
+ * and the mouse wheel would change it.
+ */
+export function FormNumber({ field, label, required, span = 2, hint, decimals, show }: FormNumberProps) {
+  const { saving } = useFormTools()
+  useTracked({ name: field.name, label, show: show && ((value) => (typeof value === 'string' ? show(value) : '')) })
+  return (
+    <TextField
+      {...bound(field, required)}
+      {...{ label, hint }}
+      type="text"
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      className={SPANS[span]}
+      readOnly={saving}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone. */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { registerForm } from '#commands/screen.ts'
+import type { AnyForm } from './define.ts'
+import type { FormTools } from './form-tools.ts'
+
+interface HandleOptions {
+  definition: AnyForm
+  dirty: boolean
+  element: () => HTMLFormElement | null
+  submit: () => void
+  reset: () => void
+  actions: FormTools['actions']
+}
+
+/** Puts the focus on the first field with an error; false where there is none. Its message is read with it. */
+export function focusFirstError(form: HTMLFormElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
+}
+
+/** Registers the form while it is mounted. */
+export function useFormHandle(options: HandleOptions): void {
+  const router = useRouter()
+  const live = useRef(options)
+  useEffect(() => {
+    live.current = options
+  })
+  const { definition, actions } = options
+  useEffect(
+    () =>
+      registerForm({
+        noun: definition.noun,
+        dirty: () => live.current.dirty,
+        save: () => live.current.submit(),
+        reset: () => live.current.reset(),
+        leave: () => void router.navigate({ to: definition.back }),
+        focusFirstError: () => focusFirstError(live.current.element()),
+        actions,
+      }),
+    [router, definition, actions],
+  )
+}

@@ -1,0 +1,32 @@
+/** What the form holds right now: what differs from the stored record, and which fields the schema refuses. */
+import { parseSubmission, useFormData } from '@conform-to/react/future'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import type { FormSchema } from './define.ts'
+import type { Tracker } from './form-tools.ts'
+import { type Change, changesOf, type FormValues, toFormValues } from './values.ts'
+
+interface FormState {
+  changes: readonly Change[]
+  /** Labels of the fields whose values are refused, in the order of the fields. */
+  refused: readonly string[]
+}
+
+interface Rules {
+  tracker: Tracker
+  base: FormValues
+  schema: FormSchema
+}
+
+/** Follows the controls of a mounted form as they change. */
+export function useFormState(formId: string, { tracker, base, schema }: Rules): FormState {
+  const fields = useSyncExternalStore(tracker.subscribe, tracker.fields)
+  const payload = useFormData(formId, (data) => parseSubmission(data).payload, { acceptFiles: true })
+  if (!payload) return { changes: [], refused: [] }
+  const result = z.safeParse(schema, payload)
+  const names = new Set(result.success ? [] : result.error.issues.map((issue) => String(issue.path[0])))
+  return {
+    changes: changesOf(fields, base, toFormValues(payload)),
+    refused: fields.filter((field) => names.has(field.name)).map((field) => field.label),
+  }
+}

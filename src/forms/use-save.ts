@@ -1,0 +1,75 @@
+/** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { notify } from '#ui/notify.tsx'
+import { type AnyForm, PartlySaved } from './define.ts'
+
+export type SavePhase = 'idle' | 'saving' | 'saved'
+
+export interface Save {
+  phase: SavePhase
+  /** Why the last try failed; null where it did not. */
+  problem: string | null
+  /** Synchronous, unlike the phase: a second press in the same moment finds it true (reliability.md D1). */
+  busy: () => boolean
+  run: (values: unknown, onFieldErrors: (errors: Readonly<Record<string, string>>) => void) => Promise<void>
+}
+
+interface SaveOptions {
+  id: number | null
+  loaded: unknown
+  onConflict?: (() => void) | undefined
+}
+
+/** Statuses whose own text says more than the form's default: too large, a wrong type of file (L7). */
+const TELLING = new Set([413, 415])
+
+/** What stands beside the button after a failed save; null where the console is leaving for /login anyway. */
+export function problemOf(error: unknown, failure: string, isStored: boolean): string | null {
+  if (error instanceof PartlySaved) return error.message
+  if (!(error instanceof ApiError)) return failure
+  if (error.kind === 'session') return null
+  if (error.uncertain) return `${error.message}.`
+  if (error.serverMessage !== null) return error.serverMessage
+  if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
+  return error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message
+}
+
+/** Runs the saves of one open form. */
+export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOptions): Save {
+  const router = useRouter()
+  const running = useRef(false)
+  const created = useRef(id)
+  const [phase, setPhase] = useState<SavePhase>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const mode = id === null ? 'create' : 'edit'
+  const ownWords = definition.ownWords === mode
+
+  const run: Save['run'] = async (values, onFieldErrors) => {
+    if (running.current) return
+    running.current = true
+    setPhase('saving')
+    setProblem(null)
+    try {
+      const said = await definition.save(values, { id: created.current, loaded })
+      setPhase('saved')
+      const text = (ownWords ? undefined : said) ?? definition.success?.[mode]
+      if (text) notify('success', text)
+      await router.navigate({ to: definition.back, ignoreBlocker: true })
+    } catch (error) {
+      running.current = false
+      setPhase('idle')
+      if (error instanceof PartlySaved) created.current = error.id
+      const cause = error instanceof PartlySaved ? error.cause : error
+      const failure = definition.failure[mode]
+      setProblem(problemOf(error, failure, id !== null))
+      if (!(cause instanceof ApiError)) return void console.error(error)
+      if (!definition.silent && cause.kind !== 'session')
+        notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
+      if (cause.status === 409 || cause.status === 412) onConflict?.()
+      if (Object.keys(cause.fields).length > 0) onFieldErrors(cause.fields)
+    }
+  }
+  return { phase, problem, busy: () => running.current, run }
+}

@@ -1,0 +1,66 @@
+/** Cashback form (spec 1 §2.8, §5, §8). */
+import * as z from 'zod/mini'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import { statusOptions } from '#api/status.ts'
+import { FormStatus } from '#forms/choice-fields.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { requiredChoice, requiredNumber, requiredText } from '#forms/schema.ts'
+import { FormNumber, FormText } from '#forms/text-fields.tsx'
+import { formatPercent, parseDecimal, typedDecimal } from '#lib/money.ts'
+import { cashbacksAtualizar, cashbacksCriar, cashbacksVisualizar } from './contract.ts'
+
+const form = defineForm({
+  noun: 'cashback',
+  title: { create: 'Cadastrar Cashback', edit: 'Editar Cashback' },
+  back: '/cashbacks',
+  listTitle: 'Cashbacks',
+  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  schema: z.object({
+    statusId: requiredChoice('Escolha o status.'),
+    dscCashback: requiredText('Informe a descrição.', 100),
+    porcentagemCashback: requiredNumber({
+      missing: 'Informe a porcentagem.',
+      wrong: 'Informe um número de 0 a 100, com até duas casas decimais.',
+      max: 100,
+      decimals: 2,
+    }),
+  }),
+  defaults: {},
+  load: cashbacksVisualizar,
+  toValues: ({ status, dscCashback, porcentagemCashback }) => ({
+    statusId: status.id,
+    dscCashback,
+    porcentagemCashback: typedDecimal(porcentagemCashback),
+  }),
+  async save({ statusId, ...values }, { id }) {
+    return serverMessage(
+      id === null
+        ? await send(cashbacksCriar, { status: { id: statusId }, ...values })
+        : await send(cashbacksAtualizar, { id, statusId, ...values }),
+    )
+  },
+  success: { create: 'Criado com sucesso', edit: 'Atualizado com sucesso' },
+  failure: { create: 'Erro ao criar', edit: 'Erro ao atualizar' },
+  ownWords: 'edit',
+  loadFailure: 'Não foi possível carregar.',
+  fields: ({ fields }) => (
+    <FormSection>
+      <FormStatus field={fields.statusId} options={statusOptions} required />
+      <FormText field={fields.dscCashback} label="Descrição" max={100} required span={4} />
+      <FormNumber
+        field={fields.porcentagemCashback}
+        label="% Cashback"
+        decimals
+        required
+        hint="De 0 a 100, com até duas casas decimais."
+        show={(typed) => formatPercent(parseDecimal(typed))}
+      />
+    </FormSection>
+  ),
+})
+
+/** /cashbacks/cadastrar and /cashbacks/editar/{id}. */
+export const CashbackForm = () => <FormScreen definition={form} />

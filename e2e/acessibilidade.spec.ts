@@ -1,0 +1,84 @@
+/** Every route, in both themes and at both widths, and every window that opens over it, without an objection of axe's. */
+import type { Page } from '@playwright/test'
+import { objections } from './axe.ts'
+import { publicRoutes, shellRoutes } from './routes.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Loaded, and nothing still on its way: axe judges what stands there. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
+}
+
+async function judge(page: Page) {
+  for (const size of widths)
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize(size)
+      // What the theme command and the system's choice both come down to (src/app/static/theme.js).
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await settled(page)
+      expect(await objections(page), `${theme}, ${size.width} px`).toEqual([])
+    }
+}
+
+for (const route of publicRoutes)
+  test(`no objection: ${route}`, async ({ operador, page }) => {
+    await operador.abre(route)
+    await judge(page)
+  })
+
+for (const route of shellRoutes)
+  test(`no objection: ${route}`, async ({ operador, page }) => {
+    await operador.entra(route)
+    await judge(page)
+  })
+
+test.describe('windows over the list', () => {
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+  })
+
+  test('palette', async ({ operador, page }) => {
+    await operador.digita('excluir cashback 12')
+    await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
+    await judge(page)
+  })
+
+  test('help overlay', async ({ operador, page }) => {
+    await operador.tecla('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await judge(page)
+  })
+
+  test('confirmation', async ({ operador, page }) => {
+    await operador.manda('excluir cashback 12')
+    await expect(page.getByRole('alertdialog').getByText('Excluir cashback #12?')).toBeVisible()
+    await judge(page)
+  })
+
+  test('view window', async ({ operador, page }) => {
+    await operador.manda('ver cashback 12')
+    await expect(page.getByRole('dialog').getByText('Cashback #12')).toBeVisible()
+    await judge(page)
+  })
+
+  test('row menu', async ({ operador, page }) => {
+    await operador.tecla('j .')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await judge(page)
+  })
+
+  test('settings panel', async ({ operador, page }) => {
+    await operador.tecla('g ,')
+    await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
+    await judge(page)
+  })
+})

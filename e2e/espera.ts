@@ -1,0 +1,66 @@
+/** What an operator expects to see, in the operator's words. */
+import { expect, type Page } from '@playwright/test'
+import type { Call } from './watch.ts'
+
+/** The names of a call's parts that a test is sure of; the rest is not looked at. */
+export type Expected = Partial<Pick<Call, 'query' | 'headers' | 'body'>>
+
+export class Espera {
+  private readonly page: Page
+  private readonly calls: readonly Call[]
+
+  constructor(page: Page, calls: readonly Call[]) {
+    this.page = page
+    this.calls = calls
+  }
+
+  /** A notice with this text. */
+  async toast(text: string | RegExp) {
+    const notices = this.page.getByRole('status').or(this.page.getByRole('alert'))
+    await expect(notices.filter({ hasText: text }).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async titulo(text: string | RegExp) {
+    await expect(this.page.getByRole('heading', { name: text }).first()).toBeVisible()
+  }
+
+  /** The address, query left out. */
+  async caminho(path: string) {
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(path)
+  }
+
+  /** The text is there to be read. */
+  async texto(text: string | RegExp) {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async semTexto(text: string | RegExp) {
+    await expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0)
+  }
+
+  /** A row of the table with this text. */
+  async linha(text: string | RegExp) {
+    await expect(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }).first()).toBeVisible()
+  }
+
+  async semLinha(text: string | RegExp) {
+    await expect(this.page.getByRole('grid').getByRole('row').filter({ hasText: text })).toHaveCount(0)
+  }
+
+  /** 'Página 2 de 15', 1-based as shown. */
+  async pagina(page: number, of: number) {
+    await this.texto(new RegExp(`Página ${page} de ${of}\\b`))
+  }
+
+  /** A call to the platform, the last of its kind; `part` is what it must hold. */
+  async chamada(method: string, path: string, part: Expected = {}): Promise<Call> {
+    const last = () => this.calls.findLast((call) => call.method === method && call.path === path)
+    await expect.poll(last, { message: `${method} ${path}` }).toMatchObject(part)
+    return last() as Call
+  }
+
+  /** How often this call was made so far. */
+  vezes(method: string, path: string): number {
+    return this.calls.filter((call) => call.method === method && call.path === path).length
+  }
+}

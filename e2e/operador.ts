@@ -1,0 +1,108 @@
+/** What an operator does, in the operator's words; everything is found by role and visible text. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+
+/** 'Mod+K' is Ctrl or ⌘; a single letter is typed as it stands, so 'Shift+S' and 'g' differ. */
+const pressed = (key: string) => key.replace('Mod+', 'ControlOrMeta+')
+
+export class Operador {
+  readonly page: Page
+  private readonly url: string
+
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.url = url
+  }
+
+  /** Comes in with a session, past the login screen (sessao.spec.ts goes through it), and opens `path`. */
+  async entra(path = '/cashbacks', email: string = demoLogin.dscEmail) {
+    const answer = await this.page.request.post(`${this.url}/api/gestor/auth/login`, {
+      data: { dscEmail: email, dscSenha: demoLogin.dscSenha },
+    })
+    expect(answer.status(), 'login').toBe(200)
+    const { accessToken } = (await answer.json()) as { accessToken: string }
+    // A file of the console's own origin that starts nothing: only to reach its storage.
+    await this.page.goto(`${this.url}/theme.js`)
+    await this.page.evaluate((token) => localStorage.setItem('authToken', token), accessToken)
+    await this.abre(path)
+  }
+
+  async abre(path: string) {
+    await this.page.goto(`${this.url}${path}`)
+  }
+
+  /** Keys one after the other: 'g p', 'Mod+K', 'Delete'. */
+  async tecla(keys: string) {
+    for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
+  }
+
+  /** The palette's window, open or not. */
+  get paleta(): Locator {
+    return this.page
+      .getByRole('dialog')
+      .filter({ has: this.page.getByRole('combobox') })
+      .filter({ visible: true })
+  }
+
+  /** Types a line into the palette, which is opened first where it is not, and leaves it there. */
+  async digita(line: string) {
+    if (!(await this.paleta.isVisible())) await this.tecla('Mod+k')
+    const box = this.paleta.getByRole('combobox').first()
+    await expect(box).toBeFocused()
+    await box.fill('')
+    await this.page.keyboard.type(line)
+  }
+
+  /** Types a line into the palette and runs what is highlighted. */
+  async manda(line: string) {
+    await this.digita(line)
+    await expect(this.paleta.getByRole('option', { selected: true })).toBeVisible()
+    await this.tecla('Enter')
+  }
+
+  /** The field with this label. */
+  campo(label: string | RegExp): Locator {
+    return this.page.getByLabel(label).filter({ visible: true }).first()
+  }
+
+  async preenche(label: string | RegExp, text: string) {
+    await this.campo(label).fill(text)
+  }
+
+  /** Chooses in a plain select by the text of the option. */
+  async escolhe(label: string | RegExp, option: string) {
+    await this.campo(label).selectOption({ label: option })
+  }
+
+  /** Presses a button or a link with the mouse. */
+  async clica(name: string | RegExp, within: Locator | Page = this.page) {
+    const target = within.getByRole('button', { name }).or(within.getByRole('link', { name }))
+    await target.filter({ visible: true }).first().click()
+  }
+
+  /** The table's row that shows this text. */
+  linha(text: string | RegExp): Locator {
+    return this.page.getByRole('grid').getByRole('row').filter({ hasText: text }).first()
+  }
+
+  /** Puts the table's cursor on the row by a click on its second cell, as the mouse does. */
+  async foca(text: string | RegExp) {
+    await this.linha(text).getByRole('gridcell').nth(1).click()
+  }
+
+  /** The confirmation with exactly this text, answered by its key. */
+  async confirma(text: string) {
+    const question = this.page.getByRole('alertdialog').filter({ hasText: text })
+    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    await this.tecla('s')
+    await expect(question).toBeHidden()
+  }
+
+  /** The same, answered with no. */
+  async cancela(text: string) {
+    const question = this.page.getByRole('alertdialog').filter({ hasText: text })
+    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    await this.tecla('n')
+    await expect(question).toBeHidden()
+  }
+}

@@ -1,0 +1,38 @@
+/** A worker's own sandbox: server, database file and built console on a port of their own. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startServer } from '#sandbox/server.ts'
+
+export interface TestPlatform {
+  /** 'http://127.0.0.1:40123' */
+  readonly url: string
+  /** Tells that a test has written: the next one finds the seed again. */
+  touch(): void
+  /** Brings data, faults and token controls back to the start where something was touched. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a sandbox over a new database. Throws where the console is not built. */
+export async function startPlatform(): Promise<TestPlatform> {
+  const dist = resolve('dist')
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is missing: run "npm run build" first')
+  const folder = mkdtempSync(join(tmpdir(), 'gestor-e2e-'))
+  const server = await startServer({ port: 0, database: join(folder, 'plataforma.db'), dist, faults: true })
+  let touched = false
+  return {
+    url: server.url,
+    touch: () => {
+      touched = true
+    },
+    async restore() {
+      if (touched) await server.reset()
+      touched = false
+    },
+    async close() {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,211 @@
+/** Signing in and out, guards, refresh and lost sessions (spec 1 §2.2-2.5, §4, §8; spec 2 §8; reliability.md §2 A, B). */
+import type { Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { publicRoutes, shellRoutes } from './routes.ts'
+import { expect, test } from './test.ts'
+
+/** Chromium reports every refused call on the console; these tests provoke them. */
+const refusedCall = /Failed to load resource: the server responded with a status of (401|403|5\d\d)/
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+
+/** A token of three parts whose exp is so many seconds from now; the platform knows nothing of it. */
+function forged(seconds: number | null) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = seconds === null ? {} : { exp: Math.floor(Date.now() / 1000) + seconds }
+  return `${part({ alg: 'none' })}.${part({ sub: '1', ...exp })}.assinatura`
+}
+
+async function store(page: Page, url: string, token: string) {
+  await page.goto(`${url}/theme.js`)
+  await page.evaluate((text) => localStorage.setItem('authToken', text), token)
+}
+
+test.describe('signing in', () => {
+  test.beforeEach(({ operador }) => operador.abre('/login'))
+
+  test('with e-mail and password, by keyboard alone, leads to /cashbacks', async ({ page, espera, operador }) => {
+    await operador.campo('E-mail').focus()
+    await page.keyboard.type(demoLogin.dscEmail)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(demoLogin.dscSenha)
+    await page.keyboard.press('Enter')
+    await espera.chamada('POST', '/gestor/auth/login', { body: demoLogin })
+    await espera.caminho('/cashbacks')
+    await espera.titulo('Cashbacks')
+    expect((await storedToken(page))?.split('.')).toHaveLength(3)
+    expect(espera.vezes('POST', '/gestor/auth/login')).toBe(1)
+  })
+
+  test('with a wrong password says what the catalogue has and lets one try again', async ({
+    page,
+    espera,
+    operador,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.preenche('E-mail', demoLogin.dscEmail)
+    await operador.preenche('Senha', 'errada')
+    await operador.clica('Acessar')
+    await espera.toast('Credenciais inválidas ou erro ao autenticar.')
+    await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
+    await espera.caminho('/login')
+    expect((await storedToken(page)) ?? '').toBe('')
+  })
+
+  test('empty says Form is not valid! and sends nothing', async ({ espera, operador }) => {
+    await operador.clica('Acessar')
+    await espera.toast('Form is not valid!')
+    expect(espera.vezes('POST', '/gestor/auth/login')).toBe(0)
+  })
+
+  test('Lembre de mim keeps the e-mail and never the password', async ({ page, espera, operador }) => {
+    await operador.preenche('E-mail', demoLogin.dscEmail)
+    await operador.preenche('Senha', demoLogin.dscSenha)
+    await page.getByLabel('Lembre de mim').check()
+    await operador.clica('Acessar')
+    await espera.caminho('/cashbacks')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).toContain(demoLogin.dscEmail)
+    expect(kept).not.toContain(demoLogin.dscSenha)
+  })
+
+  test('leads to the forgotten password and back', async ({ espera, operador }) => {
+    await operador.clica('Esqueceu a senha?')
+    await espera.caminho('/forgot-password')
+    await espera.texto('Esqueceu sua senha? Recupere sua senha aqui.')
+    await operador.clica(/^Login$/)
+    await espera.caminho('/login')
+  })
+})
+
+test.describe('guards', () => {
+  test('without a token every screen leads to /login', async ({ operador, espera }) => {
+    test.slow()
+    for (const route of shellRoutes) {
+      await operador.abre(route)
+      await espera.caminho('/login')
+    }
+  })
+
+  const unusable: [string, string][] = [
+    ['empty', ''],
+    ['of two parts', 'abc.def'],
+    ['unreadable', 'a.b.c'],
+    ['expired', forged(-1)],
+  ]
+  for (const [kind, token] of unusable)
+    test(`a token that is ${kind} leads to /login`, async ({ page, plataforma, operador, espera }) => {
+      await store(page, plataforma.url, token)
+      await operador.abre('/produtos')
+      await espera.caminho('/login')
+    })
+
+  test('with a token the guest pages lead to the root', async ({ operador, espera }) => {
+    await operador.entra('/')
+    for (const route of publicRoutes) {
+      await operador.abre(route)
+      await espera.caminho('/')
+    }
+  })
+
+  test('an unknown path leads to the root', async ({ operador, espera }) => {
+    await operador.entra('/nada/disto')
+    await espera.caminho('/')
+    await espera.titulo('Dashboard')
+  })
+
+  test('a failed profile check: logout, token cleared, /login', async ({ page, operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/produtos', 'perfil-indisponivel@gestor.test')
+    await espera.caminho('/login')
+    await espera.chamada('POST', '/gestor/auth/logout')
+    expect(await storedToken(page)).toBe('')
+  })
+
+  test('one profile call however many guarded children', async ({ operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    await operador.tecla('g c')
+    expect(espera.vezes('GET', '/gestor/auth/me')).toBe(1)
+  })
+})
+
+test.describe('refresh', () => {
+  test('near expiry: one refresh first and no call lost', async ({ page, operador, espera, plataforma }) => {
+    await page.request.post(`${plataforma.url}/__sandbox/token`, { data: { ttlSeconds: 20 } })
+    plataforma.touch()
+    await operador.entra('/')
+    await espera.titulo('Dashboard')
+    await espera.chamada('POST', '/gestor/auth/refreshToken')
+    await espera.chamada('GET', '/gestor/rv-hub/saldo')
+    expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
+    await espera.caminho('/')
+  })
+
+  test('a 401 refreshes once and retries with X-Retry', async ({ page, operador, espera, plataforma, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    await page.request.post(`${plataforma.url}/__sandbox/faults`, {
+      data: [{ path: '/gestor/cashback/listar', times: 1, status: 401 }],
+    })
+    plataforma.touch()
+    await operador.tecla('r')
+    await espera.chamada('GET', '/gestor/cashback/listar', {
+      headers: expect.objectContaining({ 'x-retry': expect.any(String) }),
+    })
+    await espera.linha('Ativo')
+    expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
+  })
+
+  test('a refused refresh: token cleared, /login', async ({ page, operador, espera, plataforma, vigia }) => {
+    vigia.accept(refusedCall)
+    await page.request.post(`${plataforma.url}/__sandbox/token`, { data: { ttlSeconds: 20 } })
+    plataforma.touch()
+    await operador.entra('/produtos', 'renovacao-recusada@gestor.test')
+    await espera.caminho('/login')
+    expect(await storedToken(page)).toBe('')
+  })
+
+  test('a 403: token cleared, /login', async ({ page, operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/', 'sem-acesso@gestor.test')
+    await espera.caminho('/login')
+    expect(await storedToken(page)).toBe('')
+  })
+})
+
+test.describe('signing out', () => {
+  test('clears the token, and Back brings nothing back', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    await operador.manda('sair')
+    await espera.caminho('/login')
+    await espera.chamada('POST', '/gestor/auth/logout')
+    expect(await storedToken(page)).toBe('')
+    await page.goBack()
+    await espera.caminho('/login')
+  })
+
+  test('even if the call fails', async ({ page, operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/cashbacks', 'saida-falha@gestor.test')
+    await espera.linha('Ativo')
+    await operador.manda('sair')
+    await espera.caminho('/login')
+    expect(await storedToken(page)).toBe('')
+  })
+
+  test('in one tab takes the others to /login', async ({ page, context, operador, espera, plataforma }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    const other = await context.newPage()
+    await other.goto(`${plataforma.url}/categorias`)
+    await expect(other.getByRole('grid')).toBeVisible()
+    await operador.manda('sair')
+    await espera.caminho('/login')
+    await expect.poll(() => new URL(other.url()).pathname).toBe('/login')
+    expect(await storedToken(page)).toBe('')
+  })
+})

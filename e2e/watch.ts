@@ -1,0 +1,69 @@
+/** What no test may leave behind unnoticed: policy violations, console errors, unhandled rejections, foreign calls. */
+import type { BrowserContext, Request } from '@playwright/test'
+
+/** A call of the console to the platform, as the network saw it. */
+export interface Call {
+  method: string
+  /** Without the API's prefix: '/gestor/produtos/12'. */
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  /** Parsed JSON, or the raw text of anything else; null where the body is empty. */
+  body: unknown
+}
+
+export interface Watch {
+  /** Everything objectionable so far, in words. */
+  readonly problems: string[]
+  /** Every call to the platform so far. */
+  readonly calls: Call[]
+  /** This problem is what the test provokes. */
+  accept(pattern: RegExp): void
+  /** The problems that nobody accepted. */
+  unexpected(): string[]
+}
+
+function bodyOf(request: Request): unknown {
+  const text = request.postData()
+  if (text === null || text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Watches every tab of the context from now on. `onWrite` is told of every call that may change data. */
+export async function watch(context: BrowserContext, url: string, onWrite: () => void): Promise<Watch> {
+  const problems: string[] = []
+  const calls: Call[] = []
+  const accepted: RegExp[] = []
+
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`securitypolicyviolation ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+    )
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    const { origin, pathname, searchParams, protocol } = new URL(request.url())
+    if (protocol === 'data:' || protocol === 'blob:') return
+    if (origin !== url) problems.push(`foreign request: ${request.url()}`)
+    if (!pathname.startsWith('/api/')) return
+    const method = request.method()
+    const path = pathname.slice('/api'.length)
+    const query = Object.fromEntries(searchParams)
+    calls.push({ method, path, query, headers: request.headers(), body: bodyOf(request) })
+    if (method !== 'GET' && !path.startsWith('/gestor/auth/')) onWrite()
+  })
+
+  return {
+    problems,
+    calls,
+    accept: (pattern) => accepted.push(pattern),
+    unexpected: () => problems.filter((problem) => !accepted.some((pattern) => pattern.test(problem))),
+  }
+}

@@ -1,8 +1,10 @@
-/** Pedidos: a read-only list (spec 2 §2). */
+/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
 import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { pedidoReprocessar } from './commands.ts'
 import { type Pedido, pedidosListar } from './contract.ts'
+import { PedidoFocus } from './focus.tsx'
 
 const list = defineList<Pedido>({
   noun: 'pedido',
@@ -20,6 +22,8 @@ const list = defineList<Pedido>({
     { field: 'dscAuthorizationCode', label: 'Autorização', width: 168 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
   ],
+  actions: [pedidoReprocessar],
+  above: PedidoFocus,
 })
 
 const PedidosScreen = () => <ListScreen definition={list} />
@@ -38,5 +42,6 @@ export const pedidosSection: Section = {
     },
   ],
   routes: [{ path: '/pedidos', title: 'Pedidos', component: PedidosScreen, noun: 'pedido' }],
-  commands: [],
+  commands: [pedidoReprocessar],
+  records: { noun: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' },
 }

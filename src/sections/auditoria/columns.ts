@@ -1,0 +1,26 @@
+/** What the three audit lists have in common (spec 2 §2, §3): columns, period, default order. */
+import type { ListState } from '#commands/screen.ts'
+import { periodProblem } from '#lib/ranges.ts'
+import type { Column, FilterField } from '#listing/define.ts'
+import type { Transacao } from '#sections/transacoes/contract.ts'
+
+/** The transaction's fields but its means of payment. */
+export const auditColumns: readonly Column<Transacao>[] = [
+  { field: 'id', label: 'ID', format: 'id', width: 84 },
+  { field: 'dscDescricao', label: 'Descrição' },
+  { field: 'numAmount', label: 'Valor', format: 'money', width: 128 },
+  { field: 'tipoTransacao.descricao', label: 'Tipo', width: 116 },
+  { field: 'statusDescricao', label: 'Status', format: 'status', width: 128 },
+  { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 168 },
+  { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 168 },
+  { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
+]
+
+export const periodFilters: readonly FilterField[] = [
+  { name: 'dataInicio', label: 'Início', type: 'datetime' },
+  { name: 'dataFim', label: 'Fim', type: 'datetime' },
+]
+
+/** Why these filters cannot go together; null where they can. */
+export const refusePeriod = ({ dataInicio, dataFim }: ListState['filters']): string | null =>
+  periodProblem({ de: dataInicio, ate: dataFim })

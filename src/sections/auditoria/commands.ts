@@ -1,0 +1,146 @@
+/** The verbs of the audit screens (commands.md §5 N): phrases fill the same filters that stand on the screens. */
+import { invalidate } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { ListHandle } from '#commands/screen.ts'
+import { periodProblem, rangeProblem } from '#lib/ranges.ts'
+import { auditPath, auditoriaVisualizar, historyPath, isHistoryPath } from './contract.ts'
+
+const noun = 'transacao'
+const withPeriod = { periodo: arg.optional(arg.periodo()) }
+const onAudit = { noun, group: 'Tabela', place: 'list' } as const
+
+const SCREENS = ['/auditoria/transacoes/tipo', '/auditoria/transacoes/usuario', '/auditoria/transacoes/valor']
+
+/** The list of the audit screen that stands open; null on any other screen, the history too. */
+const auditList = ({ screen }: CommandContext): ListHandle | null =>
+  SCREENS.includes(screen.path) ? screen.list : null
+const isAudit = (context: CommandContext): true | string =>
+  auditList(context) !== null || 'Disponível nas telas de auditoria'
+
+const abrirTipo = defineCommand({
+  id: 'auditoria.tipo',
+  title: 'Auditar cashback',
+  noun,
+  group: 'Ações',
+  icon: 'escudo',
+  place: 'global',
+  phrases: ['auditar cashback {periodo}', 'auditar tipo cashback {periodo}', 'auditoria por tipo cashback {periodo}'],
+  args: withPeriod,
+  when: (_, { periodo }) => periodProblem(periodo) ?? true,
+  to: ({ periodo }) => auditPath('tipo', {}, periodo),
+})
+
+const abrirUsuario = defineCommand({
+  id: 'auditoria.usuario',
+  title: 'Auditar usuário',
+  noun,
+  path: '/auditoria/transacoes/usuario',
+  group: 'Ações',
+  icon: 'escudo',
+  place: 'list',
+  phrases: ['auditar usuário {id} {periodo}'],
+  args: { id: arg.id('usuario', { label: 'id do usuário' }), ...withPeriod },
+  when: (_, { periodo }) => periodProblem(periodo) ?? true,
+  to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
+})
+
+const abrirValor = defineCommand({
+  id: 'auditoria.valor',
+  title: 'Auditar valor',
+  noun,
+  group: 'Ações',
+  icon: 'escudo',
+  place: 'global',
+  phrases: ['auditar valor {faixa} {periodo}', 'auditar {faixa} {periodo}', 'transações {faixa} {periodo}'],
+  args: { faixa: arg.faixa(), ...withPeriod },
+  when: (_, { faixa, periodo }) => rangeProblem(faixa) ?? periodProblem(periodo) ?? true,
+  to: ({ faixa, periodo }) => auditPath('valor', { valorMinimo: faixa.min, valorMaximo: faixa.max }, periodo),
+})
+
+const filtrarPeriodo = defineCommand({
+  ...onAudit,
+  id: 'auditoria.periodo',
+  title: 'Filtrar período',
+  icon: 'filtrar',
+  phrases: ['filtrar período {periodo}', '{periodo}'],
+  args: { periodo: arg.periodo() },
+  when: (context, { periodo }) => {
+    const here = isAudit(context)
+    return here === true ? (periodProblem(periodo) ?? true) : here
+  },
+  run({ periodo }, context) {
+    const list = auditList(context)
+    const { dataInicio: _, dataFim: __, ...others } = list?.state().filters ?? {}
+    list?.show({
+      filters: {
+        ...others,
+        ...(periodo.de && { dataInicio: periodo.de }),
+        ...(periodo.ate && { dataFim: periodo.ate }),
+      },
+    })
+  },
+})
+
+const aplicar = defineCommand({
+  ...onAudit,
+  id: 'auditoria.aplicar',
+  title: 'Aplicar',
+  icon: 'certo',
+  phrases: ['aplicar', 'apply'],
+  when: isAudit,
+  run: (_, context) => auditList(context)?.submitFilters(),
+})
+
+// The history has its detail block to read again beside its table (spec 2 §2).
+export const auditoriaRecarregar = defineCommand({
+  ...onAudit,
+  id: 'auditoria.recarregar',
+  title: 'Recarregar',
+  icon: 'recarregar',
+  keys: ['r'],
+  phrases: ['recarregar', 'reload'],
+  run(_, { screen }) {
+    screen.list?.reload()
+    invalidate([auditoriaVisualizar.id])
+  },
+})
+
+const exportar = defineCommand({
+  ...onAudit,
+  id: 'auditoria.exportar',
+  title: 'Exportar CSV',
+  icon: 'baixar',
+  phrases: ['exportar csv', 'export csv', 'exportar planilha', 'planilha', 'csv'],
+  when: isAudit,
+  run: (_, context) => auditList(context)?.exportCsv(),
+})
+
+/** Enter on a row of transactions opens its history (commands.md §4 rule 4). */
+export const auditoriaDeLinha = defineCommand({
+  id: 'auditoria.deLinha',
+  title: 'Histórico desta transação',
+  label: 'Histórico',
+  noun,
+  group: 'Ações',
+  icon: 'historico',
+  place: 'row',
+  keys: ['Enter', 'o'],
+  phrases: ['histórico desta transação', 'abrir histórico'],
+  args: { id: arg.id(noun, { label: 'id da transação' }) },
+  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  when: ({ screen }) => !isHistoryPath(screen.path) || 'Este já é o histórico da transação',
+  to: ({ id }) => historyPath(id),
+})
+
+/** Every verb of the audit screens. */
+export const auditoriaCommands = [
+  abrirTipo,
+  abrirUsuario,
+  abrirValor,
+  filtrarPeriodo,
+  aplicar,
+  auditoriaRecarregar,
+  exportar,
+  auditoriaDeLinha,
+]

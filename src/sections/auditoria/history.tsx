@@ -1,0 +1,83 @@
+/** The history of one transaction: its detail block above the table of its events (spec 2 §2). */
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryOptions } from '#api/query.ts'
+import { formatMoney } from '#lib/money.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import { defineList } from '#listing/define.ts'
+import { ListBody } from '#listing/list-screen.tsx'
+import { useList } from '#listing/use-list.ts'
+import type { Transacao } from '#sections/transacoes/contract.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { auditoriaRecarregar } from './commands.ts'
+import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
+import '#listing/list.css'
+
+const historyOf = (id: number) =>
+  defineList<Transacao>({
+    noun: 'transacao',
+    title: `Histórico da Transação #${id}`,
+    path: `/auditoria/transacoes/${id}`,
+    query: auditoriaPaginado,
+    fixed: { id },
+    size: 10,
+    sort: 'dtCadastro,DESC',
+    columns: [
+      { field: 'id', label: 'ID', format: 'id', width: 96 },
+      { field: 'dscDescricao', label: 'Descrição' },
+      { field: 'numAmount', label: 'Valor', format: 'money', width: 144 },
+      { field: 'statusDescricao', label: 'Status', format: 'status', width: 144 },
+      { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
+    ],
+  })
+
+/** The id stands in the address; what is no id is told, and nothing is asked for. */
+export function HistoryScreen() {
+  const { id: text } = useParams({ strict: false }) as { id?: string }
+  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null
+  if (id === null)
+    return (
+      <div className="list-screen">
+        <PageHeader title="Histórico da Transação" crumbs={CRUMBS} />
+        <p className="list-notice">O endereço não traz o id de uma transação.</p>
+      </div>
+    )
+  return <History key={id} id={id} />
+}
+
+const CRUMBS = [{ label: 'Transações', to: '/transacoes' }]
+
+function History({ id }: { id: number }) {
+  const [definition] = useState(() => historyOf(id))
+  const list = useList(definition)
+  return (
+    <div className="list-screen">
+      <PageHeader title={definition.title} crumbs={CRUMBS} actions={<CommandButton command={auditoriaRecarregar} />} />
+      <Detail id={id} />
+      <ListBody list={list} />
+    </div>
+  )
+}
+
+function Detail({ id }: { id: number }) {
+  const { data, isPending, isError } = useQuery(queryOptions(auditoriaVisualizar, { id }))
+  const facts = [
+    ['ID', `#${id}`],
+    ['Descrição', data?.dscDescricao || '–'],
+    ['Valor', formatMoney(data?.numAmount)],
+  ] as const
+  return (
+    <section aria-label="Transação" className="px-(--gutter) pb-3">
+      {isError && <p className="pb-2 text-sm text-ink-2">Não foi possível carregar os dados da transação.</p>}
+      <dl className="flex flex-wrap gap-x-10 gap-y-2" aria-busy={isPending}>
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-ink-2">{label}</dt>
+            <dd className="text-base wrap-anywhere tabular-nums">{isPending ? '…' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+/** The verbs on the bonus ledger (commands.md §5 L; spec 2 §2, §5, §8). */
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/nouns.ts'
+import { historyPath } from '#sections/auditoria/contract.ts'
+import { ask } from '#ui/confirm.ts'
+import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
+import { readOrderId } from './order-id.ts'
+
+const noun = 'bonus'
+
+export const liberar = defineCommand({
+  id: 'bonus.liberar',
+  title: 'Liberar bônus',
+  label: 'Liberar',
+  noun,
+  group: 'Ações',
+  icon: 'liberar',
+  place: 'row',
+  keys: ['l'],
+  phrases: ['liberar bônus {ids}'],
+  args: { ids: arg.ids(noun, { label: 'ids dos bônus' }) },
+  confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
+  confirmLabel: 'Liberar',
+  success: 'Bônus liberado',
+  failure: 'Erro ao liberar',
+  each: async (id) => void (await send(bonusLiberar, { id })),
+})
+
+const REQUESTED = 'Reprocessamento solicitado'
+const reprocess = {
+  group: 'Ações',
+  icon: 'reprocessar',
+  confirmLabel: 'Reprocessar',
+  failure: 'Erro ao reprocessar',
+} as const
+
+export const reprocessar = defineCommand({
+  ...reprocess,
+  id: 'bonus.reprocessar',
+  title: 'Reprocessar por Pedido',
+  noun,
+  place: 'list',
+  phrases: ['reprocessar pedido {id}', 'reprocessar por pedido {id}', 'reprocessar bônus do pedido {id}'],
+  args: { id: arg.id('pedido', { label: 'id do pedido' }) },
+  confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
+  success: REQUESTED,
+  run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
+})
+
+/** The button and its key: the id is asked for in a window, which stands for the confirmation as well. */
+const askAndReprocess = (place: 'bonus' | 'pedido') =>
+  defineCommand({
+    ...reprocess,
+    id: `bonus.reprocessar.${place}`,
+    title: 'Reprocessar por Pedido',
+    noun: place satisfies Noun,
+    place: 'list',
+    keys: ['a r'],
+    phrases: ['reprocessar por pedido'],
+    hidden: true,
+    async run() {
+      const answer = await ask({
+        title: 'Reprocessar por Pedido',
+        label: 'ID do pedido',
+        confirmLabel: 'Reprocessar',
+        inputMode: 'numeric',
+      })
+      // Empty, zero, no number: silently ignored (spec 2 §2).
+      const pedidoId = readOrderId(answer)
+      if (pedidoId === null) return undefined
+      await send(bonusReprocessar, { pedidoId })
+      return REQUESTED
+    },
+  })
+
+export const reprocessarPorPedido = askAndReprocess('bonus')
+
+export const filtrar = defineCommand({
+  id: 'bonus.filtrar',
+  title: 'Filtrar bônus',
+  noun,
+  path: '/bonus',
+  group: 'Tabela',
+  icon: 'filtrar',
+  place: 'list',
+  phrases: ['filtrar bônus {campo} {texto}', 'bônus do {campo} {texto}'],
+  args: {
+    campo: arg.optional(
+      arg.escolha('campo', [
+        { value: 'beneficiarioId', label: 'beneficiário' },
+        { value: 'origemId', label: 'origem' },
+        { value: 'pedidoId', label: 'pedido' },
+        { value: 'transacaoId', label: 'transação' },
+        { value: 'nivel', label: 'nível' },
+        { value: 'statusId', label: 'status' },
+      ]),
+    ),
+    texto: arg.optional(arg.texto('valor do filtro')),
+  },
+  to({ campo, texto }) {
+    const value = /\d+/.exec(texto ?? '')?.[0]
+    return campo && value ? `/bonus?${new URLSearchParams({ [campo]: value })}` : '/bonus'
+  },
+})
+
+/** The entry as the ledger on the screen has it: there is no call for one entry. */
+const entry = (id: number | undefined, { screen }: CommandContext): Bonus | undefined =>
+  screen.list?.noun === noun ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
+
+const fromRow = {
+  noun,
+  path: '/bonus',
+  group: 'Ações',
+  place: 'row',
+  args: { id: arg.id(noun, { label: 'id do bônus' }) },
+} as const
+
+export const verPedido = defineCommand({
+  ...fromRow,
+  id: 'bonus.pedido',
+  title: 'Ver pedido do bônus',
+  label: 'Ver pedido',
+  icon: 'pedido',
+  phrases: ['ver pedido do bônus'],
+  when: (context, { id }) =>
+    id === undefined ||
+    typeof entry(id, context)?.pedidoId === 'number' ||
+    `O bônus #${id} não traz pedido nesta página`,
+  run: ({ id }, context) => context.navigate(`/pedidos?pedido=${entry(id, context)?.pedidoId}`),
+})
+
+export const verTransacao = defineCommand({
+  ...fromRow,
+  id: 'bonus.transacao',
+  title: 'Ver transação do bônus',
+  label: 'Ver transação',
+  icon: 'historico',
+  keys: ['Enter', 'o'],
+  phrases: ['ver transação do bônus', 'histórico da transação do bônus'],
+  when: (context, { id }) =>
+    id === undefined ||
+    typeof entry(id, context)?.transacaoId === 'number' ||
+    `O bônus #${id} não traz transação nesta página`,
+  run: ({ id }, context) => context.navigate(historyPath(entry(id, context)?.transacaoId ?? 0)),
+})
+
+/** Every verb on the ledger, and the key that asks for an order on Pedidos. */
+export const bonusCommands = [
+  liberar,
+  reprocessar,
+  reprocessarPorPedido,
+  askAndReprocess('pedido'),
+  filtrar,
+  verPedido,
+  verTransacao,
+]

@@ -1,0 +1,84 @@
+/** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
+import { Link } from '@tanstack/react-router'
+import type { Section } from '#commands/section.ts'
+import { defineList, type FilterField } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { historyPath } from '#sections/auditoria/contract.ts'
+import { bonusCommands, liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
+import { type Bonus, bonusListar } from './contract.ts'
+
+const idFilter = (name: string, label: string): FilterField => ({
+  name,
+  label,
+  type: 'number',
+  step: '1',
+  min: '0',
+  asText: true,
+})
+
+/** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
+const linkTo = (address: (id: number) => string, id: number | null) =>
+  id === null ? '–' : <Link to={address(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</Link>
+
+const list = defineList<Bonus>({
+  noun: 'bonus',
+  title: 'Ledger de Bônus',
+  path: '/bonus',
+  query: bonusListar,
+  size: 20,
+  sort: 'dtCadastro,DESC',
+  filters: [
+    idFilter('beneficiarioId', 'Beneficiário'),
+    idFilter('origemId', 'Origem'),
+    idFilter('pedidoId', 'Pedido'),
+    idFilter('transacaoId', 'Transação'),
+    { ...idFilter('nivel', 'Nível'), width: 96 },
+    { ...idFilter('statusId', 'Status'), width: 96 },
+  ],
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 84 },
+    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id' },
+    { field: 'origemId', label: 'Origem', format: 'id' },
+    {
+      field: 'pedidoId',
+      label: 'Pedido',
+      format: 'id',
+      width: 112,
+      cell: ({ pedidoId }) => linkTo((id) => `/pedidos?pedido=${id}`, pedidoId),
+    },
+    {
+      field: 'transacaoId',
+      label: 'Transação',
+      format: 'id',
+      width: 112,
+      cell: ({ transacaoId }) => linkTo(historyPath, transacaoId),
+    },
+    { field: 'nivel', label: 'Nível', format: 'number', width: 88 },
+    { field: 'valor', label: 'Valor', format: 'money', width: 136 },
+    { field: 'statusId', label: 'Status', format: 'status', width: 96 },
+    { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
+  ],
+  toolbar: [reprocessarPorPedido],
+  actions: [liberar, verTransacao, verPedido],
+})
+
+const BonusScreen = () => <ListScreen definition={list} />
+
+export const bonusSection: Section = {
+  noun: 'bonus',
+  menu: [
+    {
+      label: 'Ledger de Bônus',
+      path: '/bonus',
+      command: 'ir.bonus',
+      phrase: 'ledger de bônus',
+      synonyms: ['multi nível bônus'],
+      keys: ['g b'],
+      icon: 'bonus',
+      group: 'Multi Nível',
+    },
+  ],
+  routes: [{ path: '/bonus', title: 'Ledger de Bônus', component: BonusScreen, noun: 'bonus' }],
+  commands: bonusCommands,
+  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
+}

@@ -1,0 +1,24 @@
+/** The verb on orders (commands.md §5 M). */
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { bonusReprocessar } from '#sections/bonus/contract.ts'
+
+export const pedidoReprocessar = defineCommand({
+  id: 'pedido.reprocessar',
+  title: 'Reprocessar este pedido',
+  label: 'Reprocessar',
+  noun: 'pedido',
+  path: '/pedidos',
+  group: 'Ações',
+  icon: 'reprocessar',
+  place: 'row',
+  keys: ['a r'],
+  phrases: ['reprocessar este pedido {id}', 'reprocessar pedido da linha'],
+  args: { id: arg.id('pedido', { label: 'id do pedido' }) },
+  confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
+  confirmLabel: 'Reprocessar',
+  success: 'Reprocessamento solicitado',
+  failure: 'Erro ao reprocessar',
+  run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
+})

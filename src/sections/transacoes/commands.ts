@@ -1,0 +1,21 @@
+/** The verb on transactions (commands.md §5 M; keymap.md §3). */
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { historyPath, isHistoryPath } from '#sections/auditoria/contract.ts'
+
+/** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
+export const transacaoHistorico = defineCommand({
+  id: 'transacao.historico',
+  title: 'Histórico da transação',
+  label: 'Histórico',
+  noun: 'transacao',
+  group: 'Ações',
+  icon: 'historico',
+  place: 'global',
+  keys: ['g a h'],
+  phrases: ['histórico da transação {id}', 'ver transação {id}', 'auditar transação {id}', 'transação {id}'],
+  args: { id: arg.id('transacao', { label: 'id da transação' }) },
+  // The rows of a history are its events: their ids are no transactions'.
+  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  to: ({ id }) => historyPath(id),
+})

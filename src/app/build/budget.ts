@@ -63,7 +63,12 @@ const signIn = union(manifest, ['index.html', 'src/app/public.tsx'], ['src/app/p
 const list = union(
   manifest,
   ['index.html', 'src/app/console.tsx'],
-  ['src/listing/list-screen.tsx', 'src/listing/data-table.tsx', 'src/sections/pedidos/index.tsx'],
+  [
+    'src/api/session-watch.ts',
+    'src/listing/list-screen.tsx',
+    'src/listing/data-table.tsx',
+    'src/sections/pedidos/index.tsx',
+  ],
 )
 
 const budgets: Budget[] = [

@@ -9,7 +9,7 @@ import { type Column, cellValue } from './define.ts'
 const MAX_SHOWN = 300
 
 /** Draws the value of `row` in `column`. */
-export function Cell({ column, row }: { column: Column; row: Row }) {
+export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
   if (column.cell) return column.cell(row)
   const value = cellValue(column, row)
   const text = formatCell(column.format, value)

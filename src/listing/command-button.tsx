@@ -1,9 +1,9 @@
 /** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
-import { Link } from '@tanstack/react-router'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/door.ts'
 import { isRunning, onRunningChange } from '#commands/running.ts'
 import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { useSyncExternalStore } from 'react'
 
 interface CommandButtonProps {
@@ -20,7 +20,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (command.to && Object.keys(command.args).length === 0) {
     return (
-      <Link
+      <PathLink
         to={command.to({})}
         className={buttonClass(variant)}
         data-solid={variant === 'primary' ? '' : undefined}
@@ -29,7 +29,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
         <ButtonContent icon={command.icon} keys={keys}>
           {label}
         </ButtonContent>
-      </Link>
+      </PathLink>
     )
   }
   return (

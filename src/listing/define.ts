@@ -93,7 +93,7 @@ export function sizesOf(definition: AnyList): number[] {
 }
 
 /** The value of a cell as it came, by column. */
-export function cellValue(column: Column, row: Row): unknown {
+export function cellValue<R extends Row>(column: Column<R>, row: R): unknown {
   if (column.value) return column.value(row)
   return column.field
     .split('.')
@@ -107,4 +107,4 @@ export function cellValue(column: Column, row: Row): unknown {
 const RIGHT = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
 
 /** True where a column's values and header stand at the right (visual.md §4). */
-export const alignsRight = (column: Column): boolean => RIGHT.has(column.format)
+export const alignsRight = ({ format }: Pick<Column, 'format'>): boolean => RIGHT.has(format)

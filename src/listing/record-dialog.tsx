@@ -1,11 +1,12 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (keymap.md §7). */
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { queryOptions } from '#api/query.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { type RecordView, windowAddress } from './record-window.tsx'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }
@@ -48,11 +49,11 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       footer={
         <>
           {edit && (
-            <Link to={edit} className={buttonClass('secondary')}>
+            <PathLink to={edit} className={buttonClass('secondary')}>
               <ButtonContent icon="editar" keys="e">
                 Editar
               </ButtonContent>
-            </Link>
+            </PathLink>
           )}
           <Button keys="Escape" onClick={() => show(null)}>
             Fechar

@@ -1,11 +1,11 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
-import { Link } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/door.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { argsOfRow, isOff } from './row-args.ts'
 import type { ListModel } from './use-list.ts'
 
@@ -69,9 +69,9 @@ function InlineAction({ command, row, shown }: { command: AnyCommand; row: Row; 
   const icon = <Icon name={command.icon ?? 'direita'} />
   if (command.to) {
     return (
-      <Link to={command.to(args)} {...attributes}>
+      <PathLink to={command.to(args)} {...attributes}>
         {icon}
-      </Link>
+      </PathLink>
     )
   }
   return (

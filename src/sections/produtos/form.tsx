@@ -1,0 +1,218 @@
+/** Product form (spec 2 §2, §5) with its two search windows. */
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '#api/client.ts'
+import { notFoundAsNull, serverMessage } from '#api/errors.ts'
+import { record } from '#api/page.ts'
+import { queryOptions, send } from '#api/query.ts'
+import { productStatusOptions } from '#api/status.ts'
+import * as wire from '#api/wire.ts'
+import { FormCheckbox, FormStatus } from '#forms/choice-fields.tsx'
+import { FormCombobox } from '#forms/combobox-field.tsx'
+import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
+import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
+import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
+import { useFirstHundred } from '#forms/use-first-hundred.ts'
+import { formatMoney, parseDecimal, typedDecimal } from '#lib/money.ts'
+import { type SearchDefinition, SearchWindow } from '#listing/search-window.tsx'
+import { categoriasListar } from '#sections/categorias/contract.ts'
+import { fornecedoresListar } from '#sections/fornecedores/contract.ts'
+import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
+import { type RvItem, rvhubFindAll, rvhubFornecedores, rvhubVisualizar } from '#sections/rvhub/contract.ts'
+import {
+  type MaxNivel,
+  type Produto,
+  produtosAtualizar,
+  produtosCriar,
+  produtosMaxNivel,
+  produtosVisualizar,
+} from './contract.ts'
+
+const schema = z.object({
+  categoriaId: requiredChoice('Escolha a categoria.'),
+  fornecedorId: requiredChoice('Escolha o fornecedor.'),
+  statusId: requiredChoice('Escolha o status.'),
+  planoProdutoId: optionalNumber({ wrong: 'Informe o número do plano.', min: 1 }),
+  dscNome: requiredText('Informe o nome.', 100),
+  dscModelo: requiredText('Informe o modelo.', 100),
+  numPreco: optionalNumber({ wrong: 'Informe um preço de 0,00 ou mais, com até duas casas decimais.', decimals: 2 }),
+  maxNivelId: optionalNumber({ wrong: 'Informe o número do produto Max Nível.', min: 1 }),
+  rvProductId: optionalNumber({ wrong: 'Informe o número do item RV.', min: 1 }),
+  dscDescricao: optionalText(500),
+  numEstoque: optionalNumber({ wrong: 'Informe um estoque de 0 ou mais, sem decimais.' }),
+  precoVariavel: tick(),
+  instrucoes: optionalText(500),
+  dscTermosCondicoes: optionalText(500),
+})
+
+/** Empty values are not sent for a new product; in a stored one null takes the old value away. */
+function payloadOf(values: z.output<typeof schema>, empty: undefined | null) {
+  return {
+    ...values,
+    planoProdutoId: values.planoProdutoId ?? empty,
+    maxNivelId: values.maxNivelId ?? empty,
+    rvProductId: values.rvProductId ?? empty,
+    numPreco: values.numPreco ?? empty,
+    numEstoque: values.numEstoque ?? empty,
+    dscDescricao: values.dscDescricao || empty,
+    instrucoes: values.instrucoes || empty,
+    dscTermosCondicoes: values.dscTermosCondicoes || empty,
+  }
+}
+
+const created = record(z.object({ id: wire.id }))
+
+/** The plan field also associates the product by the plan's own call (decisions.md, Calls). */
+async function associate(produtoId: number, before: number | null, now: number | undefined) {
+  if ((now ?? null) === before || produtoId === 0) return
+  try {
+    if (now !== undefined) await send(planosAssociarProduto, { id: now, produtoId })
+    else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
+  } catch (cause) {
+    throw new PartlySaved(`Produto salvo (#${produtoId}), plano não associado. Tente de novo.`, produtoId, cause)
+  }
+}
+
+const maxNivel: SearchDefinition<MaxNivel> = {
+  title: 'Buscar Max Nível',
+  query: produtosMaxNivel,
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', filter: 'id', width: 96 },
+    { field: 'nome', label: 'Nome', filter: 'nome' },
+    { field: 'preco', label: 'Preço', format: 'money', filter: 'preco', width: 128 },
+    { field: 'descricao', label: 'Descrição', filter: 'descricao' },
+  ],
+}
+
+const MaxNivelSearch = ({ onSelect, onClose }: SearchWindowProps) => (
+  <SearchWindow definition={maxNivel} onSelect={({ id, nome }) => onSelect(id, nome ?? '')} onClose={onClose} />
+)
+
+function RvSearch({ onSelect, onClose }: SearchWindowProps) {
+  const { data } = useQuery(queryOptions(rvhubFornecedores, {}))
+  const definition: SearchDefinition<RvItem> = {
+    title: 'Buscar RV',
+    query: rvhubFindAll,
+    columns: [
+      { field: 'product_id', label: 'ID', format: 'id', width: 96 },
+      { field: 'name', label: 'Nome', filter: 'name' },
+      { field: 'provider', label: 'Fornecedor', filter: 'provider', options: data?.providers ?? [], width: 160 },
+      { field: 'kind', label: 'Categoria', filter: 'kind', options: data?.kinds ?? [], all: 'Todas', width: 150 },
+      { field: 'amount', label: 'Valor', format: 'money', width: 112 },
+    ],
+  }
+  return (
+    <SearchWindow
+      definition={definition}
+      onSelect={({ id, product_id, name }) => onSelect(product_id ?? id, name ?? '')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The search may answer ids that only contain this one, so the exact row is looked for. */
+async function maxNivelName(id: number, signal: AbortSignal): Promise<string | null> {
+  const { content } = await call(produtosMaxNivel, { page: 0, size: 10, id: String(id) }, { signal })
+  return content.find((row) => row.id === id)?.nome ?? null
+}
+
+const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
+  call(rvhubVisualizar, { id }, { signal }).then(({ name }) => name, notFoundAsNull)
+
+function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
+  const categorias = useFirstHundred(categoriasListar)
+  const fornecedores = useFirstHundred(fornecedoresListar)
+  return (
+    <>
+      <FormSection title="Identificação">
+        <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
+        <FormText field={fields.dscModelo} label="Modelo" max={100} required span={2} />
+        <FormCombobox
+          field={fields.categoriaId}
+          label="Categoria"
+          source={categorias}
+          stored={storedOption(loaded?.categoria)}
+          required
+        />
+        <FormCombobox
+          field={fields.fornecedorId}
+          label="Fornecedor"
+          source={fornecedores}
+          stored={storedOption(loaded?.fornecedor)}
+          required
+        />
+        <FormStatus field={fields.statusId} options={productStatusOptions} required />
+      </FormSection>
+      <FormSection title="Preço, estoque e planos">
+        <FormNumber field={fields.numPreco} label="Preço" decimals show={(typed) => formatMoney(parseDecimal(typed))} />
+        <FormNumber field={fields.numEstoque} label="Estoque" />
+        <FormNumber field={fields.planoProdutoId} label="Plano Produto" />
+        <FormLookup
+          field={fields.maxNivelId}
+          label="Max Nível ID"
+          resolve={maxNivelName}
+          search={(props) => <MaxNivelSearch {...props} />}
+          command="produto.maxNivel.buscar"
+        />
+        <FormLookup
+          field={fields.rvProductId}
+          label="RV ID"
+          resolve={rvName}
+          search={(props) => <RvSearch {...props} />}
+          command="produto.rv.buscar"
+        />
+        <FormCheckbox
+          field={fields.precoVariavel}
+          label="Preço Variável"
+          hint="o operador informa o preço em cada pedido"
+        />
+      </FormSection>
+      <FormSection title="Textos">
+        <FormTextArea field={fields.dscDescricao} label="Descrição" max={500} />
+        <FormTextArea field={fields.instrucoes} label="Instruções" max={500} span={3} />
+        <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condicoes" max={500} span={3} />
+      </FormSection>
+    </>
+  )
+}
+
+const storedOption = (stored: { id: number | null; dscNome: string | null } | undefined) =>
+  stored?.id ? { value: String(stored.id), label: stored.dscNome ?? `#${stored.id}` } : null
+
+const form = defineForm({
+  noun: 'produto',
+  title: { create: 'Cadastrar Produto', edit: 'Editar Produto' },
+  back: '/produtos',
+  listTitle: 'Produtos',
+  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  blocksInvalid: true,
+  schema,
+  defaults: {},
+  load: produtosVisualizar,
+  toValues: (produto: Produto) => ({
+    ...produto,
+    statusId: produto.status.id,
+    numPreco: typedDecimal(produto.numPreco),
+  }),
+  async save(values, { id, loaded }) {
+    if (id === null) {
+      const answer = await send(produtosCriar, payloadOf(values, undefined))
+      await associate(z.parse(created, answer).id, null, values.planoProdutoId)
+      return serverMessage(answer)
+    }
+    const answer = await send(produtosAtualizar, { id, ...payloadOf(values, null) })
+    await associate(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
+    return serverMessage(answer)
+  },
+  success: null,
+  failure: { create: 'Não foi possível salvar.', edit: 'Não foi possível salvar.' },
+  silent: true,
+  loadFailure: 'Não foi possível carregar.',
+  fields: (props) => <Fields {...props} />,
+})
+
+/** /produtos/cadastrar and /produtos/editar/{id}. */
+export const ProdutoForm = () => <FormScreen definition={form} />

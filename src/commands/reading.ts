@@ -31,6 +31,8 @@ export interface Reading {
   corrected: string | null
   /** A sentence where an argument cannot be used: 'No máximo 50 por vez'. Such a reading does not run. */
   problem: string | null
+  /** Another command fits the line equally well: all such readings are shown, none is run unasked (rule 4). */
+  ambiguous: boolean
 }
 
 export interface ReadingContext {
@@ -39,6 +41,8 @@ export interface ReadingContext {
   noun: Noun | null
   /** True where a row is focused or selected, so that 'excluir' alone has its ids. */
   hasRow: boolean
+  /** True where a form is mounted, false where none is: 'voltar' then speaks of it. Absent: not known. */
+  hasForm?: boolean
   columns: readonly ListColumn[]
   /** Local time now. */
   now: Date

@@ -1,0 +1,117 @@
+/** Writes a command and its arguments as the phrase that reads back to them (commands.md §1: canonical phrase). */
+import type { Arg, MoneyRange, Period } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { fold } from '#lib/fold.ts'
+import { typedDecimal } from '#lib/money.ts'
+import { piecesOf } from './phrases.ts'
+import { isSkippable, tokenize } from './tokens.ts'
+
+/** '12, 15-18': three or more in a row are written as a range. */
+export function writeIds(ids: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const id of ids) {
+    const run = runs.at(-1)
+    if (run && id === run[1] + 1) run[1] = id
+    else runs.push([id, id])
+  }
+  return runs
+    .map(([low, high]) => (high - low >= 2 ? `${low}-${high}` : high > low ? `${low}, ${high}` : `${low}`))
+    .join(', ')
+}
+
+function writeRange({ min, max }: MoneyRange): string {
+  if (min !== undefined && max !== undefined) return `entre ${typedDecimal(min)} e ${typedDecimal(max)}`
+  return min !== undefined ? `acima de ${typedDecimal(min)}` : max !== undefined ? `até ${typedDecimal(max)}` : ''
+}
+
+/** '2026-10-01T00:00' -> '01/10/2026'; the time is written where it is not the day's own end. */
+function writeMoment(local: string, dayEnd: string): string {
+  const [day = '', time = ''] = local.split('T')
+  const date = day.split('-').reverse().join('/')
+  return time === dayEnd ? date : `${date} ${time}`
+}
+
+function writePeriod({ de, ate }: Period): string {
+  const from = de && writeMoment(de, '00:00')
+  const to = ate && writeMoment(ate, '23:59')
+  if (from && to) return from === to ? from : `de ${from} a ${to}`
+  return from ? `desde ${from}` : to ? `até ${to}` : ''
+}
+
+/** Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over. */
+function writeText(text: string): string {
+  const tokens = tokenize(text)
+  const isPlain =
+    tokens[0] !== undefined &&
+    !isSkippable(tokens[0]) &&
+    text === text.trim() &&
+    !/["\n\r;]/.test(text) &&
+    tokens[0].kind !== 'quoted'
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+}
+
+function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, string>): string {
+  switch (arg.kind) {
+    case 'ids':
+      return writeIds(value as number[])
+    case 'faixa':
+      return writeRange(value as MoneyRange)
+    case 'periodo':
+      return writePeriod(value as Period)
+    case 'valor':
+      return typedDecimal(value as number)
+    case 'direcao':
+      return value === 'DESC' ? 'decrescente' : 'crescente'
+    case 'escolha':
+      return arg.choices?.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'coluna':
+      return fold(columns.get(String(value)) ?? String(value))
+    case 'texto':
+      return writeText(String(value))
+    default:
+      return String(value)
+  }
+}
+
+/** The first phrase that has a slot for every argument given, else the one that has most. */
+function phraseFor(command: AnyCommand, given: readonly string[]): string {
+  let best = command.phrases[0] ?? command.title
+  let most = -1
+  for (const phrase of command.phrases) {
+    const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
+    const covered = given.filter((name) => slots.includes(name)).length
+    if (covered > most) {
+      most = covered
+      best = phrase
+    }
+  }
+  return best
+}
+
+const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
+
+/**
+ * 'excluir produto 12, 15-18'. Arguments left out leave their slot out. `columns` gives the label of a column by its
+ * field, for phrases that name one.
+ */
+export function phraseOf(
+  command: AnyCommand,
+  args: Readonly<Record<string, unknown>>,
+  columns: ReadonlyMap<string, string> = NO_COLUMNS,
+): string {
+  const given = Object.keys(args).filter((name) => args[name] !== undefined)
+  const known: Readonly<Record<string, Arg>> = command.args
+  let text = ''
+  for (const piece of piecesOf(phraseFor(command, given))) {
+    if ('words' in piece) {
+      text += `${text === '' || piece.words === '%' ? '' : ' '}${piece.words}`
+      continue
+    }
+    const arg = known[piece.slot]
+    const value = args[piece.slot]
+    if (!arg || value === undefined) continue
+    // '#12' and '@maria': the sign and the value are one word.
+    text += `${text === '' || text === '#' || text === '@' ? '' : ' '}${writeValue(arg, value, columns)}`
+  }
+  return text
+}

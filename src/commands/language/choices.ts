@@ -1,0 +1,101 @@
+/** Values chosen from a few: a choice's words, a column's label, a direction (commands.md §3). */
+import { fold } from '#lib/fold.ts'
+import type { Choice } from '#commands/args.ts'
+import type { ListColumn } from '#commands/screen.ts'
+import { contentWords } from './lexicon.ts'
+import type { Found } from './numbers.ts'
+import { isSkippable, type Token } from './tokens.ts'
+
+/** The beginning of a word counts from this many letters on. */
+const LEAST_LETTERS = 3
+
+interface Chosen<Value> extends Found<Value> {
+  /** Every word was typed to its end. */
+  full: boolean
+}
+
+interface Option<Value> {
+  words: readonly string[]
+  value: Value
+}
+
+/** How far the option's words are typed from `at` on; null where another word stands there. */
+function follow(tokens: readonly Token[], at: number, words: readonly string[]): { end: number; full: boolean } | null {
+  let next = at
+  for (const [index, word] of words.entries()) {
+    while (next > at && next < tokens.length && isPassedOver(tokens[next], word)) next++
+    const token = tokens[next]
+    if (!token || token.kind === 'quoted') return null
+    next++
+    if (token.text === word) continue
+    const isBeginning = token.kind === 'word' && token.text.length >= LEAST_LETTERS && word.startsWith(token.text)
+    return isBeginning && index === 0 ? { end: next, full: false } : null
+  }
+  return { end: next, full: true }
+}
+
+const isPassedOver = (token: Token | undefined, wanted: string) =>
+  token !== undefined && token.text !== wanted && isSkippable(token)
+
+/** The option with the most words typed, whole ones before beginnings; a beginning that fits two means the first. */
+function choose<Value>(tokens: readonly Token[], at: number, options: readonly Option<Value>[]): Chosen<Value> | null {
+  let best: Chosen<Value> | null = null
+  for (const { words, value } of options) {
+    const followed = words.length === 0 ? null : follow(tokens, at, words)
+    if (!followed) continue
+    const isBetter = !best || (followed.full && !best.full) || (followed.full === best.full && followed.end > best.end)
+    if (isBetter) best = { ...followed, value }
+  }
+  return best
+}
+
+const DIRECTIONS: readonly Option<'ASC' | 'DESC'>[] = [
+  ...['crescente', 'asc', 'ascendente', 'menor para maior'].map((text): Option<'ASC'> => {
+    return { words: contentWords(text), value: 'ASC' }
+  }),
+  { words: ['a', '-', 'z'], value: 'ASC' },
+  { words: ['az'], value: 'ASC' },
+  ...['decrescente', 'desc', 'descendente', 'maior para menor'].map((text): Option<'DESC'> => {
+    return { words: contentWords(text), value: 'DESC' }
+  }),
+  { words: ['z', '-', 'a'], value: 'DESC' },
+  { words: ['za'], value: 'DESC' },
+]
+
+/** 'crescente', 'z-a', 'maior para menor'. */
+export const directionAt = (tokens: readonly Token[], at: number): Chosen<'ASC' | 'DESC'> | null =>
+  choose(tokens, at, DIRECTIONS)
+
+const optionsOf = new WeakMap<readonly Choice[], readonly Option<string>[]>()
+
+/** The words of a label; a sign that says something ('%') is a word too. */
+function choiceOptions(choices: readonly Choice[]): readonly Option<string>[] {
+  const known = optionsOf.get(choices)
+  if (known) return known
+  const options = choices.flatMap(({ value, label, words = [] }) =>
+    [label, value, ...words].map((text): Option<string> => ({ words: contentWords(text), value })),
+  )
+  optionsOf.set(choices, options)
+  return options
+}
+
+/** One of the choices, by label, value or further words. */
+export const choiceAt = (tokens: readonly Token[], at: number, choices: readonly Choice[]): Chosen<string> | null =>
+  choose(tokens, at, choiceOptions(choices))
+
+const columnOptions = new WeakMap<readonly ListColumn[], readonly Option<string>[]>()
+
+/** 'E-mail' is also typed 'email'. */
+function optionsOfColumn({ field, label }: ListColumn): Option<string>[] {
+  const spelled = { words: contentWords(label), value: field }
+  const joined = label.includes('-') ? [{ words: [fold(label).replaceAll('-', '')], value: field }] : []
+  return [spelled, ...joined]
+}
+
+/** A column of the table by its label or a beginning of it; yields the field. */
+export function columnAt(tokens: readonly Token[], at: number, columns: readonly ListColumn[]): Chosen<string> | null {
+  const known = columnOptions.get(columns)
+  const options = known ?? columns.flatMap(optionsOfColumn)
+  if (!known) columnOptions.set(columns, options)
+  return choose(tokens, at, options)
+}

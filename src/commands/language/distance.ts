@@ -1,0 +1,43 @@
+/** Typing errors: Damerau-Levenshtein distance, a transposition of neighbours counting one (commands.md §4 rule 5). */
+
+/** How many insertions, deletions, substitutions and swaps of neighbours turn `a` into `b`. */
+export function distance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? a.length
+}
+
+/** The errors forgiven in a word of this length: 1 for 4 to 6 letters, 2 for 7 or more, else none. */
+export const tolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+
+/** The candidates nearest to a word, all at the same distance and within the tolerance for the word's length. */
+export function closest<Candidate>(
+  word: string,
+  candidates: readonly Candidate[],
+  textOf: (candidate: Candidate) => string,
+): Candidate[] {
+  let limit = tolerance(word.length)
+  let found: Candidate[] = []
+  for (const candidate of candidates) {
+    const text = textOf(candidate)
+    if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit) continue
+    const errors = distance(word, text)
+    if (errors === 0 || errors > limit) continue
+    if (errors < limit) found = []
+    limit = errors
+    found.push(candidate)
+  }
+  return found
+}

@@ -1,0 +1,43 @@
+/** What the language knows of a set of commands: compiled phrases, their words, and order by title. Built once. */
+import type { AnyCommand } from '#commands/define.ts'
+import { contentWords, createLexicon, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
+import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
+
+export interface Grammar {
+  patterns: readonly Pattern[]
+  lexicon: Lexicon
+  /** Nouns whose name with an id opens a record. */
+  openable: ReadonlySet<Lemma>
+  /** A command's place in the alphabet of titles. */
+  alphabet: ReadonlyMap<string, number>
+}
+
+/** The literal words of the patterns, by folded form, as some phrase writes them. */
+function literalsOf(patterns: readonly Pattern[]): ReadonlyMap<string, string> {
+  const used = new Set(patterns.flatMap(({ elements }) => elements.map(({ lemma }) => lemma)))
+  const literals = new Map<string, string>()
+  const add = (form: string, written: string) => {
+    if (used.has(wordLemma(form)) && !literals.has(form)) literals.set(form, written)
+  }
+  for (const { command } of patterns)
+    for (const phrase of command.phrases)
+      for (const piece of piecesOf(phrase)) {
+        if (!('words' in piece)) continue
+        for (const written of piece.words.split(' ')) add(contentWords(written).join(' '), written)
+        for (const form of contentWords(piece.words)) add(form, form)
+      }
+  return literals
+}
+
+/** Compiles the commands' phrases; hidden commands are left out. Throws on a slot that a command has no argument for. */
+export function createGrammar(all: readonly AnyCommand[]): Grammar {
+  const commands = all.filter(({ hidden }) => !hidden)
+  const patterns = commands.flatMap(patternsOf)
+  const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
+  return {
+    patterns,
+    lexicon: createLexicon(literalsOf(patterns)),
+    openable: openableNouns(patterns),
+    alphabet: new Map(sorted.map(({ id }, place) => [id, place])),
+  }
+}

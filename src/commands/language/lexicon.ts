@@ -1,0 +1,147 @@
+/**
+ * Finds what a typed word may stand for: every form of every verb, noun and literal word, in one sorted list, so that
+ * 'prod' finds produto, produtos and prod by binary search. Built once.
+ */
+import { closest } from './distance.ts'
+import { isSkippable, tokenize } from './tokens.ts'
+import { type NounClass, nouns, type VerbClass, verbs } from './vocabulary.ts'
+
+/** A meaning: 'v:excluir', 'n:produto' or a literal word 'w:filtros'. */
+export type Lemma = string
+
+/** 'one' and 'many' where the form has a number. */
+export type GrammaticalNumber = 'one' | 'many' | null
+
+interface Form {
+  /** Folded, ignored words left out. */
+  text: string
+  /** As written in the vocabulary, accents kept. */
+  shown: string
+  lemma: Lemma
+  canonical: boolean
+  number: GrammaticalNumber
+}
+
+/** How a stretch of the line fits a meaning. */
+export interface Hit {
+  lemma: Lemma
+  /** The whole form was typed, not only its beginning. */
+  full: boolean
+  canonical: boolean
+  number: GrammaticalNumber
+  /** The form meant, where a typing error was corrected. */
+  corrected: string | null
+}
+
+export interface Lexicon {
+  /** Whole forms and forms that begin so. `text` is folded, without ignored words. */
+  lookup(text: string): readonly Hit[]
+  /** True where the word is itself a form, so that there is no error to correct. */
+  knows(text: string): boolean
+  /** Whole forms that a typing error away from `text` (commands.md §4 rule 5). */
+  corrections(text: string): readonly Hit[]
+  /** The most words that one form has. */
+  longest: number
+}
+
+/** The words of a text that say something, folded: 'Plano de cashback' -> ['plano', 'cashback']. */
+export const contentWords = (text: string): string[] =>
+  tokenize(text)
+    .filter((token) => !isSkippable(token))
+    .map((token) => token.text)
+
+/** The form a text has in the list: its telling words, parted by one space. */
+export const formOf = (text: string): string => contentWords(text).join(' ')
+
+export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
+export const nounLemma = (noun: NounClass): Lemma => `n:${noun}`
+export const wordLemma = (form: string): Lemma => `w:${form}`
+
+/** Verbs and nouns as forms; a text that stands twice in one class counts once. */
+function vocabularyForms(): Form[] {
+  const forms: Form[] = []
+  const add = (lemma: Lemma, shown: string, canonical: boolean, number: GrammaticalNumber) => {
+    const text = formOf(shown)
+    if (!forms.some((form) => form.lemma === lemma && form.text === text))
+      forms.push({ text, shown, lemma, canonical, number })
+  }
+  for (const [verb, texts] of Object.entries(verbs) as [VerbClass, readonly string[]][])
+    texts.forEach((text, at) => add(verbLemma(verb), text, at === 0, null))
+  for (const [noun, { one, many, either = [] }] of Object.entries(nouns) as [NounClass, (typeof nouns)[NounClass]][]) {
+    one.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'one'))
+    many.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'many'))
+    either.forEach((text, at) => add(nounLemma(noun), text, at === 0 && one.length === 0, null))
+  }
+  return forms
+}
+
+const vocabulary = vocabularyForms()
+
+/** The meanings that a whole form has in the vocabulary: 'atualizar' has two, 'filtros' none. */
+export const meanings = (form: string): readonly { lemma: Lemma; canonical: boolean; number: GrammaticalNumber }[] =>
+  vocabulary.filter(({ text }) => text === form)
+
+/** Makes the list from the vocabulary and the literal words of all phrases (folded form -> as written). */
+export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
+  const forms = [
+    ...vocabulary,
+    ...[...literals].map(([text, shown]): Form => {
+      return { text, shown, lemma: wordLemma(text), canonical: true, number: null }
+    }),
+  ].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  const whole = new Set(forms.map(({ text }) => text))
+  const cache = new Map<string, readonly Hit[]>()
+
+  const firstFrom = (text: string): number => {
+    let low = 0
+    let high = forms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((forms[middle]?.text ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const search = (text: string): readonly Hit[] => {
+    const best = new Map<Lemma, Hit>()
+    for (let at = firstFrom(text); at < forms.length; at++) {
+      const form = forms[at]
+      if (!form?.text.startsWith(text)) break
+      const full = form.text === text
+      const before = best.get(form.lemma)
+      // Whole forms come first in the order, so a later one only adds that the beginning is a canonical one's.
+      if (!before)
+        best.set(form.lemma, {
+          lemma: form.lemma,
+          full,
+          canonical: form.canonical,
+          number: full ? form.number : null,
+          corrected: null,
+        })
+      else if (form.canonical) best.set(form.lemma, { ...before, canonical: true })
+    }
+    return [...best.values()]
+  }
+
+  return {
+    lookup(text) {
+      const known = cache.get(text)
+      if (known) return known
+      if (cache.size > 2000) cache.clear()
+      const hits = search(text)
+      cache.set(text, hits)
+      return hits
+    },
+    knows: (text) => whole.has(text),
+    corrections: (text) =>
+      closest(text, forms, ({ text: form }) => form).map((form) => ({
+        lemma: form.lemma,
+        full: true,
+        canonical: form.canonical,
+        number: form.number,
+        corrected: form.shown,
+      })),
+    longest: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
+ * what may be left over is the pattern's (each further word narrows, commands.md §4 rule 2).
+ */
+import type { ReadingContext, Span } from '#commands/reading.ts'
+import { isAnchored } from './anchor.ts'
+import type { Hit } from './lexicon.ts'
+import type { Line } from './line.ts'
+import { FROM_ROW, idAt } from './numbers.ts'
+import type { Element, Pattern, Slot } from './phrases.ts'
+import { isSkippable } from './tokens.ts'
+import { isNumeric, precedence, type SlotValue, valueAt } from './values.ts'
+
+/** What a fit is made of; ranking weighs it. */
+export interface Match {
+  pattern: Pattern
+  values: ReadonlyMap<string, SlotValue>
+  spans: readonly Span[]
+  /** Words of the phrase that neither the line nor the screen says. */
+  unmatched: number
+  /** Nouns that the screen says. */
+  elided: number
+  full: boolean
+  inOrder: boolean
+  /** Every word is the phrase's own, no synonym. */
+  own: boolean
+  /** Every word is, or begins, the phrase's own or a canonical form. */
+  canonical: boolean
+  /** Corrected words: where, and the form meant. */
+  corrected: readonly { start: number; end: number; form: string }[]
+  freeText: boolean
+}
+
+interface State {
+  mask: number
+  /** Index of the element matched last in the line. */
+  last: number
+  values: ReadonlyMap<string, SlotValue>
+  spans: readonly Span[]
+  full: boolean
+  inOrder: boolean
+  own: boolean
+  canonical: boolean
+  /** The line says more than the phrase: the list's own noun, an id that nothing opens. */
+  surplus: boolean
+  corrected: Match['corrected']
+}
+
+const START: State = {
+  mask: 0,
+  last: -1,
+  values: new Map(),
+  spans: [],
+  full: true,
+  inOrder: true,
+  own: true,
+  canonical: true,
+  surplus: false,
+  corrected: [],
+}
+
+/** A line that could be fitted in very many ways is given up after this many steps. */
+const MOST_STEPS = 3000
+
+/** Kinds whose values are words, so that a word of the line need not be one of the phrase. */
+const WORDY = new Set(['texto', 'coluna', 'escolha', 'periodo', 'direcao', 'faixa', 'id', 'ids', 'valor'])
+
+/** Quick refusal: a word of the line that the pattern cannot take. */
+export function couldMatch(pattern: Pattern, line: Line, context: ReadingContext): boolean {
+  if (pattern.slots.some(({ arg }) => WORDY.has(arg.kind))) return true
+  const noun = context.noun && `n:${context.noun}`
+  return line.covering.every((lemmas) => {
+    if (!lemmas) return true
+    for (const lemma of pattern.lemmas) if (lemmas.has(lemma)) return true
+    return noun !== null && lemmas.has(noun)
+  })
+}
+
+/** The noun that the screen's list shows, where the phrase names none of its own: 'recarregar [produtos]'. */
+function surplusNoun({ command, elements }: Pattern, context: ReadingContext): string | null {
+  const ofScreen = command.place === 'list' && (!command.noun || command.noun === context.noun)
+  return ofScreen && context.noun && !elements.some(({ noun }) => noun) ? `n:${context.noun}` : null
+}
+
+/** The screen says this noun, or 'ir para' goes without saying. */
+function isElidable({ command, goes }: Pattern, element: Element, index: number, context: ReadingContext): boolean {
+  if (goes && index === 0) return true
+  return Boolean(
+    element.noun && command.noun && context.noun && [command.noun, element.noun as string].includes(context.noun),
+  )
+}
+
+export interface MatchOptions {
+  /** 'pedido 501' goes to the orders although no order can be opened. */
+  swallowsId: boolean
+}
+
+/** The best fit of a line to a pattern, or null. `better` decides between two fits. */
+export function match(
+  pattern: Pattern,
+  line: Line,
+  context: ReadingContext,
+  { swallowsId }: MatchOptions,
+  better: (a: Match, b: Match) => boolean,
+): Match | null {
+  const { tokens } = line
+  const { elements, slots } = pattern
+  const byPrecedence = slots.toSorted((a, b) => precedence(a.arg.kind) - precedence(b.arg.kind))
+  const listNoun = surplusNoun(pattern, context)
+  const elidable = elements.map((element, index) => isElidable(pattern, element, index, context))
+  let best: Match | null = null
+  let steps = 0
+
+  const takesNumber = (slot: Slot, state: State, at: number): boolean =>
+    isAnchored(pattern, slot, line, {
+      at,
+      last: state.last,
+      isFilled: ({ name }) => state.values.has(name),
+      isElidable: (index) => elidable[index] ?? true,
+    })
+
+  /** Free text takes the rest once every word before it is said, but for nouns. */
+  const mayTakeText = (slot: Slot, state: State): boolean => {
+    if (state.mask === 0 && state.values.size === 0) return false
+    return elements.every((element, index) => index > slot.after || state.mask & (1 << index) || element.noun !== null)
+  }
+
+  const finish = (state: State) => {
+    let unmatched = 0
+    let elided = 0
+    elements.forEach((_, index) => {
+      if (state.mask & (1 << index)) return
+      if (!elidable[index]) unmatched++
+      else if (index > 0 || !pattern.goes) elided++
+    })
+    const unfilled = slots.filter(({ name }) => !state.values.has(name)).length
+    if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, context)) return
+    const found: Match = {
+      pattern,
+      values: state.values,
+      spans: state.spans,
+      unmatched: unmatched + (pattern.hasVerb ? 0 : unfilled) + (state.surplus ? 1 : 0),
+      elided,
+      full: state.full,
+      inOrder: state.inOrder,
+      own: state.own,
+      canonical: state.canonical,
+      corrected: state.corrected,
+      freeText: slots.some(({ name, arg }) => arg.kind === 'texto' && state.values.has(name)),
+    }
+    if (!best || better(found, best)) best = found
+  }
+
+  const span = (from: number, end: number, rest: Omit<Span, 'start' | 'end'>): Span => {
+    return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? 0, ...rest }
+  }
+
+  const takeElement = (state: State, index: number, hit: Hit, at: number, end: number, text: string): State => {
+    const element = elements[index]!
+    const place = span(at, end, { role: element.role })
+    const isOwn = hit.full && text === element.own
+    const wrongNumber = element.number !== null && hit.number !== null && element.number !== hit.number
+    return {
+      ...state,
+      mask: state.mask | (1 << index),
+      last: index,
+      spans: [...state.spans, place],
+      full: state.full && hit.full && !(wrongNumber && !pattern.takesIds),
+      inOrder: state.inOrder && index > state.last,
+      own: state.own && isOwn,
+      canonical: state.canonical && (hit.canonical || element.own.startsWith(text)) && hit.lemma !== element.also,
+      corrected: hit.corrected === null ? state.corrected : [...state.corrected, { ...place, form: hit.corrected }],
+    }
+  }
+
+  const walkElements = (at: number, state: State) => {
+    for (const { end, text, hits } of line.segments[at] ?? [])
+      for (const hit of hits) {
+        elements.forEach((element, index) => {
+          const fits = element.lemma === hit.lemma || element.also === hit.lemma
+          if (fits && !(state.mask & (1 << index))) walk(end, takeElement(state, index, hit, at, end, text))
+        })
+        if (hit.lemma === listNoun && !state.surplus && hit.full)
+          walk(end, { ...state, surplus: true, spans: [...state.spans, span(at, end, { role: 'substantivo' })] })
+      }
+  }
+
+  const walkSlots = (at: number, state: State) => {
+    for (const slot of byPrecedence) {
+      if (state.values.has(slot.name)) continue
+      if (isNumeric(slot.arg.kind) && !takesNumber(slot, state, at)) continue
+      if (slot.arg.kind === 'texto' && !mayTakeText(slot, state)) continue
+      const value = valueAt(slot.arg, line, at, context)
+      if (!value) continue
+      walk(value.end, {
+        ...state,
+        values: new Map(state.values).set(slot.name, value),
+        spans: [...state.spans, span(at, value.end, { role: 'argumento', arg: slot.name })],
+        full: state.full && value.full !== false,
+      })
+      // A period is a period: its numbers are not read as anything else.
+      if (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa') return
+    }
+  }
+
+  const walk = (at: number, state: State) => {
+    if (++steps > MOST_STEPS) return
+    const token = tokens[at]
+    if (!token) return finish(state)
+    walkElements(at, state)
+    walkSlots(at, state)
+    if (isSkippable(token)) walk(at + 1, { ...state, spans: [...state.spans, span(at, at + 1, { role: 'ignorado' })] })
+    const id = swallowsId && !state.surplus ? idAt(tokens, at) : null
+    if (id && id.value !== FROM_ROW)
+      walk(id.end, { ...state, surplus: true, spans: [...state.spans, span(at, id.end, { role: 'ignorado' })] })
+  }
+
+  walk(0, START)
+  return best
+}
+
+/** A line without a word of the phrase: 'ontem', '320', a pasted column of ids. */
+function standsAlone(
+  { command, slots }: Pattern,
+  values: Match['values'],
+  unmatched: number,
+  context: ReadingContext,
+): boolean {
+  const filled = slots.filter(({ name }) => values.has(name))
+  if (filled.length === 0) return false
+  if (unmatched === 0) return filled.some(({ arg }) => arg.kind !== 'texto')
+  return filled.some(({ name, arg }) => {
+    if (arg.kind === 'faixa' || arg.kind === 'periodo') return true
+    const ids = values.get(name)?.value
+    return arg.kind === 'ids' && Array.isArray(ids) && (ids.length !== 1 || command.noun === context.noun)
+  })
+}

@@ -1,0 +1,197 @@
+/** Numbers of the grammar: ids and lists of ids, counts, money (commands.md §3). Digits are never altered. */
+import type { Token } from './tokens.ts'
+
+/** A value read from the tokens: `end` is the first token after it. */
+export interface Found<Value> {
+  end: number
+  value: Value
+  /** A sentence where the value is understood but cannot be used. */
+  problem?: string
+}
+
+/** Stands for 'este', 'atual', 'selecionados': the ids come from the row or the selection. */
+export const FROM_ROW = Symbol('from the row')
+
+/** The most ids one command takes (commands.md §3). */
+export const MOST_IDS = 50
+
+const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas'.split(' '))
+const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo'])
+const RANGE_WORDS = new Set(['a', 'ate'])
+const DASHES = new Set(['-', '–', '—', '−'])
+const LIST_SIGNS = new Set([',', ';', '&'])
+
+/** The token at `at` is this word or sign. */
+export const isText = (tokens: readonly Token[], at: number, ...texts: readonly string[]): boolean => {
+  const token = tokens[at]
+  return token !== undefined && token.kind !== 'quoted' && texts.includes(token.text)
+}
+
+const isGluedSign = (tokens: readonly Token[], at: number, signs: ReadonlySet<string>) => {
+  const token = tokens[at]
+  return token?.kind === 'sign' && token.glued && signs.has(token.text)
+}
+
+const isGluedNumber = (tokens: readonly Token[], at: number) => {
+  const token = tokens[at]
+  return token?.kind === 'number' && token.glued
+}
+
+/** A minus sign before the number, and not a dash between two things: '-5', 'produto -5'. */
+function isNegative(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at - 1]
+  if (!tokens[at]?.glued || sign?.kind !== 'sign' || !DASHES.has(sign.text)) return false
+  return !sign.glued
+}
+
+const MARKS = new Set(['.', ',', '/', ':'])
+const DATE_MARKS = new Set(['.', '/', ':'])
+
+/** The digits belong to something longer: 12abc, 1.234, 15/10, 14:30. A comma parts ids, so it may be allowed. */
+function goesOn(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): boolean {
+  const next = tokens[at + 1]
+  if (next?.kind === 'word' && next.glued) return true
+  const marks = comma === 'parts' ? DATE_MARKS : MARKS
+  return isGluedSign(tokens, at + 1, marks) && isGluedNumber(tokens, at + 2)
+}
+
+/** The digits are the tail of something longer: the 234 of 1.234, the 10 of 15/10. */
+const isTail = (tokens: readonly Token[], at: number): boolean =>
+  isGluedSign(tokens, at - 1, DATE_MARKS) && tokens[at]?.glued === true && tokens[at - 2]?.kind === 'number'
+
+/** A whole number written with digits alone; null where it is part of anything else or too great to be kept exactly. */
+export function integerAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal' = 'decimal'): number | null {
+  const token = tokens[at]
+  if (token?.kind !== 'number' || isNegative(tokens, at) || goesOn(tokens, at, comma)) return null
+  const isRange = isText(tokens, at - 1, '.') && isText(tokens, at - 2, '.')
+  if (isTail(tokens, at) && !isRange) return null
+  const value = Number(token.text)
+  return Number.isSafeInteger(value) ? value : null
+}
+
+/** Passes over '#', 'nº', 'id' before a number. */
+function afterIdWords(tokens: readonly Token[], at: number): number {
+  let next = at
+  while (
+    isText(tokens, next, '#') ||
+    ID_WORDS.has(wordAt(tokens, next)) ||
+    (next > at && isText(tokens, next, '°', '.', ':'))
+  )
+    next++
+  return next
+}
+
+const wordAt = (tokens: readonly Token[], at: number): string => {
+  const token = tokens[at]
+  return token?.kind === 'word' ? token.text : ''
+}
+
+function positiveAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
+  const from = afterIdWords(tokens, at)
+  const value = integerAt(tokens, from, comma)
+  return value === null || value === 0 ? null : { end: from + 1, value }
+}
+
+const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW> | null =>
+  ROW_WORDS.has(wordAt(tokens, at)) ? { end: at + 1, value: FROM_ROW } : null
+
+/** '12', '#12', 'nº 12', 'id 12'; 'este' and 'atual' for the row in focus. */
+export const idAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null =>
+  positiveAt(tokens, at, 'decimal') ?? rowWordAt(tokens, at)
+
+/** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
+function afterRangeSign(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  if (token?.kind === 'sign' && DASHES.has(token.text)) return at + 1
+  if (isText(tokens, at, '.') && isText(tokens, at + 1, '.')) return isText(tokens, at + 2, '.') ? at + 3 : at + 2
+  return RANGE_WORDS.has(wordAt(tokens, at)) ? at + 1 : -1
+}
+
+/** One id or one range of ids, as its ends in ascending order. */
+function spanAt(tokens: readonly Token[], at: number): Found<[low: number, high: number]> | null {
+  const first = positiveAt(tokens, at, 'parts')
+  if (!first) return null
+  const next = afterRangeSign(tokens, first.end)
+  const second = next < 0 ? null : positiveAfterDash(tokens, next)
+  if (!second) return { end: first.end, value: [first.value, first.value] }
+  return { end: second.end, value: [Math.min(first.value, second.value), Math.max(first.value, second.value)] }
+}
+
+/** After '12 -' the dash of '-15' is the range's, not a minus sign. */
+function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> | null {
+  const from = afterIdWords(tokens, at)
+  const token = tokens[from]
+  if (token?.kind !== 'number' || goesOn(tokens, from, 'parts')) return null
+  const value = Number(token.text)
+  return Number.isSafeInteger(value) && value > 0 ? { end: from + 1, value } : null
+}
+
+/** Where the next item of a list begins: after commas and 'e', or at once. */
+function afterListSigns(tokens: readonly Token[], at: number): number {
+  let next = at
+  while (LIST_SIGNS.has(tokens[next]?.kind === 'sign' ? (tokens[next]?.text ?? '') : '') || isText(tokens, next, 'e'))
+    next++
+  return next
+}
+
+/** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 50. */
+export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
+  const start = isText(tokens, at, 'de', 'entre') ? at + 1 : at
+  const ids = new Set<number>()
+  let count = 0
+  let end = -1
+  for (let next = start; ; next = afterListSigns(tokens, end)) {
+    const item = spanAt(tokens, next)
+    if (!item) break
+    const [low, high] = item.value
+    count += high - low + 1
+    // A range of millions is not written out: that it is too many is known already.
+    if (count <= 100 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
+    end = item.end
+  }
+  if (end < 0) return rowWordAt(tokens, at)
+  const tooMany = ids.size > MOST_IDS || count > 100 * MOST_IDS
+  const value = tooMany ? [] : [...ids].sort((a, b) => a - b)
+  return { end, value, ...(tooMany ? { problem: `No máximo ${MOST_IDS} por vez` } : {}) }
+}
+
+/** A count, from `min` upward: '3'. */
+export function countAt(tokens: readonly Token[], at: number, min: number): Found<number> | null {
+  const value = integerAt(tokens, at)
+  if (value === null) return null
+  return { end: at + 1, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
+}
+
+/** The digits of an amount and where they end: dots before groups of three part thousands, else they are decimal. */
+function amountDigits(tokens: readonly Token[], at: number): Found<number> | null {
+  let digits = tokens[at]?.text ?? ''
+  let next = at + 1
+  const group = () => (isGluedNumber(tokens, next + 1) ? (tokens[next + 1]?.text ?? '') : '')
+  const takes = (mark: string) => isGluedSign(tokens, next, new Set([mark])) && group() !== ''
+  if (digits.length <= 3)
+    while (takes('.') && group().length === 3) {
+      digits += group()
+      next += 2
+    }
+  const thousands = next > at + 1
+  if (takes(',') || (!thousands && takes('.'))) {
+    digits += `.${group()}`
+    next += 2
+  }
+  const value = Number(digits)
+  return Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER ? { end: next, value } : null
+}
+
+/** '100', '100,50', '1.234,56', 'R$ 10', '2 mil', '1,5 mil'; in reais, two decimals at most. */
+export function moneyAt(tokens: readonly Token[], at: number): Found<number> | null {
+  const from = isText(tokens, at, 'r') && isText(tokens, at + 1, '$') ? at + 2 : at
+  if (tokens[from]?.kind !== 'number' || isNegative(tokens, from) || isTail(tokens, from)) return null
+  const amount = amountDigits(tokens, from)
+  if (!amount) return null
+  const isThousands = wordAt(tokens, amount.end) === 'mil'
+  let end = isThousands ? amount.end + 1 : amount.end
+  if (wordAt(tokens, end) === 'reais' || wordAt(tokens, end) === 'real') end++
+  const last = tokens[end]
+  if (end === amount.end && ((last?.kind === 'word' && last.glued) || goesOn(tokens, end - 1, 'decimal'))) return null
+  return { end, value: Math.round(amount.value * (isThousands ? 1000 : 1) * 100) / 100 }
+}

@@ -1,0 +1,65 @@
+/** Which reading comes first (commands.md §4 rule 2). The same line, screen and usage give the same order. */
+import type { ReadingContext, Tier } from '#commands/reading.ts'
+import type { Match } from './match.ts'
+import type { Values } from './values-of.ts'
+
+const TIERS: readonly Tier[] = ['exato', 'prefixos', 'prefixosForaDeOrdem', 'sinonimo', 'corrigido']
+
+/** How the match was found. */
+export function tierOf(match: Match): Tier {
+  if (match.corrected.length > 0) return 'corrigido'
+  if (match.unmatched === 0 && match.full && match.inOrder) return 'exato'
+  if (!match.canonical || match.pattern.index > 0) return 'sinonimo'
+  return match.inOrder ? 'prefixos' : 'prefixosForaDeOrdem'
+}
+
+/** The command acts on another screen than this one, and the line does not say so. */
+function isElsewhere({ pattern: { command, elements }, values }: Match, context: ReadingContext): boolean {
+  if (command.path && command.path !== context.path) return true
+  if (command.place === 'form') return context.hasForm === false
+  if (command.place === 'global' || values.size > 0 || elements.some(({ noun }) => noun !== null)) return false
+  return command.noun ? command.noun !== context.noun : context.columns.length === 0
+}
+
+/** How much the screen speaks for the command, 0 to 2. */
+function screenFit({ pattern: { command } }: Match, context: ReadingContext): number {
+  if (command.path === context.path || (command.place === 'form' && context.hasForm)) return 2
+  if (command.noun) return command.noun === context.noun ? 2 : 0
+  return command.place !== 'global' && context.columns.length > 0 ? 1 : 0
+}
+
+/**
+ * What is compared before the operator's habits: two candidates alike in all of it fit the line equally well, and the
+ * line is ambiguous between them. Lower is better, the first difference decides.
+ */
+export function fitness(match: Match, { missing, problem }: Values, context: ReadingContext): readonly number[] {
+  const tier = tierOf(match)
+  return [
+    TIERS.indexOf(tier),
+    Number(problem !== null),
+    Number(isElsewhere(match, context)),
+    Number(match.unmatched > 0),
+    missing.length,
+    Number(match.freeText),
+    Number(!match.own && tier === 'exato'),
+    match.elided,
+  ]
+}
+
+/** The first difference of two lists of numbers; 0 where they are alike. */
+export function compareLists(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/**
+ * Ties, lower first: habit, screen, what is left to say, canonical before synonym phrase, alphabet (the command's place
+ * in it).
+ */
+export function tieBreak(match: Match, alphabetical: number, context: ReadingContext): readonly number[] {
+  const { command, index } = match.pattern
+  return [-context.usage(command.id), -screenFit(match, context), match.unmatched, index, alphabetical]
+}

@@ -1,0 +1,106 @@
+/** The command language: a typed line becomes readings, best first (commands.md §1-4). Pure; its index is built once. */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Reader, Reading, ReadingContext } from '#commands/reading.ts'
+import { phraseOf } from './canonical.ts'
+import { createGrammar, type Grammar } from './grammar.ts'
+import { nounLemma } from './lexicon.ts'
+import { type Line, prepare } from './line.ts'
+import { couldMatch, match, type Match } from './match.ts'
+import { nearestCommands } from './nearest.ts'
+import type { Pattern } from './phrases.ts'
+import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
+import { type Values, valuesOf } from './values-of.ts'
+
+/** A longer line is no command; it is not looked at beyond this. */
+const LONGEST_LINE = 2000
+
+interface Candidate {
+  match: Match
+  values: Values
+  fitness: readonly number[]
+}
+
+const candidateOf = (found: Match, context: ReadingContext): Candidate => {
+  const values = valuesOf(found, context)
+  return { match: found, values, fitness: fitness(found, values, context) }
+}
+
+/** Going to a list takes an id where nothing of that noun can be opened: 'pedido 501' (commands.md §4 rule 4). */
+const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): boolean => {
+  const noun = elements[1]?.noun
+  return goes && slots.length === 0 && elements.length === 2 && noun != null && !openable.has(nounLemma(noun))
+}
+
+/** The best candidate of each command. */
+function candidates(line: Line, grammar: Grammar, context: ReadingContext): Candidate[] {
+  const better = (a: Match, b: Match) =>
+    compareLists(candidateOf(a, context).fitness, candidateOf(b, context).fitness) < 0
+  const best = new Map<AnyCommand, Candidate>()
+  for (const pattern of grammar.patterns) {
+    if (!couldMatch(pattern, line, context)) continue
+    const found = match(pattern, line, context, { swallowsId: swallowsId(pattern, grammar) }, better)
+    if (!found) continue
+    const candidate = candidateOf(found, context)
+    const before = best.get(pattern.command)
+    if (!before || compareLists(candidate.fitness, before.fitness) < 0) best.set(pattern.command, candidate)
+  }
+  return [...best.values()]
+}
+
+/** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
+function correctedText(line: Line, { corrected }: Match): string | null {
+  if (corrected.length === 0) return null
+  let text = ''
+  let from = 0
+  for (const { start, end, form } of corrected.toSorted((a, b) => a.start - b.start)) {
+    text += line.text.slice(from, start) + form
+    from = end
+  }
+  return (text + line.text.slice(from)).trim()
+}
+
+const labelsOf = (context: ReadingContext) => new Map(context.columns.map(({ field, label }) => [field, label]))
+
+/** Builds the language of these commands; hidden ones are not read. Throws on a phrase with an unknown slot. */
+export function createReader(commands: readonly AnyCommand[]): Reader {
+  const grammar = createGrammar(commands)
+
+  const sorted = (found: readonly Candidate[], context: ReadingContext): Candidate[] => {
+    const keyed = found.map((candidate) => {
+      const place = grammar.alphabet.get(candidate.match.pattern.command.id) ?? 0
+      return { candidate, key: [...candidate.fitness, ...tieBreak(candidate.match, place, context)] }
+    })
+    return keyed.sort((a, b) => compareLists(a.key, b.key)).map(({ candidate }) => candidate)
+  }
+
+  return {
+    read(text, context) {
+      const line = prepare(text.slice(0, LONGEST_LINE), grammar.lexicon, false)
+      if (line.tokens.length === 0) return []
+      let used = line
+      let found = candidates(line, grammar, context)
+      if (found.length === 0) {
+        used = prepare(line.text, grammar.lexicon, true)
+        found = candidates(used, grammar, context)
+      }
+      const list = sorted(found, context)
+      const [first, second] = list
+      const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
+      const labels = labelsOf(context)
+      return list.map((candidate): Reading => {
+        const { match: fit, values } = candidate
+        const { command } = fit.pattern
+        return {
+          command,
+          ...values,
+          spans: fit.spans,
+          tier: tierOf(fit),
+          phrase: phraseOf(command, values.args, labels),
+          corrected: correctedText(used, fit),
+          ambiguous: Boolean(isAmbiguous) && compareLists(candidate.fitness, first?.fitness ?? []) === 0,
+        }
+      })
+    },
+    nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.patterns, 3),
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Cuts a typed line into words, numbers and signs, each with its place in the line. Nothing is understood here: what
+ * '12,5' means depends on what is asked for, so digits and signs stay apart and `glued` tells what touched.
+ */
+import { fold } from '#lib/fold.ts'
+import { expressions, ignored } from './vocabulary.ts'
+
+export type TokenKind = 'word' | 'number' | 'sign' | 'quoted'
+
+export interface Token {
+  kind: TokenKind
+  /** Folded; for 'quoted' what stands between the quotes, as typed. */
+  text: string
+  /** UTF-16 offsets in the line, end exclusive. */
+  start: number
+  end: number
+  /** No space between this and the token before. */
+  glued: boolean
+}
+
+const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
+const isDigit = (char: string) => char >= '0' && char <= '9'
+const isSpace = (char: string) => /\s/u.test(char)
+
+/** Signs that part words and say nothing by themselves. */
+const SEPARATORS = new Set([...'-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°'])
+
+/** One token may be passed over: a separating sign or an ignored word. */
+export const isSkippable = (token: Token): boolean =>
+  token.kind === 'sign' ? SEPARATORS.has(token.text) : token.kind === 'word' && ignored.has(token.text)
+
+function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
+  let end = from
+  while (end < chars.length && belongs(chars[end] ?? '')) end++
+  return end
+}
+
+/** Where the quotation that opens at `from` closes, or -1; a doubled quote stands for itself. */
+function quoteEnd(chars: readonly string[], from: number): number {
+  for (let at = from + 1; at < chars.length; at++) {
+    if (chars[at] !== '"') continue
+    if (chars[at + 1] === '"') at++
+    else return at
+  }
+  return -1
+}
+
+function read(chars: readonly string[], from: number): { kind: TokenKind; to: number; text: string } {
+  const char = chars[from] ?? ''
+  const slice = (to: number) => chars.slice(from, to).join('')
+  if (isLetter(char)) {
+    const to = runEnd(chars, from, isLetter)
+    return { kind: 'word', to, text: fold(slice(to)) }
+  }
+  if (isDigit(char)) {
+    const to = runEnd(chars, from, isDigit)
+    return { kind: 'number', to, text: slice(to) }
+  }
+  const close = char === '"' ? quoteEnd(chars, from) : -1
+  if (close > 0) {
+    const inside = chars
+      .slice(from + 1, close)
+      .join('')
+      .replaceAll('""', '"')
+    return { kind: 'quoted', to: close + 1, text: inside }
+  }
+  return { kind: 'sign', to: from + 1, text: char }
+}
+
+/** Two words that mean one thing ('de novo') become one token, so that its 'de' is not ignored. */
+function joinExpressions(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const text = before && before.kind === 'word' ? `${before.text} ${token.text}` : ''
+    if (before && expressions.has(text)) joined[joined.length - 1] = { ...before, text, end: token.end }
+    else joined.push(token)
+  }
+  return joined
+}
+
+/** The tokens of a line, in order. Accents and case are folded, offsets are those of the line as typed. */
+export function tokenize(line: string): Token[] {
+  const chars = [...line]
+  const tokens: Token[] = []
+  let offset = 0
+  let glued = false
+  for (let at = 0; at < chars.length;) {
+    if (isSpace(chars[at] ?? '')) {
+      offset += (chars[at] ?? '').length
+      at++
+      glued = false
+      continue
+    }
+    const { kind, to, text } = read(chars, at)
+    const length = chars.slice(at, to).join('').length
+    // A word of nothing but loose accents folds to nothing.
+    if (text !== '' || kind === 'quoted') tokens.push({ kind, text, start: offset, end: offset + length, glued })
+    glued = true
+    offset += length
+    at = to
+  }
+  return joinExpressions(tokens)
+}

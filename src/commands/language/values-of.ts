@@ -1,0 +1,45 @@
+/** The arguments that a match gives a command, and those it leaves out. */
+import type { Arg } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { ReadingContext } from '#commands/reading.ts'
+import type { Match } from './match.ts'
+import { FROM_ROW } from './numbers.ts'
+
+export interface Values {
+  args: Readonly<Record<string, unknown>>
+  /** Required arguments to ask for, in the command's order. */
+  missing: readonly string[]
+  /** Why an argument cannot be used. */
+  problem: string | null
+}
+
+/** The row in focus or the selection gives this argument. */
+function rowGives(command: AnyCommand, arg: Arg, context: ReadingContext): boolean {
+  if (!context.hasRow || (arg.kind !== 'id' && arg.kind !== 'ids')) return false
+  if (command.row) return command.noun === undefined || command.noun === context.noun || arg.noun === context.noun
+  return arg.noun === undefined ? command.place === 'row' : arg.noun === context.noun
+}
+
+/** A column without a direction is sorted crescente (commands.md §3). */
+function withDirection(known: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
+  const direction = known.find(([, arg]) => arg.kind === 'direcao')
+  const hasColumn = known.some(([name, arg]) => arg.kind === 'coluna' && name in args)
+  if (direction && hasColumn) args[direction[0]] ??= 'ASC'
+}
+
+/** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
+export function valuesOf({ pattern: { command }, values }: Match, context: ReadingContext): Values {
+  const args: Record<string, unknown> = {}
+  const missing: string[] = []
+  let problem: string | null = null
+  const known = Object.entries(command.args as Readonly<Record<string, Arg>>)
+  for (const [name, arg] of known) {
+    const found = values.get(name)
+    problem ??= found?.problem ?? null
+    const isUsable = found !== undefined && found.value !== FROM_ROW && !(found.problem && arg.kind === 'ids')
+    if (isUsable) args[name] = found.value
+    else if (!arg.optional && !found?.problem && !rowGives(command, arg, context)) missing.push(name)
+  }
+  withDirection(known, args)
+  return { args, missing, problem }
+}

@@ -1,0 +1,73 @@
+/** Reads the value of a slot at a place of the line, by the argument's kind. */
+import type { Arg } from '#commands/args.ts'
+import type { ReadingContext } from '#commands/reading.ts'
+import { choiceAt, columnAt, directionAt } from './choices.ts'
+import type { Line } from './line.ts'
+import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'
+import { periodAt } from './period.ts'
+import { rangeAt } from './range.ts'
+import { isSkippable } from './tokens.ts'
+
+/** A slot's value; not `full` where only the beginning of a choice was typed. */
+export interface SlotValue extends Found<unknown> {
+  full?: boolean
+}
+
+/** The order of reading inside a line: period, money, ids, a few words, free text (commands.md §3). */
+const ORDER: readonly Arg['kind'][] = [
+  'periodo',
+  'faixa',
+  'direcao',
+  'coluna',
+  'escolha',
+  'valor',
+  'ids',
+  'id',
+  'n',
+  'texto',
+]
+
+/** Where a kind stands in the order of reading; lower first. */
+export const precedence = (kind: Arg['kind']): number => ORDER.indexOf(kind)
+
+/** Kinds that are written as one number, so that two of them in a phrase must be told apart. */
+export const isNumeric = (kind: Arg['kind']): boolean =>
+  kind === 'id' || kind === 'ids' || kind === 'n' || kind === 'valor'
+
+/** The rest of the line as typed, or what stands in quotes at its end. */
+function textAt({ text, tokens }: Line, at: number): Found<string> | null {
+  let from = at
+  while (from < tokens.length - 1 && tokens[from] && isSkippable(tokens[from]!)) from++
+  const first = tokens[from]
+  if (!first) return null
+  const end = tokens.length
+  if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
+  return { end, value: text.slice(first.start).trim() }
+}
+
+/** The value that a slot takes at token `at`; null where none stands there. */
+export function valueAt(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
+  const { tokens } = line
+  switch (arg.kind) {
+    case 'periodo':
+      return periodAt(tokens, at, context.now)
+    case 'faixa':
+      return rangeAt(tokens, at)
+    case 'direcao':
+      return directionAt(tokens, at)
+    case 'coluna':
+      return columnAt(tokens, at, context.columns)
+    case 'escolha':
+      return choiceAt(tokens, at, arg.choices ?? [])
+    case 'valor':
+      return moneyAt(tokens, at)
+    case 'ids':
+      return idsAt(tokens, at)
+    case 'id':
+      return idAt(tokens, at)
+    case 'n':
+      return countAt(tokens, at, arg.min ?? 0)
+    case 'texto':
+      return textAt(line, at)
+  }
+}

@@ -1,6 +1,6 @@
 /** The choice of columns (keymap.md §4, 'a c'); the last visible one stays. */
 import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 /** Open from the start, at the right end above the table. */
 export function ColumnMenu({ list }: { list: ListModel }) {

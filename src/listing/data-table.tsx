@@ -20,7 +20,7 @@ import { moveCursor } from './grid-keys.ts'
 import { GridHeader } from './grid-header.tsx'
 import { RowActions } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 /** Row and header height in px by density (visual.md §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const

@@ -4,13 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import type { FilterField } from './define.ts'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. */
 export function FilterPanel({ list, fields }: { list: ListModel; fields: readonly FilterField[] }) {
-  const { filters } = list.state
+  const { state, definition, filterRef, gridRef, applyFilters } = list
+  const { filters } = state
   const [draft, setDraft] = useState<Values>(filters)
   const [applied, setApplied] = useState<Values>(filters)
   const [error, setError] = useState<string | null>(null)
@@ -30,23 +31,23 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
       return wrong.focus()
     }
     const next = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
-    const refusal = list.definition.refuse?.(next) ?? null
+    const refusal = definition.refuse?.(next) ?? null
     setError(refusal)
-    if (refusal === null) list.applyFilters(next)
+    if (refusal === null) applyFilters(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    list.gridRef.current?.focus()
+    gridRef.current?.focus()
   }
 
   return (
     <form
-      ref={list.filterRef}
+      ref={filterRef}
       className="list-filters"
       role="search"
-      aria-label={`Filtros de ${list.definition.title}`}
+      aria-label={`Filtros de ${definition.title}`}
       data-region="filtros"
       noValidate
       onSubmit={apply}
@@ -61,14 +62,14 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
-      <Button type="submit">{list.definition.applyLabel ?? 'Aplicar'}</Button>
+      <Button type="submit">{definition.applyLabel ?? 'Aplicar'}</Button>
       <Button
         variant="ghost"
         keys="a l"
         onClick={() => {
           setDraft({})
           setError(null)
-          list.applyFilters({})
+          applyFilters({})
         }}
       >
         Limpar

@@ -1,7 +1,7 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { Icon } from '#ui/icon.tsx'
 import { alignsRight } from './define.ts'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 interface GridHeaderProps {
   list: ListModel

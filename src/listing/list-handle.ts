@@ -7,7 +7,7 @@ import { notify } from '#ui/notify.tsx'
 import { cellText } from './cell-text.ts'
 import { csvOf } from './csv-export.ts'
 import { type AnyList, sizesOf } from './define.ts'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 /** `model` gives the list as it was last rendered. */
 export function createHandle(definition: AnyList, model: () => ListModel): ListHandle {

@@ -8,7 +8,8 @@ import { DataTable } from './data-table.tsx'
 import type { AnyList } from './define.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { Pager } from './pager.tsx'
-import { type ListModel, useList } from './use-list.ts'
+import type { ListModel } from './model.ts'
+import { useList } from './use-list.ts'
 import './list.css'
 
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))

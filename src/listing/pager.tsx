@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 const integer = new Intl.NumberFormat('pt-BR')
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { argsOfRow, isOff } from './row-args.ts'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 const INLINE = 2

@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import { cellValue } from './define.ts'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {

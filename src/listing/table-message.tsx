@@ -1,7 +1,7 @@
 /** What stands in the table where there are no rows: loading, empty, or nothing asked yet (visual.md §9). */
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
-import type { ListModel } from './use-list.ts'
+import type { ListModel } from './model.ts'
 
 /** One row over the whole width; the table's height stays, so nothing jumps. */
 export function TableMessage({ list, span }: { list: ListModel; span: number }) {

@@ -6,28 +6,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryOptions } from '#api/query.ts'
-import { type ListState, type Row, registerList } from '#commands/screen.ts'
+import { type Row, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import type { AnyList } from './define.ts'
-import type { GridCursor } from './grid-keys.ts'
 import { createHandle } from './list-handle.ts'
+import type { Cursor, ListModel, OpenMenu } from './model.ts'
 import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 
 const NO_ROWS: readonly Row[] = []
 
-/** The cursor: which record, and where it stood, so that a removed row's place is taken by the next one. */
-export interface Cursor extends GridCursor {
-  id: number | null
-}
-
-/** The menu that is open: a row's actions, by id, or the choice of columns. */
-export type OpenMenu = { row: number } | 'columns'
-
-/** What the parts of a list screen need; made by useList, passed down whole. */
-export type ListModel = ReturnType<typeof useList>
-
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
-export function useList(definition: AnyList) {
+export function useList(definition: AnyList): ListModel {
   const router = useRouter()
   const search = useRouterState({ select: (state) => state.location.searchStr })
   const state = useMemo(() => readListState(definition, search), [definition, search])
@@ -48,7 +37,8 @@ export function useList(definition: AnyList) {
   // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
   const [known, setKnown] = useState({ totalElements: 0, totalPages: 0 })
   const totals = failed || !enabled ? { totalElements: 0, totalPages: 0 } : (query.data ?? known)
-  if (query.data && query.data.totalElements !== known.totalElements) setKnown(query.data)
+  const fresh = query.data
+  if (fresh && (fresh.totalElements !== known.totalElements || fresh.totalPages !== known.totalPages)) setKnown(fresh)
 
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
@@ -60,7 +50,7 @@ export function useList(definition: AnyList) {
 
   const columns = definition.columns.filter((column) => !hidden.has(column.field))
   const cursorRow = cursor === null ? null : placeOf(cursor, rows)
-  const model = {
+  const model: ListModel = {
     definition,
     state,
     rows,
@@ -68,40 +58,35 @@ export function useList(definition: AnyList) {
     hidden,
     loading,
     failed,
-    /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */
     idle: asks ? refusal : (definition.needs?.message ?? null),
     totals: { totalElements: totals.totalElements, totalPages: totals.totalPages },
-    /** Where the cursor stands on these rows; null until the table was entered. */
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
     selection,
     notice,
     menu,
     gridRef,
     filterRef,
-    setCursor(next: GridCursor) {
+    setCursor(next) {
       setCursor({ ...next, id: rows[next.row]?.id ?? null })
     },
     setSelection,
-    /** Hides or shows a column; the last visible one stays. */
-    toggleColumn(field: string) {
+    toggleColumn(field) {
       const next = new Set(hidden)
       if (!next.delete(field) && columns.length > 1) next.add(field)
       setHidden(next)
     },
-    /** Asks with these filters; the very same ones are asked for again, as a press of Aplicar means it. */
-    applyFilters(next: ListState['filters']) {
+    applyFilters(next) {
       const kept = writeListState(definition, nextListState(state, { filters: next }))
       if (kept === writeListState(definition, state)) model.reload()
       else model.show({ filters: next })
     },
     setNotice,
     setMenu,
-    /** Closes whichever menu is open; the focus goes back to the table. */
     closeMenu() {
       setMenu(null)
       gridRef.current?.focus()
     },
-    sortBy(field: string) {
+    sortBy(field) {
       const sorted = toggledSort(state.sort, field)
       const label = definition.columns.find((column) => column.field === field)?.label ?? field
       announce(`Ordenado por ${label}, ${sorted.endsWith('ASC') ? 'crescente' : 'decrescente'}`)
@@ -111,7 +96,7 @@ export function useList(definition: AnyList) {
       setNotice(null)
       void query.refetch()
     },
-    show(patch: Partial<ListState>) {
+    show(patch) {
       const next = nextListState(state, patch)
       // A change of page keeps the column and puts the cursor on the first row (keymap.md §5).
       setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })

@@ -1,0 +1,39 @@
+/** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
+import { setRoute } from '#commands/screen.ts'
+import type { SectionRoute } from '#commands/section.ts'
+import type { ConsoleRouter } from './router.tsx'
+
+/** How long a title that is not drawn yet is waited for, ms. */
+const PATIENCE = 3_000
+
+/** Keeps screen, title and focus in step with the router. `routes` are the sections', by path. */
+export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute[]): void {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  const here = () => byPath.get(router.state.matches.at(-1)?.fullPath ?? '')
+  // Before anything of the new page is drawn, so that its list and its form register under their own path.
+  router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
+  router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
+    setRoute(toLocation.pathname, here()?.noun ?? null)
+    const title = here()?.title
+    document.title = title ? `${title} · Gestor` : 'Gestor'
+    if (fromLocation && pathChanged) focusHeading()
+  })
+}
+
+/** Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already. */
+function focusHeading(): void {
+  const main = document.getElementById('conteudo')
+  if (!main) return
+  const isTaken = () => main.contains(document.activeElement) && document.activeElement !== main
+  const attempt = () => {
+    const heading = main.querySelector<HTMLElement>('h1')
+    if (!isTaken()) heading?.focus({ preventScroll: true })
+    return heading !== null || isTaken()
+  }
+  if (attempt()) return
+  const observer = new MutationObserver(() => {
+    if (attempt()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), PATIENCE)
+}

@@ -1,0 +1,98 @@
+/** The router, made from the sections: each of their routes stands inside the guarded shell (spec 1 §2.1, §2.2). */
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Section, SectionRoute } from '#commands/section.ts'
+import { withBase, withoutBase } from '#lib/base-path.ts'
+import { guard } from './guard.ts'
+import { LoadingPage, LoadingScreen } from './shell/loading.tsx'
+import { RouteError } from './shell/route-error.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** The browser's history in console paths: the folder it is served from is put on and taken off here alone. */
+const consoleHistory = (): RouterHistory =>
+  createBrowserHistory({
+    createHref: (path) => withBase(path),
+    parseLocation: () => {
+      const { pathname, search, hash } = location
+      const path = withoutBase(pathname)
+      const state: unknown = history.state
+      return {
+        href: path + search + hash,
+        pathname: path,
+        search,
+        hash,
+        state: (state ?? { __TSR_index: 0 }) as RouterHistory['location']['state'],
+      }
+    },
+  })
+
+/** The query as flat texts: nothing of it is parsed, so that no address is rewritten (reliability.md I6). */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
+  const text = new URLSearchParams(pairs).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Makes the router; `home` is where unknown paths lead. */
+export function createConsoleRouter(sections: readonly Section[]) {
+  const root = createRootRoute({
+    beforeLoad: guard,
+    component: () => <Shell sections={sections} />,
+    pendingComponent: LoadingScreen,
+    errorComponent: RouteError,
+  })
+  const screen = ({ path, component: Screen }: SectionRoute) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => (
+        <Suspense fallback={<LoadingPage />}>
+          <Screen />
+        </Suspense>
+      ),
+      errorComponent: RouteError,
+    })
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true })
+    },
+  })
+  return createRouter({
+    routeTree: root.addChildren([...sections.flatMap(({ routes }) => routes.map(screen)), unknown]),
+    history: consoleHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    // A slow change of screen keeps the one before; the new one has its own loading state.
+    defaultPendingMs: 1000,
+  })
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
+
+/** The section route that a path belongs to, if any. */
+export function routeOf(sections: readonly Section[], path: string): SectionRoute | undefined {
+  const parts = path.split('/')
+  return sections
+    .flatMap(({ routes }) => routes)
+    .filter((route) => {
+      const wanted = route.path.split('/')
+      return (
+        wanted.length === parts.length && wanted.every((part, index) => part.startsWith('$') || part === parts[index])
+      )
+    })
+    .toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)[0]
+}

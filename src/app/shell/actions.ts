@@ -1,0 +1,87 @@
+/** What the shell can do, for its buttons, its commands and the keys alike (commands.md §5 C). */
+import { currentPreferences, setPreference, type Theme } from '#ui/preferences.ts'
+import { resolvedTheme } from './appearance.ts'
+import { NARROW, PHONE, setShell, shellState, type TopMenuName } from './state.ts'
+
+const isNarrow = () => matchMedia(NARROW).matches
+
+/** Folds or shows the menu: the drawer below 900 px, the rail above (spec 1 §2.6). */
+export function toggleSidebar(): void {
+  if (isNarrow()) setShell({ drawer: !shellState().drawer })
+  else setPreference('sidebarCollapsed', !currentPreferences().sidebarCollapsed)
+}
+
+/** Shows the whole menu. */
+export function showSidebar(): void {
+  if (isNarrow()) setShell({ drawer: true })
+  else setPreference('sidebarCollapsed', false)
+}
+
+/** Closes the drawer; the rail stays as it is. */
+export const closeDrawer = (): void => setShell({ drawer: false })
+
+/** Folds or unfolds one group of the menu; `open` decides where it is told. */
+export function toggleGroup(group: string, open = shellState().folded.has(group)): void {
+  const folded = new Set(shellState().folded)
+  if (open) folded.delete(group)
+  else folded.add(group)
+  setShell({ folded })
+}
+
+/** Opens one of the top bar's menus; on a phone some of them stand in the drawer. */
+export function openTopMenu(menu: TopMenuName): void {
+  if (matchMedia(PHONE).matches && (menu === 'mensagens' || menu === 'idioma')) setShell({ drawer: true })
+  setShell({ menu })
+}
+
+/** Opens or closes the settings panel; `open` decides where it is told. */
+export const toggleSettings = (open = !shellState().settings): void => setShell({ settings: open, drawer: false })
+
+/** Sets the theme, or turns light into dark and back; returns the sentence that says so. */
+export function changeTheme(theme?: Theme): string {
+  const { theme: before } = currentPreferences()
+  const next = theme ?? (resolvedTheme(before) === 'dark' ? 'claro' : 'escuro')
+  setPreference('theme', next)
+  return next === 'sistema' ? 'Tema do sistema' : `Tema ${next}`
+}
+
+/** Narrows the menu to a text and puts the focus on its search box. */
+export function searchMenu(text: string): void {
+  showSidebar()
+  setShell({ menuFilter: text })
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#buscar-menu')?.focus())
+}
+
+/** Moves the focus to the page's content. */
+export const focusContent = (): void => document.getElementById('conteudo')?.focus()
+
+/** In the order of F6 (commands.md, casca.regiao): top bar, menu, filters, table, paging. */
+const REGIONS = [
+  '#topo',
+  '#menu-lateral',
+  '#conteudo form',
+  '#conteudo [role="grid"]',
+  '#conteudo [data-region="paginas"]',
+]
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/** The first thing in a region that takes the focus, the region itself where it can. */
+function entryOf(region: HTMLElement): HTMLElement | null {
+  if (region.matches('[tabindex="0"]')) return region
+  const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  return candidates.find((candidate) => candidate.checkVisibility()) ?? null
+}
+
+/** Moves the focus to the next (1) or previous (-1) region; false after the last, where the browser's own F6 goes on. */
+export function focusRegion(step: 1 | -1): boolean {
+  const entries = REGIONS.flatMap((selector) => {
+    const region = document.querySelector<HTMLElement>(selector)
+    const entry = region && region.checkVisibility() ? entryOf(region) : null
+    return region && entry ? [{ region, entry }] : []
+  })
+  const here = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
+  const next = here < 0 ? (step === 1 ? 0 : entries.length - 1) : here + step
+  entries[next]?.entry.focus()
+  return entries[next] !== undefined
+}

@@ -1,0 +1,258 @@
+/** The shell's verbs (commands.md §5 C): each does what a button of the shell does. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
+import { dismissAll, focusToasts, notify } from '#ui/notify.tsx'
+import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
+import {
+  changeTheme,
+  focusContent,
+  focusRegion,
+  openTopMenu,
+  searchMenu,
+  showSidebar,
+  toggleGroup,
+  toggleSettings,
+  toggleSidebar,
+} from './actions.ts'
+import { LANGUAGES } from './demo.ts'
+import { VERSION } from './version.ts'
+
+const CONSOLE = { group: 'Console', place: 'global' } as const
+
+/** The groups of the menu as they are said, and as the menu names them. */
+const GROUPS: readonly arg.Choice[] = [
+  { value: 'Multi Nível', label: 'multi nível', words: ['multinivel'] },
+  { value: 'RV hub', label: 'rv hub', words: ['rv', 'hub'] },
+  { value: 'Parceiro de pagamentos', label: 'pagamentos', words: ['parceiro de pagamentos'] },
+  { value: 'Auditoria', label: 'auditoria' },
+]
+const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
+  ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
+)
+const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
+
+const menu = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.menuLateral',
+    title: 'Alternar menu lateral',
+    label: 'Recolher ou expandir o menu',
+    icon: 'menu',
+    keys: ['Mod+B'],
+    phrases: [
+      'alternar menu lateral',
+      'recolher menu',
+      'expandir menu',
+      'mostrar menu',
+      'esconder menu',
+      'barra lateral',
+    ],
+    run: () => toggleSidebar(),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.buscarMenu',
+    title: 'Buscar no menu',
+    icon: 'buscar',
+    phrases: ['buscar no menu {texto}', 'procurar no menu {texto}', 'filtrar menu {texto}'],
+    args: { texto: arg.optional(arg.texto('texto do menu')) },
+    run: ({ texto }) => searchMenu(texto ?? ''),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.grupo',
+    title: 'Expandir ou recolher grupo do menu',
+    icon: 'menu',
+    phrases: ['expandir grupo {grupo}', 'recolher grupo {grupo}', 'abrir grupo {grupo}', 'fechar grupo {grupo}'],
+    args: { grupo: arg.escolha('grupo', GROUPS) },
+    run: ({ grupo }) => {
+      showSidebar()
+      toggleGroup(grupo)
+    },
+  }),
+]
+
+/** Demo content: the list is shown, and nothing follows (spec 1 §2.6). */
+const demo = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.mensagens',
+    title: 'Abrir mensagens',
+    icon: 'mensagem',
+    phrases: ['abrir mensagens', 'mensagens', 'comentários'],
+    run: () => openTopMenu('mensagens'),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.mensagens.todas',
+    title: 'Ver todas as mensagens',
+    icon: 'mensagem',
+    phrases: ['ver todas as mensagens', 'see all messages'],
+    run: () => openTopMenu('mensagens'),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.notificacoes',
+    title: 'Abrir notificações',
+    icon: 'aviso',
+    phrases: ['abrir notificações', 'notificações', 'sino'],
+    run: () => openTopMenu('notificacoes'),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.notificacoes.todas',
+    title: 'Ver todas as notificações',
+    icon: 'aviso',
+    phrases: ['ver todas as notificações', 'see all notifications'],
+    run: () => openTopMenu('notificacoes'),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.idioma',
+    title: 'Escolher idioma',
+    icon: 'idioma',
+    phrases: ['escolher idioma {idioma}', 'idioma {idioma}', 'língua {idioma}'],
+    args: {
+      idioma: arg.optional(
+        arg.escolha(
+          'idioma',
+          LANGUAGES.map((language) => ({ value: language, label: language.toLowerCase() })),
+        ),
+      ),
+    },
+    run: () => openTopMenu('idioma'),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.menuUsuario',
+    title: 'Abrir menu do usuário',
+    icon: 'usuario',
+    phrases: ['abrir menu do usuário', 'minha conta', 'menu do usuário'],
+    run: () => openTopMenu('usuario'),
+  }),
+]
+
+const THEMES: readonly arg.Choice[] = ['claro', 'escuro', 'sistema'].map((value) => ({ value, label: value }))
+
+const look = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.ajustes',
+    title: 'Abrir painel de ajustes',
+    label: 'Painel de ajustes',
+    icon: 'ajustes',
+    keys: ['g ,'],
+    phrases: [
+      'abrir painel de ajustes',
+      'ajustes',
+      'configurações',
+      'preferências',
+      'painel lateral',
+      'aparência',
+      'fechar ajustes',
+    ],
+    run: () => toggleSettings(),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.tema',
+    title: 'Alternar tema escuro',
+    label: 'Alternar tema',
+    icon: 'tema',
+    keys: ['a t'],
+    phrases: ['alternar tema escuro', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
+    args: { tema: arg.optional(arg.escolha('tema', THEMES)) },
+    run: ({ tema }) => changeTheme(tema as Theme | undefined),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.navbar',
+    title: 'Cor da barra superior',
+    icon: 'tema',
+    phrases: ['cor da barra superior {variante}', 'variante da navbar {variante}'],
+    args: { variante: arg.escolha('variante', LOOKS_OR_THEME) },
+    run: ({ variante }) => setPreference('navbarVariant', variante as Look),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.skin',
+    title: 'Aparência do menu',
+    icon: 'tema',
+    phrases: ['aparência do menu {skin}', 'skin do menu {skin}', 'skin da barra lateral {skin}'],
+    args: { skin: arg.escolha('skin', LOOKS_OR_THEME) },
+    run: ({ skin }) => setPreference('sidebarSkin', skin as Look),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.acento',
+    title: 'Cor de destaque',
+    icon: 'tema',
+    phrases: ['cor de destaque', 'accent color', 'brand logo'],
+    when: () => 'Definido pela marca; não pode ser trocado aqui',
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.teclaUnica',
+    title: 'Alternar atalhos de uma tecla',
+    icon: 'atalhos',
+    phrases: ['alternar atalhos de uma tecla', 'desligar atalhos', 'ligar atalhos', 'atalhos simples'],
+    run: () => {
+      const singleKeys = !currentPreferences().singleKeys
+      setPreference('singleKeys', singleKeys)
+      return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
+    },
+  }),
+]
+
+const moving = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.avisos.dispensar',
+    title: 'Dispensar avisos',
+    icon: 'fechar',
+    keys: ['a v'],
+    phrases: ['dispensar avisos', 'fechar avisos', 'limpar toasts'],
+    run: () => dismissAll(),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.avisos.focar',
+    title: 'Focar avisos',
+    label: 'Ir para os avisos',
+    icon: 'aviso',
+    keys: ['F8'],
+    phrases: ['focar avisos', 'ir para avisos'],
+    run: () => {
+      if (!focusToasts()) notify('info', 'Nenhum aviso na tela')
+    },
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.conteudo',
+    title: 'Ir para o conteúdo',
+    icon: 'setaDireita',
+    phrases: ['ir para o conteúdo', 'pular menu', 'conteúdo principal'],
+    run: () => focusContent(),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.regiao',
+    title: 'Próxima região',
+    icon: 'setaDireita',
+    keys: ['F6'],
+    phrases: ['próxima região', 'região seguinte', 'região anterior'],
+    run: () => {
+      focusRegion(1)
+    },
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.versao',
+    title: 'Sobre',
+    icon: 'informacao',
+    phrases: ['sobre', 'versão', 'versão do sistema'],
+    run: () => `Versão ${VERSION}`,
+  }),
+] satisfies readonly Command[]
+
+export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...look, ...moving]

@@ -1,0 +1,101 @@
+/** The three to six keys that work right now, for the middle of the status line (visual.md §5). */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Screen } from '#commands/screen.ts'
+
+export interface KeyHint {
+  /** Alternatives are joined by 'ou'. */
+  keys: string | readonly string[]
+  text: string
+}
+
+export type KeyPlace = 'alerta' | 'paleta' | 'menu' | 'janela' | 'tabela' | 'campo' | 'pagina'
+
+/** Where the keys go, read off the document as keymap.md §1 orders the contexts. */
+export function keyPlace(focused: Element | null): KeyPlace {
+  if (document.querySelector('[role="alertdialog"]')) return 'alerta'
+  if (document.querySelector('[cmdk-root]')) return 'paleta'
+  if (document.querySelector('[role="menu"]')) return 'menu'
+  if (document.querySelector('[role="dialog"]')) return 'janela'
+  if (focused?.closest('[role="grid"]')) return 'tabela'
+  if (focused?.matches('input:not([type="checkbox"]), textarea, select')) return 'campo'
+  return 'pagina'
+}
+
+const FIXED: Partial<Record<KeyPlace, readonly KeyHint[]>> = {
+  alerta: [
+    { keys: 's', text: 'sim, confirmar' },
+    { keys: 'n', text: 'não, cancelar' },
+    { keys: ['ArrowLeft', 'ArrowRight'], text: 'trocar de botão' },
+  ],
+  paleta: [
+    { keys: ['ArrowUp', 'ArrowDown'], text: 'mover' },
+    { keys: 'Enter', text: 'executar' },
+    { keys: 'Tab', text: 'completar' },
+    { keys: 'Esc', text: 'fechar' },
+  ],
+  menu: [
+    { keys: ['ArrowUp', 'ArrowDown'], text: 'mover' },
+    { keys: 'Enter', text: 'executar' },
+    { keys: 'Esc', text: 'fechar' },
+  ],
+  janela: [{ keys: 'Esc', text: 'fechar' }],
+}
+
+/** Hints for the commands of these ids that the screen has, in this order; `keys` is how they are bound now. */
+type Find = (ids: readonly string[]) => KeyHint[]
+
+function finder(commands: readonly AnyCommand[], keysOf: (command: AnyCommand) => readonly string[]): Find {
+  return (ids) =>
+    ids.flatMap((id) => {
+      const command = commands.find((candidate) => candidate.id === id)
+      const keys = command && keysOf(command)[0]
+      return command && keys ? [{ keys, text: nameOf(command) }] : []
+    })
+}
+
+const nameOf = ({ label, title }: AnyCommand) => (label ?? title).replace(/…$/, '').toLowerCase()
+
+interface HintContext {
+  place: KeyPlace
+  screen: Screen
+  commands: readonly AnyCommand[]
+  /** A command's keys as they are bound now, the first one shown. */
+  keysOf: (command: AnyCommand) => readonly string[]
+  /** Off: only keys with a modifier, and those inside the table, are told. */
+  singleKeys: boolean
+}
+
+/** What to show; never more than six. */
+export function keyHints({ place, screen, commands, keysOf, singleKeys }: HintContext): readonly KeyHint[] {
+  const fixed = FIXED[place]
+  if (fixed) return fixed
+  const find = finder(commands, keysOf)
+  if (place === 'tabela')
+    return [...rowHints(screen, commands, keysOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
+  const all = screen.form
+    ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'campo' ? 'sair do campo' : 'voltar' }]
+    : place === 'campo'
+      ? [{ keys: 'Esc', text: 'sair do campo' }, ...find(['casca.paleta'])]
+      : screen.list
+        ? [
+            ...find(['tabela.filtrar']),
+            LINES,
+            ...find(['tabela.proxima', `${screen.list.noun}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
+          ]
+        : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
+  return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)
+}
+
+const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
+
+/** The first three verbs of the row that have a key of one stroke. */
+function rowHints(screen: Screen, commands: readonly AnyCommand[], keysOf: HintContext['keysOf']): KeyHint[] {
+  const noun = screen.list?.noun
+  return commands
+    .filter((command) => command.place === 'row' && command.noun === noun)
+    .flatMap((command) => {
+      const keys = keysOf(command)[0]
+      return keys && !keys.includes(' ') ? [{ keys, text: nameOf(command) }] : []
+    })
+    .slice(0, 3)
+}

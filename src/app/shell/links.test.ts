@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { consolePath } from './links.ts'
+
+let seen: string | null | undefined
+beforeEach(() => {
+  seen = undefined
+  document.body.replaceChildren()
+})
+document.addEventListener('click', (event) => {
+  seen = consolePath(event)
+  event.preventDefault()
+})
+
+function click(attributes: Record<string, string>, init: MouseEventInit = {}) {
+  const link = document.createElement('a')
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+  const inner = document.createElement('span')
+  link.append(inner)
+  document.body.append(link)
+  inner.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }))
+  return seen
+}
+
+it('follows the console’s own paths, query and hash included', () => {
+  expect(click({ href: '/produtos?pagina=2#x' })).toBe('/produtos?pagina=2#x')
+  expect(click({ href: `${location.origin}/bonus` })).toBe('/bonus')
+})
+
+it.each<[string, Record<string, string>, MouseEventInit]>([
+  ['another origin', { href: 'https://outra.example/x' }, {}],
+  ['a new tab', { href: '/produtos', target: '_blank' }, {}],
+  ['a download', { href: '/produtos', download: '' }, {}],
+  ['a hash of this page', { href: '#conteudo' }, {}],
+  ['Ctrl', { href: '/produtos' }, { ctrlKey: true }],
+  ['Shift', { href: '/produtos' }, { shiftKey: true }],
+  ['the middle button', { href: '/produtos' }, { button: 1 }],
+  ['blob', { href: 'blob:https://x/1' }, {}],
+  ['no link', {}, {}],
+])('leaves %s to the browser', (_, attributes, init) => expect(click(attributes, init)).toBeNull())

@@ -1,0 +1,168 @@
+/** The entries of the menu. Arrows move between them and fold the groups (commands.md, casca.grupo). */
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { MenuEntry } from '#commands/section.ts'
+import { withBase } from '#lib/base-path.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { showSidebar, toggleGroup } from './actions.ts'
+import { isActive, isGroup, type MenuGroup, type MenuNode } from './menu-tree.ts'
+import { useShell } from './state.ts'
+
+interface MenuListProps {
+  nodes: readonly MenuNode[]
+  path: string
+  /** Icons alone. */
+  isRail: boolean
+  /** Every group is open while something is searched for. */
+  isSearching: boolean
+}
+
+const ROW = 'relative mb-px flex items-center gap-2.5 rounded-md px-2 text-ink-2 hover:bg-hover ring-inset-focus'
+const ACTIVE =
+  ' bg-selected! text-ink! font-medium after:absolute after:-left-2 after:top-[7px] after:bottom-[7px] after:w-0.5 after:rounded-r-sm after:bg-accent'
+
+const SmallIcon = ({ name, active }: { name: IconName; active?: boolean }) => (
+  <Icon name={name} className={`shrink-0 ${active ? 'text-accent-ink' : 'text-ink-3'}`} />
+)
+
+function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail: boolean }) {
+  const active = isActive(entry, path)
+  return (
+    <a
+      href={withBase(entry.path)}
+      aria-current={active ? 'page' : undefined}
+      title={isRail ? entry.label : undefined}
+      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[30px]'}${active ? ACTIVE : ''}`}
+    >
+      <SmallIcon name={entry.icon ?? 'documento'} active={active} />
+      <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
+    </a>
+  )
+}
+
+function SubEntry({ entry, path }: { entry: MenuEntry; path: string }) {
+  const active = isActive(entry, path)
+  return (
+    <a
+      href={withBase(entry.path)}
+      aria-current={active ? 'page' : undefined}
+      className={`${ROW} h-7${active ? ACTIVE + ' after:-left-[11px]' : ''}`}
+    >
+      <span className="truncate">{entry.label}</span>
+    </a>
+  )
+}
+
+function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: MenuGroup }) {
+  const isOpen = useShell('folded').has(node.group) === false || isSearching
+  const { own } = node
+  const inside = [...(own ? [own] : []), ...node.entries].some((entry) => isActive(entry, path))
+  const id = `grupo-${node.group.replaceAll(' ', '-')}`
+  if (isRail)
+    return (
+      <button
+        type="button"
+        title={node.group}
+        aria-label={node.group}
+        aria-expanded={false}
+        className={`${ROW} h-8 w-full justify-center${inside ? ACTIVE : ''}`}
+        onClick={() => {
+          showSidebar()
+          toggleGroup(node.group, true)
+        }}
+      >
+        <SmallIcon name={node.icon} active={inside} />
+      </button>
+    )
+  const chevron = <Icon name={isOpen ? 'abaixo' : 'direita'} size={12} className="ml-auto shrink-0 text-ink-3" />
+  const fold = () => toggleGroup(node.group)
+  return (
+    <>
+      {own ? (
+        <div className="relative mt-1">
+          <Entry entry={{ ...own, icon: node.icon }} path={path} isRail={false} />
+          <button
+            type="button"
+            aria-label={`${isOpen ? 'Recolher' : 'Expandir'} ${node.group}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="absolute top-[3px] right-0.5 grid size-6 place-items-center rounded-sm hover:bg-hover"
+            onClick={fold}
+          >
+            {chevron}
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={`${ROW} mt-1 h-[30px] w-full text-left`}
+          onClick={fold}
+        >
+          <SmallIcon name={node.icon} active={inside && !isOpen} />
+          <span className="truncate">{node.group}</span>
+          {chevron}
+        </button>
+      )}
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className="relative pl-[26px] before:absolute before:top-0.5 before:bottom-[3px] before:left-[15.5px] before:w-px before:bg-line"
+      >
+        {node.entries.map((entry) => (
+          <li key={entry.path}>
+            <SubEntry entry={entry} path={path} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** ↑ ↓ Home End move; → opens a group and goes in, ← closes it or goes back to it. */
+function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const here = document.activeElement
+  if (!(here instanceof HTMLElement)) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const at = stops.indexOf(here)
+  const item = here.closest<HTMLElement>('[data-group]')
+  const handle = item?.querySelector<HTMLElement>('[aria-expanded]')
+  const isOpen = handle?.getAttribute('aria-expanded') === 'true'
+  const target = {
+    ArrowDown: stops[at + 1],
+    ArrowUp: stops[at - 1],
+    Home: stops[0],
+    End: stops.at(-1),
+    ArrowRight: item?.querySelector<HTMLElement>('ul a'),
+    ArrowLeft: item?.querySelector<HTMLElement>('a, button'),
+  }[event.key]
+  if (target === undefined && !['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return
+  event.preventDefault()
+  const isHead = item && !here.closest('ul ul')
+  if (item && ((event.key === 'ArrowRight' && !isOpen) || (event.key === 'ArrowLeft' && isHead && isOpen)))
+    toggleGroup(item.dataset['group'] ?? '', event.key === 'ArrowRight')
+  else target?.focus()
+}
+
+/** Draws the entries, or says that none is left. */
+export function MenuList({ nodes, path, isRail, isSearching }: MenuListProps): ReactNode {
+  if (nodes.length === 0) return <p className="px-4 text-sm text-ink-3">Nenhuma entrada</p>
+  return (
+    <ul className="px-2 text-sm" onKeyDown={onKeyDown}>
+      {nodes.map((node) =>
+        isGroup(node) ? (
+          <li key={node.group} data-group={node.group}>
+            <Group node={node} path={path} isRail={isRail} isSearching={isSearching} />
+          </li>
+        ) : (
+          <li key={node.path}>
+            <Entry entry={node} path={path} isRail={isRail} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { MenuEntry, Section } from '#commands/section.ts'
+import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
+
+const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted = false): MenuEntry => ({
+  label,
+  path,
+  command: `ir.${path}`,
+  phrase: label,
+  unlisted,
+  ...(group ? { group } : {}),
+})
+const section = (...menu: MenuEntry[]): Section => ({ noun: null, menu, routes: [], commands: [] })
+
+const tree = menuTree([
+  section(entry('Dashboard', '/')),
+  section(entry('Planos', '/cashback-planos', 'Multi Nível')),
+  section(entry('Ledger de Bônus', '/bonus', 'Multi Nível')),
+  section(entry('RV hub', '/rvhub', 'RV hub'), entry('Saldo', '/saldo', 'RV hub')),
+  section(entry('Pedidos', '/pedidos', undefined, true)),
+])
+const drawn = (nodes = tree) =>
+  nodes.map((node) => (isGroup(node) ? [node.group, ...node.entries.map(({ label }) => label)] : node.label))
+
+describe('menuTree', () => {
+  it('keeps the order, gathers groups, and leaves unlisted entries out', () =>
+    expect(drawn()).toEqual(['Dashboard', ['Multi Nível', 'Planos', 'Ledger de Bônus'], ['RV hub', 'Saldo']]))
+  it('makes the entry of a group’s own name its link', () =>
+    expect(tree.filter(isGroup).map(({ own }) => own?.path ?? null)).toEqual([null, '/rvhub']))
+})
+
+describe('narrowMenu', () => {
+  it.each([
+    ['', 3],
+    ['dash', 1],
+    ['BONUS', 1],
+    ['xyz', 0],
+  ])('%j leaves %i nodes', (text, count) => expect(narrowMenu(tree, text)).toHaveLength(count))
+  it('keeps of a group what matches, or all where its name does', () => {
+    expect(drawn(narrowMenu(tree, 'bonus'))).toEqual([['Multi Nível', 'Ledger de Bônus']])
+    expect(drawn(narrowMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
+  })
+})
+
+it('marks the entry of the route and of the routes below it', () => {
+  expect(isActive(entry('Planos', '/cashback-planos'), '/cashback-planos/editar/3')).toBe(true)
+  expect(isActive(entry('Cashbacks', '/cashbacks'), '/cashback-planos')).toBe(false)
+  expect(isActive(entry('Dashboard', '/'), '/bonus')).toBe(false)
+})

@@ -1,0 +1,84 @@
+/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, visual.md §5). */
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Section } from '#commands/section.ts'
+import { formatTime } from '#lib/dates.ts'
+import { usePreference } from '#ui/preferences.ts'
+import { consolePath } from './links.ts'
+import { Sidebar } from './sidebar.tsx'
+import { NARROW, useMedia, useShell } from './state.ts'
+import { StatusBar, useOnline } from './status-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const SettingsPanel = lazy(() => import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })))
+
+/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (visual.md §9). */
+function OfflineBar() {
+  const isOnline = useOnline()
+  const [since, setSince] = useState<Date | null>(null)
+  if (isOnline ? since : !since) setSince(isOnline ? null : new Date())
+  return (
+    since && (
+      <p role="status" className="bg-warning-soft px-(--gutter) py-1 text-sm text-warning-ink">
+        Sem conexão. Mostrando dados de {formatTime(since)}.
+      </p>
+    )
+  )
+}
+
+const COLUMNS = {
+  drawer: 'grid-cols-[minmax(0,1fr)]',
+  rail: 'grid-cols-[56px_minmax(0,1fr)]',
+  menu: 'grid-cols-[232px_minmax(0,1fr)]',
+}
+
+/** Draws the frame; plain links to the console's own paths are followed without leaving the page. */
+export function Shell({ sections }: { sections: readonly Section[] }) {
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isNarrow = useMedia(NARROW)
+  const collapsed = usePreference('sidebarCollapsed')
+  const drawer = useShell('drawer') && isNarrow
+  const settings = useShell('settings')
+  const columns = COLUMNS[isNarrow ? 'drawer' : collapsed ? 'rail' : 'menu']
+
+  // On the document: the menus of the top bar are drawn outside of the frame.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const to = consolePath(event)
+      if (to === null) return
+      event.preventDefault()
+      router.history.push(to)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [router])
+
+  return (
+    <div className={`grid h-dvh grid-rows-[56px_minmax(0,1fr)_28px] sm:grid-rows-[48px_minmax(0,1fr)_28px] ${columns}`}>
+      <a
+        href="#conteudo"
+        className="sr-only z-50 rounded-md bg-raised px-3 py-2 shadow-raised focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Pular para o conteúdo
+      </a>
+      <TopBar inert={drawer} />
+      <Sidebar sections={sections} path={path} />
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        inert={drawer}
+        className="relative flex min-h-0 min-w-0 flex-col overflow-y-auto bg-surface focus:outline-none"
+      >
+        <OfflineBar />
+        <Outlet />
+      </main>
+      {settings && (
+        <Suspense>
+          <SettingsPanel />
+        </Suspense>
+      )}
+      <StatusBar inert={drawer} />
+    </div>
+  )
+}

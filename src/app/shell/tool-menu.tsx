@@ -1,0 +1,26 @@
+/** A button of the top bar with its menu, which is fetched when it is first opened. */
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { openTopMenu } from './actions.ts'
+import { type TopMenuName, useShell } from './state.ts'
+
+const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
+
+interface ToolMenuProps {
+  name: TopMenuName
+  /** Draws the button with the props that it is given. */
+  button: (props: ComponentProps<'button'>) => React.ReactElement
+}
+
+/** Until it is opened a plain button; from then on the trigger of its menu. */
+export function ToolMenu({ name, button }: ToolMenuProps) {
+  const open = useShell('menu') === name
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
+  const plain = button({ 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => openTopMenu(name) })
+  if (!open && !wasOpened) return plain
+  return (
+    <Suspense fallback={plain}>
+      <TopMenu name={name} open={open} trigger={button({})} />
+    </Suspense>
+  )
+}

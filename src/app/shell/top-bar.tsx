@@ -1,0 +1,150 @@
+/** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer (mock 10). */
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '#api/session.ts'
+import { openPalette } from '#commands/door.ts'
+import { withBase } from '#lib/base-path.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ariaKeys, Keys } from '#ui/kbd.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { usePreference } from '#ui/preferences.ts'
+import { toggleSettings, toggleSidebar } from './actions.ts'
+import { lookAttributes } from './appearance.ts'
+import { Avatar } from './avatar.tsx'
+import { MESSAGE_COUNT, NOTIFICATION_COUNT } from './demo.ts'
+import { NARROW, PHONE, useMedia, useShell } from './state.ts'
+import { ToolMenu } from './tool-menu.tsx'
+
+function MenuToggle() {
+  const isNarrow = useMedia(NARROW)
+  const drawer = useShell('drawer')
+  const collapsed = usePreference('sidebarCollapsed')
+  const isOpen = isNarrow ? drawer : !collapsed
+  const label = isNarrow ? (isOpen ? 'Fechar o menu' : 'Abrir o menu') : isOpen ? 'Recolher o menu' : 'Expandir o menu'
+  return (
+    <IconButton
+      icon="menu"
+      label={label}
+      keys="Mod+B"
+      aria-expanded={isOpen}
+      aria-controls="menu-lateral"
+      onClick={toggleSidebar}
+    />
+  )
+}
+
+/** The wide quiet button in the middle; it opens the palette. */
+const Omni = () => (
+  <button
+    type="button"
+    aria-keyshortcuts={ariaKeys('Mod+K')}
+    onClick={() => openPalette()}
+    className="flex h-(--ctl) min-w-0 flex-1 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-sm text-ink-3 shadow-control hover:bg-hover sm:max-w-[420px]"
+  >
+    <Icon name="buscar" className="shrink-0" />
+    <span className="min-w-0 flex-1 truncate">Buscar ou executar…</span>
+    <span aria-hidden="true" className="hidden sm:inline-flex">
+      <Keys keys="Mod+K" />
+    </span>
+  </button>
+)
+
+const MessagesTool = () => (
+  <ToolMenu
+    name="mensagens"
+    button={(props) => (
+      <IconButton icon="mensagem" label={`Mensagens, ${MESSAGE_COUNT}`} count={MESSAGE_COUNT} {...props} />
+    )}
+  />
+)
+const LanguageTool = () => (
+  <ToolMenu name="idioma" button={(props) => <IconButton icon="idioma" label="Idioma" {...props} />} />
+)
+function SettingsTool() {
+  const open = useShell('settings')
+  return (
+    <IconButton
+      icon="ajustes"
+      label="Painel de ajustes"
+      keys="g ,"
+      aria-expanded={open}
+      onClick={() => toggleSettings()}
+    />
+  )
+}
+
+/** The tools that a phone's top bar has no room for. */
+export const DrawerTools = (): ReactNode => (
+  <div className="flex gap-1 border-t border-line px-2 py-1.5">
+    <MessagesTool />
+    <LanguageTool />
+    <SettingsTool />
+  </div>
+)
+
+/** Draws the bar; the page behind an open drawer is out of reach. */
+export function TopBar({ inert }: { inert: boolean }) {
+  const isPhone = useMedia(PHONE)
+  const user = useCurrentUser()
+  const look = usePreference('navbarVariant')
+  return (
+    <header
+      id="topo"
+      inert={inert}
+      {...lookAttributes(look)}
+      className="col-span-full flex items-center gap-1 border-b border-line bg-canvas px-2 text-ink sm:px-3"
+    >
+      <div className="flex shrink-0 items-center gap-1 sm:flex-1">
+        <MenuToggle />
+        <a
+          href={withBase('/')}
+          aria-label="Gestor"
+          className="ml-1 flex items-center gap-2 rounded-md font-semibold tracking-[-0.01em]"
+        >
+          <Logo size={22} />
+          <span className="hidden lg:inline">Gestor</span>
+        </a>
+        <nav aria-label="Páginas" className="ml-2 hidden gap-1 text-sm text-ink-2 lg:flex xl:ml-23">
+          <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
+            Início
+          </a>
+          <a href={withBase('/blank')} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
+            Página em branco
+          </a>
+        </nav>
+      </div>
+      <Omni />
+      <div className="flex shrink-0 items-center justify-end gap-1 sm:flex-1">
+        {!isPhone && <MessagesTool />}
+        <ToolMenu
+          name="notificacoes"
+          button={(props) => (
+            <IconButton
+              icon="aviso"
+              label={`Notificações, ${NOTIFICATION_COUNT}`}
+              count={NOTIFICATION_COUNT}
+              {...props}
+            />
+          )}
+        />
+        {!isPhone && <LanguageTool />}
+        {!isPhone && <SettingsTool />}
+        <ToolMenu
+          name="usuario"
+          button={(props) => (
+            <button
+              type="button"
+              aria-label="Menu do usuário"
+              title={user?.dscNome ?? 'Menu do usuário'}
+              {...props}
+              className="ml-1 flex items-center gap-1 rounded-md p-1 text-ink-3 hover:bg-hover"
+            >
+              <Avatar user={user} size={24} />
+              <Icon name="abaixo" className="hidden sm:block" />
+            </button>
+          )}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+/** What stands in the top bar's menus; fetched when one is first opened, with the menu parts. */
+import type { ReactNode } from 'react'
+import { signOut } from '#api/session.ts'
+import { withBase } from '#lib/base-path.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { LANGUAGES, MESSAGE_COUNT, MESSAGES, NOTIFICATION_COUNT, NOTIFICATIONS } from './demo.ts'
+import { setShell, type TopMenuName } from './state.ts'
+
+const Messages = () => (
+  <>
+    <MenuLabel>{MESSAGE_COUNT} mensagens</MenuLabel>
+    {MESSAGES.map(({ name, text, time }) => (
+      <MenuItem key={name} icon="usuario">
+        <span className="block font-medium text-ink">{name}</span>
+        <span className="block truncate">{text}</span>
+        <span className="block text-xs text-ink-3">{time}</span>
+      </MenuItem>
+    ))}
+    <MenuSeparator />
+    <MenuItem>See All Messages</MenuItem>
+  </>
+)
+
+const Notifications = () => (
+  <>
+    <MenuLabel>{NOTIFICATION_COUNT} notificações</MenuLabel>
+    {NOTIFICATIONS.map(({ text, time, icon }) => (
+      <MenuItem key={text} icon={icon}>
+        <span className="flex gap-4">
+          <span className="flex-1">{text}</span>
+          <span className="text-xs text-ink-3">{time}</span>
+        </span>
+      </MenuItem>
+    ))}
+    <MenuSeparator />
+    <MenuItem>See All Notifications</MenuItem>
+  </>
+)
+
+const Languages = () => LANGUAGES.map((language) => <MenuItem key={language}>{language}</MenuItem>)
+
+const User = () => (
+  <>
+    <MenuItem asChild>
+      <a href={withBase('/perfil')}>
+        <Icon name="usuario" className="text-ink-3" />
+        Perfil
+      </a>
+    </MenuItem>
+    <MenuSeparator />
+    <MenuItem icon="sair" onSelect={() => void signOut()}>
+      Sair
+    </MenuItem>
+  </>
+)
+
+const CONTENTS: Record<TopMenuName, () => ReactNode> = {
+  mensagens: Messages,
+  notificacoes: Notifications,
+  idioma: Languages,
+  usuario: User,
+}
+
+interface TopMenuProps {
+  name: TopMenuName
+  open: boolean
+  trigger: ReactNode
+}
+
+/** One of the menus below its button. */
+export function TopMenu({ name, open, trigger }: TopMenuProps) {
+  const Content = CONTENTS[name]
+  return (
+    <Menu
+      wide={name === 'mensagens' || name === 'notificacoes'}
+      open={open}
+      onOpenChange={(next) => setShell({ menu: next ? name : null })}
+      trigger={trigger}
+    >
+      <Content />
+    </Menu>
+  )
+}

@@ -15,7 +15,7 @@ export interface Line {
   tokens: readonly Token[]
   /** By the token at which a stretch begins, longest first. */
   segments: readonly (readonly Segment[])[]
-  /** By token: every meaning of a stretch that covers it; null for numbers, skippable and quoted tokens. */
+  /** By token: every meaning of a stretch that covers it; null for what may be passed over. */
   covering: readonly (ReadonlySet<Lemma> | null)[]
 }
 

@@ -2,6 +2,7 @@
  * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
  * what may be left over is the pattern's (each further word narrows, commands.md §4 rule 2).
  */
+import type { Arg } from '#commands/args.ts'
 import type { ReadingContext, Span } from '#commands/reading.ts'
 import { isAnchored } from './anchor.ts'
 import type { Hit } from './lexicon.ts'
@@ -9,7 +10,7 @@ import type { Line } from './line.ts'
 import { FROM_ROW, idAt } from './numbers.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
-import { isNumeric, precedence, type SlotValue, valueAt } from './values.ts'
+import { isNumeric, type LineValues, precedence, type SlotValue } from './values.ts'
 
 /** What a fit is made of; ranking weighs it. */
 export interface Match {
@@ -35,44 +36,54 @@ interface State {
   mask: number
   /** Index of the element matched last in the line. */
   last: number
+  /** Greatest `after` of the slots filled: what is matched now stands behind it. */
+  lastSlot: number
   values: ReadonlyMap<string, SlotValue>
   spans: readonly Span[]
   full: boolean
   inOrder: boolean
   own: boolean
   canonical: boolean
-  /** The line says more than the phrase: the list's own noun, an id that nothing opens. */
-  surplus: boolean
+  /** The line names the list's noun although the phrase does not. */
+  surplusNoun: boolean
+  /** The line has an id that nothing opens. */
+  surplusId: boolean
   corrected: Match['corrected']
 }
 
 const START: State = {
   mask: 0,
   last: -1,
+  lastSlot: -1,
   values: new Map(),
   spans: [],
   full: true,
   inOrder: true,
   own: true,
   canonical: true,
-  surplus: false,
+  surplusNoun: false,
+  surplusId: false,
   corrected: [],
 }
 
 /** A line that could be fitted in very many ways is given up after this many steps. */
 const MOST_STEPS = 3000
 
-/** Kinds whose values are words, so that a word of the line need not be one of the phrase. */
-const WORDY = new Set(['texto', 'coluna', 'escolha', 'periodo', 'direcao', 'faixa', 'id', 'ids', 'valor'])
+/** What a line is fitted with. */
+export interface Typed {
+  line: Line
+  values: LineValues
+  context: ReadingContext
+}
 
-/** Quick refusal: a word of the line that the pattern cannot take. */
-export function couldMatch(pattern: Pattern, line: Line, context: ReadingContext): boolean {
-  if (pattern.slots.some(({ arg }) => WORDY.has(arg.kind))) return true
-  const noun = context.noun && `n:${context.noun}`
-  return line.covering.every((lemmas) => {
-    if (!lemmas) return true
+/** Quick refusal: the line has a word or number that nothing in the pattern can take. */
+export function couldMatch(pattern: Pattern, { line, values, context }: Typed, { swallowsId }: MatchOptions): boolean {
+  const covers = pattern.slots.map(({ arg }) => values.covers(arg))
+  const noun = surplusNoun(pattern, context)
+  return line.covering.every((lemmas, at) => {
+    if (!lemmas || covers.some((covered) => covered[at])) return true
     for (const lemma of pattern.lemmas) if (lemmas.has(lemma)) return true
-    return noun !== null && lemmas.has(noun)
+    return (noun !== null && lemmas.has(noun)) || (swallowsId && line.tokens[at]?.kind !== 'word')
   })
 }
 
@@ -85,9 +96,11 @@ function surplusNoun({ command, elements }: Pattern, context: ReadingContext): s
 /** The screen says this noun, or 'ir para' goes without saying. */
 function isElidable({ command, goes }: Pattern, element: Element, index: number, context: ReadingContext): boolean {
   if (goes && index === 0) return true
-  return Boolean(
-    element.noun && command.noun && context.noun && [command.noun, element.noun as string].includes(context.noun),
-  )
+  if (!element.noun || !command.noun || !context.noun) return false
+  if (element.noun === context.noun) return true
+  // On the ledger 'reprocessar 501' speaks of an order: the command's own argument says so.
+  const args: Readonly<Record<string, Arg>> = command.args
+  return command.noun === context.noun && Object.values(args).some(({ noun }) => noun === element.noun)
 }
 
 export interface MatchOptions {
@@ -98,8 +111,7 @@ export interface MatchOptions {
 /** The best fit of a line to a pattern, or null. `better` decides between two fits. */
 export function match(
   pattern: Pattern,
-  line: Line,
-  context: ReadingContext,
+  { line, values: slotValues, context }: Typed,
   { swallowsId }: MatchOptions,
   better: (a: Match, b: Match) => boolean,
 ): Match | null {
@@ -139,9 +151,9 @@ export function match(
       pattern,
       values: state.values,
       spans: state.spans,
-      unmatched: unmatched + (pattern.hasVerb ? 0 : unfilled) + (state.surplus ? 1 : 0),
+      unmatched: unmatched + (pattern.hasVerb ? 0 : unfilled) + Number(state.surplusId),
       elided,
-      full: state.full,
+      full: state.full && !state.surplusNoun,
       inOrder: state.inOrder,
       own: state.own,
       canonical: state.canonical,
@@ -158,7 +170,8 @@ export function match(
   const takeElement = (state: State, index: number, hit: Hit, at: number, end: number, text: string): State => {
     const element = elements[index]!
     const place = span(at, end, { role: element.role })
-    const isOwn = hit.full && text === element.own
+    // The bare noun goes to its list by whatever name (commands.md §7).
+    const isOwn = hit.full && (text === element.own || (pattern.goes && state.mask === 0 && element.noun !== null))
     const wrongNumber = element.number !== null && hit.number !== null && element.number !== hit.number
     return {
       ...state,
@@ -166,7 +179,7 @@ export function match(
       last: index,
       spans: [...state.spans, place],
       full: state.full && hit.full && !(wrongNumber && !pattern.takesIds),
-      inOrder: state.inOrder && index > state.last,
+      inOrder: state.inOrder && index > state.last && index > state.lastSlot,
       own: state.own && isOwn,
       canonical: state.canonical && (hit.canonical || element.own.startsWith(text)) && hit.lemma !== element.also,
       corrected: hit.corrected === null ? state.corrected : [...state.corrected, { ...place, form: hit.corrected }],
@@ -180,8 +193,8 @@ export function match(
           const fits = element.lemma === hit.lemma || element.also === hit.lemma
           if (fits && !(state.mask & (1 << index))) walk(end, takeElement(state, index, hit, at, end, text))
         })
-        if (hit.lemma === listNoun && !state.surplus && hit.full)
-          walk(end, { ...state, surplus: true, spans: [...state.spans, span(at, end, { role: 'substantivo' })] })
+        if (hit.lemma === listNoun && !state.surplusNoun && hit.full)
+          walk(end, { ...state, surplusNoun: true, spans: [...state.spans, span(at, end, { role: 'substantivo' })] })
       }
   }
 
@@ -190,13 +203,15 @@ export function match(
       if (state.values.has(slot.name)) continue
       if (isNumeric(slot.arg.kind) && !takesNumber(slot, state, at)) continue
       if (slot.arg.kind === 'texto' && !mayTakeText(slot, state)) continue
-      const value = valueAt(slot.arg, line, at, context)
+      const value = slotValues.at(slot.arg, at)
       if (!value) continue
       walk(value.end, {
         ...state,
         values: new Map(state.values).set(slot.name, value),
         spans: [...state.spans, span(at, value.end, { role: 'argumento', arg: slot.name })],
         full: state.full && value.full !== false,
+        inOrder: state.inOrder && state.last <= slot.after,
+        lastSlot: Math.max(state.lastSlot, slot.after),
       })
       // A period is a period: its numbers are not read as anything else.
       if (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa') return
@@ -210,9 +225,9 @@ export function match(
     walkElements(at, state)
     walkSlots(at, state)
     if (isSkippable(token)) walk(at + 1, { ...state, spans: [...state.spans, span(at, at + 1, { role: 'ignorado' })] })
-    const id = swallowsId && !state.surplus ? idAt(tokens, at) : null
+    const id = swallowsId && !state.surplusId ? idAt(tokens, at) : null
     if (id && id.value !== FROM_ROW)
-      walk(id.end, { ...state, surplus: true, spans: [...state.spans, span(at, id.end, { role: 'ignorado' })] })
+      walk(id.end, { ...state, surplusId: true, spans: [...state.spans, span(at, id.end, { role: 'ignorado' })] })
   }
 
   walk(0, START)

@@ -48,8 +48,17 @@ export interface Pattern {
 /** A piece of a phrase: its words, or the name of a slot. */
 export type Piece = { words: string } | { slot: string }
 
+const cut = new Map<string, readonly Piece[]>()
+
 /** 'estoque {id} = {n}' -> words and slots in order. Throws on a brace that is not closed. */
-export function piecesOf(phrase: string): Piece[] {
+export function piecesOf(phrase: string): readonly Piece[] {
+  const known = cut.get(phrase)
+  const pieces = known ?? cutPieces(phrase)
+  if (!known) cut.set(phrase, pieces)
+  return pieces
+}
+
+function cutPieces(phrase: string): Piece[] {
   const pieces: Piece[] = []
   let rest = phrase
   while (rest !== '') {

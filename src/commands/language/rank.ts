@@ -16,7 +16,7 @@ export function tierOf(match: Match): Tier {
 /** The command acts on another screen than this one, and the line does not say so. */
 function isElsewhere({ pattern: { command, elements }, values }: Match, context: ReadingContext): boolean {
   if (command.path && command.path !== context.path) return true
-  if (command.place === 'form') return context.hasForm === false
+  if (command.place === 'form') return context.hasForm !== true
   if (command.place === 'global' || values.size > 0 || elements.some(({ noun }) => noun !== null)) return false
   return command.noun ? command.noun !== context.noun : context.columns.length === 0
 }

@@ -9,6 +9,7 @@ import { couldMatch, match, type Match } from './match.ts'
 import { nearestCommands } from './nearest.ts'
 import type { Pattern } from './phrases.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
+import { createValues } from './values.ts'
 import { type Values, valuesOf } from './values-of.ts'
 
 /** A longer line is no command; it is not looked at beyond this. */
@@ -33,12 +34,14 @@ const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): 
 
 /** The best candidate of each command. */
 function candidates(line: Line, grammar: Grammar, context: ReadingContext): Candidate[] {
+  const typed = { line, values: createValues(line, context), context }
   const better = (a: Match, b: Match) =>
     compareLists(candidateOf(a, context).fitness, candidateOf(b, context).fitness) < 0
   const best = new Map<AnyCommand, Candidate>()
   for (const pattern of grammar.patterns) {
-    if (!couldMatch(pattern, line, context)) continue
-    const found = match(pattern, line, context, { swallowsId: swallowsId(pattern, grammar) }, better)
+    const options = { swallowsId: swallowsId(pattern, grammar) }
+    if (!couldMatch(pattern, typed, options)) continue
+    const found = match(pattern, typed, options, better)
     if (!found) continue
     const candidate = candidateOf(found, context)
     const before = best.get(pattern.command)

@@ -45,8 +45,7 @@ function textAt({ text, tokens }: Line, at: number): Found<string> | null {
   return { end, value: text.slice(first.start).trim() }
 }
 
-/** The value that a slot takes at token `at`; null where none stands there. */
-export function valueAt(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
+function read(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
   const { tokens } = line
   switch (arg.kind) {
     case 'periodo':
@@ -69,5 +68,42 @@ export function valueAt(arg: Arg, line: Line, at: number, context: ReadingContex
       return countAt(tokens, at, arg.min ?? 0)
     case 'texto':
       return textAt(line, at)
+  }
+}
+
+/** The values that slots can take in one line, each read once for all phrases. */
+export interface LineValues {
+  /** The value that a slot takes at token `at`; null where none stands there. */
+  at(arg: Arg, at: number): SlotValue | null
+  /** By token: some value of the slot takes this token. */
+  covers(arg: Arg): readonly boolean[]
+}
+
+/** Arguments with the same key read the same values. */
+const keyOf = (arg: Arg): unknown =>
+  arg.kind === 'escolha' ? arg.choices : arg.kind === 'n' ? `n${arg.min}` : arg.kind
+
+/** Prepares the values of a line in a context. */
+export function createValues(line: Line, context: ReadingContext): LineValues {
+  const values = new Map<unknown, (SlotValue | null)[]>()
+  const coverage = new Map<unknown, boolean[]>()
+  const all = (arg: Arg) => {
+    const key = keyOf(arg)
+    let found = values.get(key)
+    if (!found) values.set(key, (found = line.tokens.map((_, at) => read(arg, line, at, context))))
+    return found
+  }
+  return {
+    at: (arg, at) => all(arg)[at] ?? null,
+    covers(arg) {
+      const key = keyOf(arg)
+      let covered = coverage.get(key)
+      if (!covered) {
+        covered = line.tokens.map(() => false)
+        for (const [from, value] of all(arg).entries()) if (value) covered.fill(true, from, value.end)
+        coverage.set(key, covered)
+      }
+      return covered
+    },
   }
 }

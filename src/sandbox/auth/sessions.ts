@@ -1,0 +1,124 @@
+/**
+ * Access tokens: HS256, short-lived, rotated at each refresh. The presented token dies when it is refreshed, at once or
+ * after a grace in which asking again gives the same successor (an answer lost on the way must not end the session).
+ */
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { Database } from '#sandbox/database/open.ts'
+import { unauthenticated } from '#sandbox/http/refusal.ts'
+import type { Bearer } from '#sandbox/http/route.ts'
+import type { Rotation } from '#sandbox/settings.ts'
+import { chaves, operadores, sessoes } from './tables.ts'
+
+export interface TokenPolicy {
+  ttlSeconds: number
+  rotation: Rotation
+  /** Whether tokens carry exp and iat. */
+  exp: boolean
+  iat: boolean
+  /** Added to the server's clock, ms. */
+  clockOffset: number
+}
+
+type Session = typeof sessoes.$inferSelect
+
+export interface Sessions {
+  readonly policy: TokenPolicy
+  /** Signs a new session in; returns its first token. */
+  open(operatorId: number): Promise<string>
+  /** Checks the header `Authorization: Bearer …`; throws 401. */
+  check(authorization: string | undefined): Promise<Bearer>
+  /** Gives the next generation's token; throws 401 for one that may not be refreshed. */
+  refresh(bearer: Bearer): Promise<string>
+  close(bearer: Bearer): Promise<void>
+  /** Every token given so far is dead. */
+  revokeAll(): Promise<void>
+}
+
+async function signingKey(db: Database): Promise<Uint8Array> {
+  const fresh = randomBytes(32).toString('base64url')
+  await db.orm.insert(chaves).values({ id: 1, segredo: fresh }).onConflictDoNothing()
+  const [row] = await db.orm.select().from(chaves)
+  return Buffer.from(row?.segredo ?? fresh, 'base64url')
+}
+
+/** The sessions kept in `db`; `now` in ms since the epoch. */
+export async function openSessions(db: Database, policy: TokenPolicy, now: () => number): Promise<Sessions> {
+  const key = await signingKey(db)
+  const clock = () => now() + policy.clockOffset
+  const seconds = () => Math.floor(clock() / 1000)
+
+  const sign = (session: Pick<Session, 'id' | 'operadorId' | 'geracao' | 'emitidaEm' | 'expiraEm'>) => {
+    const token = new SignJWT({ sid: session.id, gen: session.geracao })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(String(session.operadorId))
+    if (policy.iat) token.setIssuedAt(session.emitidaEm)
+    if (session.expiraEm !== null) token.setExpirationTime(session.expiraEm)
+    return token.sign(key)
+  }
+
+  const period = () => ({ emitidaEm: seconds(), expiraEm: policy.exp ? seconds() + policy.ttlSeconds : null })
+
+  const alive = (session: Session, generation: number): boolean => {
+    if (session.encerradaEm !== null || generation > session.geracao) return false
+    if (generation === session.geracao || policy.rotation === 'none') return true
+    if (policy.rotation === 'strict' || generation < session.geracao - 1) return false
+    return clock() - (session.renovadaEm ?? 0) <= policy.rotation
+  }
+
+  const find = async (id: number) => (await db.orm.select().from(sessoes).where(eq(sessoes.id, id)))[0]
+
+  return {
+    policy,
+
+    async open(operadorId) {
+      const [session] = await db.orm
+        .insert(sessoes)
+        .values({ operadorId, ...period() })
+        .returning()
+      if (!session) throw new Error('the session was not stored')
+      return sign(session)
+    },
+
+    async check(authorization) {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+      if (!token) throw unauthenticated('Autenticação necessária.')
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(clock()) }).catch(
+        (error: unknown) => {
+          throw error instanceof errors.JOSEError ? unauthenticated() : error
+        },
+      )
+      const { sid, gen } = payload
+      if (typeof sid !== 'number' || typeof gen !== 'number') throw unauthenticated()
+      const [found] = await db.orm
+        .select({ session: sessoes, operator: operadores })
+        .from(sessoes)
+        .innerJoin(operadores, eq(operadores.id, sessoes.operadorId))
+        .where(eq(sessoes.id, sid))
+      if (!found || !alive(found.session, gen)) throw unauthenticated()
+      const { id, dscNome, dscEmail, dscFoto } = found.operator
+      return { sessionId: sid, generation: gen, operator: { id, dscNome, dscEmail, dscFoto } }
+    },
+
+    async refresh({ sessionId, generation }) {
+      const session = await find(sessionId)
+      if (!session || !alive(session, generation)) throw unauthenticated()
+      if (generation < session.geracao && policy.rotation !== 'none') return sign(session)
+      const next = { ...period(), geracao: session.geracao + 1, renovadaEm: clock() }
+      await db.orm.update(sessoes).set(next).where(eq(sessoes.id, sessionId))
+      return sign({ ...session, ...next })
+    },
+
+    async close({ sessionId }) {
+      await db.orm.update(sessoes).set({ encerradaEm: clock() }).where(eq(sessoes.id, sessionId))
+    },
+
+    async revokeAll() {
+      await db.orm
+        .update(sessoes)
+        .set({ encerradaEm: clock() })
+        .where(sql`${sessoes.encerradaEm} is null`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Opens the platform's database: a file beside the project, or a libSQL server by its address, by the same code. */
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Client } from '@libsql/client'
+import { createClient } from '@libsql/client'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { drizzle } from 'drizzle-orm/libsql'
+
+export interface Database {
+  readonly orm: LibSQLDatabase
+  readonly client: Client
+  /** Totals of filtered lists already counted since the last write: no page counts a million rows twice. */
+  readonly counts: Map<string, number>
+  close(): void
+}
+
+const isServer = (database: string) => /^(libsql|https?|wss?):/.test(database)
+
+/** `database` is a file path or the address of a libSQL server; `token` is for a server that asks for one. */
+export async function openDatabase(database: string, token?: string): Promise<Database> {
+  const file = isServer(database) ? null : resolve(database)
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  const client = createClient({
+    url: file ? pathToFileURL(file).href : database,
+    ...(token ? { authToken: token } : {}),
+    // One connection to a file: every statement is a short synchronous call, and PRAGMAs hold for all of them.
+    ...(file ? { concurrency: 1 } : {}),
+  })
+  if (file) {
+    await client.executeMultiple(
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
+    )
+  }
+  return { orm: drizzle(client), client, counts: new Map(), close: () => client.close() }
+}

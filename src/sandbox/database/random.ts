@@ -1,0 +1,25 @@
+/** Repeatable chance: the same seed gives the same sequence (mulberry32). */
+export interface Random {
+  /** 0 up to, but not, 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+}
+
+export function random(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    whole,
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
+  }
+}

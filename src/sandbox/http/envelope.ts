@@ -1,0 +1,33 @@
+/** A page in each of the forms that the specification allows for lists (spec 1 §3, Paged response). */
+import type { Page } from '#api/page.ts'
+
+export const envelopeForms = [
+  'plain',
+  'data',
+  'content',
+  'result',
+  'page',
+  'currentPage',
+  'data-page',
+  'result-currentPage',
+] as const
+
+export type EnvelopeForm = (typeof envelopeForms)[number]
+
+/** Wraps a page in the form asked for. `currentPage` is counted from 1, everything else from 0. */
+export function wrap(form: EnvelopeForm, page: Page<unknown>): unknown {
+  const { content, number, ...counters } = page
+  const nested = { content, page: { ...counters, number } }
+  const fromOne = { content, ...counters, currentPage: number + 1 }
+  const forms: Record<EnvelopeForm, unknown> = {
+    plain: page,
+    data: { data: page },
+    content: { content: page },
+    result: { result: page },
+    page: nested,
+    currentPage: fromOne,
+    'data-page': { data: nested },
+    'result-currentPage': { result: fromOne },
+  }
+  return forms[form]
+}

@@ -1,0 +1,105 @@
+/** From a request to the input of an endpoint: slots, query and body gathered, wire names undone, texts made numbers. */
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { Refusal, malformed } from './refusal.ts'
+
+const jsonLimit = 256 * 1024
+/** The image's own limit is 5 MB (images.ts); the rest is room for the other parts. */
+const multipartLimit = 6 * 1024 * 1024
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+/** The keys of an endpoint's input with their schemas; an input that is not an object has none. */
+export function shapeOf(endpoint: AnyEndpoint): Shape {
+  const { def } = (endpoint.input as z.ZodMiniObject)._zod
+  return def.type === 'object' ? (def.shape as Shape) : {}
+}
+
+/** The type of a schema behind optional, nullable and default: 'number', 'string', 'boolean' … */
+export function typeOf(schema: z.ZodMiniType | undefined): string {
+  let def = schema?._zod.def as { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType } | undefined
+  while (def && (def.innerType ?? def.in)) def = (def.innerType ?? def.in)!._zod.def as typeof def
+  return def?.type ?? 'unknown'
+}
+
+/** What arrives as text although the contract says number or boolean; anything unreadable stays text and is refused. */
+function fromText(schema: z.ZodMiniType | undefined, text: string): unknown {
+  const type = typeOf(schema)
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+async function limited(c: Context, limit: number): Promise<ArrayBuffer> {
+  const tooLarge = new Refusal(413, 'Corpo da requisição grande demais.')
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  const body = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    body.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return body.buffer
+}
+
+async function jsonBody(c: Context): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await limited(c, jsonLimit))
+  if (text.trim() === '') return {}
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Refusal(415, 'O corpo deve ser JSON.')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw malformed('O corpo não é um JSON válido.')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('O corpo deve ser um objeto.')
+  return body as Record<string, unknown>
+}
+
+async function multipartBody(c: Context, shape: Shape): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'O corpo deve ser multipart/form-data.')
+  const body = await limited(c, multipartLimit)
+  let form: FormData
+  try {
+    form = await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw malformed('O corpo multipart não pôde ser lido.')
+  }
+  return Object.fromEntries(
+    [...form].map(([key, value]) => [key, typeof value === 'string' ? fromText(shape[key], value) : value]),
+  )
+}
+
+/** Reads and checks what was sent; throws a 4xx Refusal that names the first field that cannot be used. */
+export async function readInput(c: Context, endpoint: AnyEndpoint): Promise<unknown> {
+  const shape = shapeOf(endpoint)
+  const named = new Map(Object.entries(endpoint.rename).map(([ours, wire]) => [wire, ours]))
+  const texts: [string, string][] = [...Object.entries(c.req.query()), ...Object.entries(c.req.param() as object)]
+  const raw: Record<string, unknown> = { ...(await body(c, endpoint, shape)) }
+  for (const [name, value] of texts) {
+    const key = named.get(name) ?? name
+    if (Object.hasOwn(shape, key)) raw[key] = fromText(shape[key], value)
+  }
+  const read = z.safeParse(endpoint.input, raw)
+  if (read.success) return read.data
+  const errors = read.error.issues.map((issue) => {
+    const field = issue.path.map(String).join('.')
+    return { field, message: `Valor ausente ou inválido em ${field || 'corpo'}.` }
+  })
+  throw malformed(errors[0]?.message ?? 'Requisição inválida.', errors)
+}
+
+async function body(c: Context, endpoint: AnyEndpoint, shape: Shape): Promise<Record<string, unknown>> {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  return endpoint.encode === 'multipart' ? multipartBody(c, shape) : jsonBody(c)
+}

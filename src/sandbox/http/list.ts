@@ -1,0 +1,105 @@
+/**
+ * The platform's one way to answer a list: filter, sort by any listed column, page. Ids are found on an index first and
+ * the rows fetched after, and a page beyond the middle is read from the nearer end, so the last page of a million rows
+ * costs what the first one does.
+ */
+import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Page, PageQuery } from '#api/page.ts'
+import type { Database } from '#sandbox/database/open.ts'
+import { malformed } from './refusal.ts'
+import type { Call, Route } from './route.ts'
+import { PageAnswer, route } from './route.ts'
+
+type FilterKey<Input> = Exclude<keyof Input, keyof PageQuery>
+
+export interface ListSource<Input> {
+  table: SQLiteTable & { id: SQLiteColumn }
+  /** What a list may be sorted by: the field's path in a row, and the SQL that orders it. */
+  columns: Readonly<Record<string, SQL | SQLiteColumn>>
+  /** One condition per filter of the contract; called with values that are neither absent nor empty. */
+  filters: { readonly [K in FilterKey<Input>]-?: (value: NonNullable<Input[K]>) => SQL }
+  /** 'field,ASC' or 'field,DESC', used where the request names none. */
+  sort: string
+  /** The rows of these ids as the wire spells them, in any order. */
+  rows(db: Database, ids: number[]): Promise<{ id: number }[]>
+  /** The number of rows where no filter is set, for tables that keep it (totals.ts). */
+  total?(db: Database): Promise<number>
+}
+
+const defaultSize = 10
+/** The largest page that the console's page-size select offers (spec 1 §9). */
+const largestSize = 1000
+
+function orderOf<Input>(source: ListSource<Input>, sort: string) {
+  const [field = '', direction = 'ASC'] = sort.split(',')
+  const column = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined
+  if (!column || !/^(asc|desc)$/i.test(direction))
+    throw malformed(`Não é possível ordenar por "${field.slice(0, 40)}".`)
+  return { column, descending: /desc/i.test(direction) }
+}
+
+async function countRows<Input>(db: Database, source: ListSource<Input>, where: SQL | undefined): Promise<number> {
+  if (!where && source.total) return source.total(db)
+  const query = db.orm.select({ n: count() }).from(source.table).where(where)
+  const { sql, params } = query.toSQL()
+  const key = JSON.stringify([sql, params])
+  const known = db.counts.get(key)
+  if (known !== undefined) return known
+  const n = (await query)[0]?.n ?? 0
+  db.counts.set(key, n)
+  return n
+}
+
+/** One page of the source; beyond the end it is empty. `page` is 0-based. Throws 400 for what cannot be answered. */
+export async function pageOf<Input extends PageQuery>(
+  db: Database,
+  source: ListSource<Input>,
+  input: Input,
+): Promise<Page<{ id: number }>> {
+  const { page = 0, size: asked = defaultSize } = input
+  if (!Number.isSafeInteger(page) || page < 0) throw malformed('Página inválida.')
+  if (!Number.isSafeInteger(asked) || asked < 1) throw malformed('Tamanho de página inválido.')
+  const size = Math.min(asked, largestSize)
+  const { column, descending } = orderOf(source, input.sort || source.sort)
+  const filters = Object.entries(source.filters) as [FilterKey<Input>, (value: unknown) => SQL][]
+  const conditions = filters.flatMap(([key, condition]) => {
+    const value = input[key] as unknown
+    return value === undefined || value === null || value === '' ? [] : [condition(value)]
+  })
+  const where = and(...conditions)
+
+  const totalElements = await countRows(db, source, where)
+  const start = page * size
+  const take = Math.max(0, Math.min(size, totalElements - start))
+  const backwards = start > totalElements / 2
+  const direction = descending === backwards ? asc : desc
+  const order = column === source.table.id ? [direction(column)] : [direction(column), direction(source.table.id)]
+  const found = take
+    ? await db.orm
+        .select({ id: source.table.id })
+        .from(source.table)
+        .where(where)
+        .orderBy(...order)
+        .limit(take)
+        .offset(backwards ? totalElements - start - take : start)
+    : []
+  const ids = found.map(({ id }) => Number(id))
+  if (backwards) ids.reverse()
+  const rows = new Map((ids.length ? await source.rows(db, ids) : []).map((row) => [row.id, row]))
+  const content = ids.flatMap((id) => rows.get(id) ?? [])
+  return { content, totalElements, totalPages: Math.ceil(totalElements / size), size, number: page }
+}
+
+/** A list endpoint over a source. `from` gives the source where it depends on the input (audit by user). */
+export function list<Input extends PageQuery, Output>(
+  endpoint: Endpoint<Input, Output>,
+  from: ListSource<Input> | ((input: Input, call: Call) => ListSource<Input>),
+): Route {
+  return route(endpoint, async (input, call) => {
+    const source = typeof from === 'function' ? from(input, call) : from
+    return new PageAnswer(await pageOf(call.db, source, input))
+  })
+}

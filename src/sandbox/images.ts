@@ -1,0 +1,110 @@
+/** Pictures of the sandbox: made-up ones drawn on request, uploaded ones kept in the database and served back. */
+import { crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Database } from './database/open.ts'
+import { random } from './database/random.ts'
+import { Refusal, invalid } from './http/refusal.ts'
+
+export const imagens = sqliteTable('imagens', {
+  id: integer().primaryKey(),
+  tipo: text().notNull(),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+})
+
+const sizeLimit = 5 * 1024 * 1024
+
+const kinds = [
+  {
+    type: 'image/png',
+    extension: 'png',
+    starts: (b: Buffer) => b.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+  },
+  { type: 'image/jpeg', extension: 'jpg', starts: (b: Buffer) => b.subarray(0, 3).toString('hex') === 'ffd8ff' },
+  {
+    type: 'image/gif',
+    extension: 'gif',
+    starts: (b: Buffer) => /^GIF8[79]a$/.test(b.subarray(0, 6).toString('latin1')),
+  },
+  {
+    type: 'image/webp',
+    extension: 'webp',
+    starts: (b: Buffer) => /^RIFF[^]{4}WEBP$/.test(b.subarray(0, 12).toString('latin1')),
+  },
+]
+
+/** Keeps an uploaded picture; gives its path. The type is read from the bytes, never from a name; SVG is refused. */
+export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
+  if (bytes.byteLength > sizeLimit) throw new Refusal(413, 'A imagem deve ter no máximo 5 MB.')
+  const kind = kinds.find(({ starts }) => starts(bytes))
+  if (!kind) throw invalid('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
+  const [row] = await db.orm.insert(imagens).values({ tipo: kind.type, bytes }).returning({ id: imagens.id })
+  return `/imagens/envio-${row?.id ?? 0}.${kind.extension}`
+}
+
+/** A path as it stands, or the stored picture of a data URL. */
+export async function storeImageText(db: Database, value: string): Promise<string> {
+  const data = /^data:[\w/+.-]*;base64,([A-Za-z0-9+/=]+)$/.exec(value)
+  if (data?.[1]) return storeImage(db, Buffer.from(data[1], 'base64'))
+  if (value.startsWith('data:')) throw invalid('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
+  if (value.length > 255) throw invalid('imagem', 'O caminho da imagem deve ter no máximo 255 caracteres.')
+  return value
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.byteLength)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** A PNG of 144 by 144 with two colours and a mirrored 5 by 5 pattern that only its name decides. */
+function drawn(name: string): Buffer {
+  const side = 144
+  const chance = random(crc32(Buffer.from(name)))
+  const colour = () => [chance.whole(40, 170), chance.whole(40, 170), chance.whole(40, 170)]
+  const palette = Buffer.from([244, 246, 249, ...colour()])
+  const cells = Array.from({ length: 15 }, () => chance.next() < 0.55)
+  const pixels = Buffer.alloc(side * (side + 1))
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const column = Math.floor((x - 12) / 24)
+      const row = Math.floor((y - 12) / 24)
+      const inside = column >= 0 && column < 5 && row >= 0 && row < 5
+      if (inside && cells[row * 3 + (column > 2 ? 4 - column : column)]) pixels[y * (side + 1) + 1 + x] = 1
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const drawings = new Map<string, Buffer>()
+
+/** The picture at '/imagens/...', or null. Made-up ones are named 'fornecedor-12.png'. */
+export async function imageAt(db: Database, path: string): Promise<{ type: string; bytes: Buffer } | null> {
+  const upload = /^\/imagens\/envio-(\d{1,9})\.(png|jpg|gif|webp)$/.exec(path)
+  if (upload) {
+    const [row] = await db.orm
+      .select()
+      .from(imagens)
+      .where(eq(imagens.id, Number(upload[1])))
+    return row ? { type: row.tipo, bytes: row.bytes } : null
+  }
+  const name = /^\/imagens\/((?:operador|categoria|fornecedor|loja|usuario)-\d{1,6})\.png$/.exec(path)?.[1]
+  if (!name) return null
+  const bytes = drawings.get(name) ?? drawn(name)
+  if (drawings.size < 1000) drawings.set(name, bytes)
+  return { type: 'image/png', bytes }
+}

@@ -1,0 +1,74 @@
+/** A platform over its database, as a handler of Node requests: the same for `npm start`, Vite's dev server and tests. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { authNoun } from './auth/routes.ts'
+import { openSessions } from './auth/sessions.ts'
+import { openDatabase } from './database/open.ts'
+import { prepare, rebuild } from './database/setup.ts'
+import type { ApiEnv, Platform } from './http/api.ts'
+import { createApi } from './http/api.ts'
+import { imageAt } from './images.ts'
+import { nouns } from './nouns.ts'
+import { createSentinels } from './sentinels.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningPlatform {
+  /** True where the request was the platform's own: /api, /config.json, /imagens, /__sandbox. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the API is, as the default config.json says. */
+const prefix = '/api'
+
+/** Opens, and fills where it is new, the database of the settings. */
+export async function createPlatform(settings: Settings): Promise<RunningPlatform> {
+  const db = await openDatabase(settings.database, settings.databaseToken)
+  const auth = authNoun(() => platform.sessions)
+  const all = [auth, ...nouns]
+  await prepare(db, all, settings.scale)
+  const tokens = {
+    ttlSeconds: settings.tokenTtlSeconds,
+    rotation: settings.rotation,
+    exp: true,
+    iat: true,
+    clockOffset: 0,
+  }
+  const platform: Platform = {
+    settings,
+    routes: all.flatMap(({ routes }) => routes),
+    sentinels: createSentinels(),
+    db,
+    sessions: await openSessions(db, tokens, settings.now),
+    envelope: settings.envelope,
+  }
+
+  const app = new Hono<ApiEnv>()
+  app.route(prefix, createApi(platform))
+  app.all(`${prefix}/*`, (c) => c.json({ message: 'Recurso não encontrado.' }, 404))
+  app.get('/config.json', (c) => c.json(settings.config, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/imagens/*', async (c) => {
+    const image = await imageAt(platform.db, c.req.path)
+    if (!image) return c.text('Imagem não encontrada.', 404)
+    return c.body(new Uint8Array(image.bytes), 200, { 'Content-Type': image.type, 'Cache-Control': 'max-age=300' })
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const own = /^\/(api|imagens|__sandbox)(\/|\?|$)|^\/config\.json(\?|$)/
+
+  return {
+    async handle(req, res) {
+      if (!own.test(req.url ?? '')) return false
+      await listener(req, res)
+      return true
+    },
+    async reset() {
+      await rebuild(db, nouns, settings.scale)
+      platform.sentinels = createSentinels()
+    },
+    async close() {
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+/** Every setting of the sandbox, in one place, with its default. README quotes this table. */
+import { resolve } from 'node:path'
+import type { EnvelopeForm } from './http/envelope.ts'
+import { envelopeForms } from './http/envelope.ts'
+
+/** 'none': a refreshed token lives on; 'strict': it dies at once; a number: it dies after so many ms. */
+export type Rotation = 'none' | 'strict' | number
+
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** A file path, or the address of a libSQL server (libsql:, http:, https:, ws:, wss:). */
+  database: string
+  /** For a libSQL server that asks for one. */
+  databaseToken: string | undefined
+  /** Folder of the built console; null serves the platform alone. */
+  dist: string | null
+  /** Opens /__sandbox: faults, token controls, statistics, reset. Never on by default. */
+  faults: boolean
+  /** Seed of everything that faults leave to chance; the same number gives the same faults. */
+  faultSeed: number
+  /** Life of an access token, in seconds. */
+  tokenTtlSeconds: number
+  rotation: Rotation
+  /** The form in which lists are answered (spec 1 §3, Paged response). */
+  envelope: EnvelopeForm
+  /** What /config.json answers. */
+  config: Readonly<Record<string, unknown>>
+  /** Rows of the four large tables; everything else has its fixed size. */
+  scale: Scale
+  /** The platform's clock: ms since the epoch. */
+  now: () => number
+}
+
+export interface Scale {
+  transacoes: number
+  usuarios: number
+  pedidos: number
+  bonus: number
+}
+
+export const defaultScale: Scale = { transacoes: 5_000, usuarios: 500, pedidos: 2_000, bonus: 600 }
+
+export const defaults: Settings = {
+  port: 4173,
+  host: '127.0.0.1',
+  database: '.sandbox/plataforma.db',
+  databaseToken: undefined,
+  dist: 'dist',
+  faults: false,
+  faultSeed: 1,
+  tokenTtlSeconds: 15 * 60,
+  rotation: 10_000,
+  envelope: 'plain',
+  config: { apiBase: '/api', cdnBase: '' },
+  scale: defaultScale,
+  now: () => Date.now(),
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: esperado um número inteiro, veio "${text}"`)
+  return Number(text)
+}
+
+function rotation(text: string | undefined): Rotation {
+  if (text === 'none' || text === 'strict') return text
+  return wholeNumber('SANDBOX_ROTATION', text, defaults.rotation as number)
+}
+
+function envelope(text: string | undefined): EnvelopeForm {
+  const form = envelopeForms.find((name) => name === (text || defaults.envelope))
+  if (!form) throw new Error(`SANDBOX_ENVELOPE: esperado um de ${envelopeForms.join(', ')}`)
+  return form
+}
+
+/**
+ * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
+ * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED,
+ * SANDBOX_DIST. Throws with the name of the setting whose value cannot be used.
+ */
+export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    ...defaults,
+    port: wholeNumber('PORT', env['PORT'], defaults.port),
+    host: env['HOST'] || defaults.host,
+    database: env['SANDBOX_DB'] || defaults.database,
+    databaseToken: env['SANDBOX_DB_TOKEN'] || undefined,
+    dist: resolve(env['SANDBOX_DIST'] || 'dist'),
+    faults: env['SANDBOX_FAULTS'] === '1',
+    faultSeed: wholeNumber('SANDBOX_FAULT_SEED', env['SANDBOX_FAULT_SEED'], defaults.faultSeed),
+    tokenTtlSeconds: wholeNumber('SANDBOX_TOKEN_TTL', env['SANDBOX_TOKEN_TTL'], defaults.tokenTtlSeconds),
+    rotation: rotation(env['SANDBOX_ROTATION']),
+    envelope: envelope(env['SANDBOX_ENVELOPE']),
+  }
+}

@@ -1,0 +1,127 @@
+/** The bonus ledger (spec 2 §2-§4, §7 Bonus). Money is kept in cents. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { bonusLiberar, bonusListar, bonusReprocessar } from '#sections/bonus/contract.ts'
+import { draw, insertSeries, rising } from '#sandbox/database/bulk.ts'
+import { equalsId } from '#sandbox/database/filters.ts'
+import { found, mustExist } from '#sandbox/database/rows.ts'
+import { isoLocal } from '#sandbox/database/time.ts'
+import { totalOf } from '#sandbox/database/totals.ts'
+import { list } from '#sandbox/http/list.ts'
+import { conflict } from '#sandbox/http/refusal.ts'
+import type { Noun } from '#sandbox/http/route.ts'
+import { route } from '#sandbox/http/route.ts'
+import { pedidos } from './pedidos.ts'
+import { historico, transacoes } from './transacoes.ts'
+import { usuarios } from './usuarios.ts'
+
+/** What a statusId means here; the specification leaves it to the platform (spec 2 §4). */
+export const bonusStatus = { pendente: 1, liberado: 2, cancelado: 3 } as const
+
+export const bonus = sqliteTable(
+  'bonus',
+  {
+    id: integer().primaryKey(),
+    beneficiarioId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    origemId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    pedidoId: integer()
+      .notNull()
+      .references(() => pedidos.id),
+    transacaoId: integer()
+      .notNull()
+      .references(() => transacoes.id),
+    nivel: integer().notNull(),
+    valor: integer().notNull(),
+    statusId: integer().notNull(),
+    dtCadastro: integer().notNull(),
+  },
+  (table) => [
+    index('bonus_beneficiario').on(table.beneficiarioId),
+    index('bonus_origem').on(table.origemId),
+    index('bonus_pedido').on(table.pedidoId),
+    index('bonus_transacao').on(table.transacaoId),
+    index('bonus_nivel').on(table.nivel),
+    index('bonus_valor').on(table.valor),
+    index('bonus_status').on(table.statusId, table.dtCadastro),
+    index('bonus_data').on(table.dtCadastro),
+  ],
+)
+
+const columns = {
+  id: bonus.id,
+  beneficiarioId: bonus.beneficiarioId,
+  origemId: bonus.origemId,
+  pedidoId: bonus.pedidoId,
+  transacaoId: bonus.transacaoId,
+  nivel: bonus.nivel,
+  valor: bonus.valor,
+  statusId: bonus.statusId,
+  dtCadastro: bonus.dtCadastro,
+}
+
+export const bonusNoun: Noun = {
+  tables: [bonus],
+  seed: (db, scale) =>
+    insertSeries(db, 'bonus', scale.bonus, {
+      id: 'i',
+      beneficiarioId: `1 + ${draw('i', 31, scale.usuarios)}`,
+      origemId: `1 + ${draw('i', 32, scale.usuarios)}`,
+      pedidoId: `1 + ${draw('i', 33, scale.pedidos)}`,
+      transacaoId: `1 + ${draw('i', 34, scale.transacoes)}`,
+      nivel: `1 + ${draw('i', 35, 5)}`,
+      valor: `100 + ${draw('i', 36, 12_000)}`,
+      statusId: `CASE WHEN i % 15 = 7 THEN 3 WHEN i % 4 = 0 THEN 2 ELSE 1 END`,
+      dtCadastro: rising('i', 37, scale.bonus),
+    }),
+  routes: [
+    list(bonusListar, {
+      table: bonus,
+      columns,
+      filters: {
+        beneficiarioId: equalsId(bonus.beneficiarioId, 'beneficiarioId'),
+        origemId: equalsId(bonus.origemId, 'origemId'),
+        pedidoId: equalsId(bonus.pedidoId, 'pedidoId'),
+        transacaoId: equalsId(bonus.transacaoId, 'transacaoId'),
+        nivel: equalsId(bonus.nivel, 'nivel'),
+        statusId: equalsId(bonus.statusId, 'statusId'),
+      },
+      sort: 'dtCadastro,DESC',
+      total: (db) => totalOf(db, 'bonus'),
+      rows: async (db, ids) =>
+        (await db.orm.select().from(bonus).where(inArray(bonus.id, ids))).map((row) => ({
+          ...row,
+          valor: row.valor / 100,
+          dtCadastro: isoLocal(row.dtCadastro),
+        })),
+    }),
+    route(bonusLiberar, async ({ id }, { db, now }) => {
+      const entry = found(await db.orm.select().from(bonus).where(eq(bonus.id, id)), 'Bônus')
+      if (entry.statusId === bonusStatus.liberado) throw conflict(`Bônus #${id} já foi liberado.`)
+      if (entry.statusId === bonusStatus.cancelado) throw conflict(`Bônus #${id} está cancelado.`)
+      const { transacaoId, valor } = entry
+      await db.orm.batch([
+        db.orm
+          .update(bonus)
+          .set({ statusId: bonusStatus.liberado })
+          .where(and(eq(bonus.id, id), eq(bonus.statusId, bonusStatus.pendente))),
+        db.orm
+          .insert(historico)
+          .values({ transacaoId, dscDescricao: `Bônus #${id} liberado`, valor, status: 'Aprovada', dtCadastro: now }),
+      ])
+      return {}
+    }),
+    /** Works the order out again: what was cancelled waits for its release once more, what was released stays. */
+    route(bonusReprocessar, async ({ pedidoId }, { db }) => {
+      await mustExist(db, pedidos, pedidoId, 'Pedido')
+      const { rowsAffected } = await db.orm
+        .update(bonus)
+        .set({ statusId: bonusStatus.pendente })
+        .where(and(eq(bonus.pedidoId, pedidoId), eq(bonus.statusId, bonusStatus.cancelado)))
+      return { pedidoId, reabertos: rowsAffected }
+    }),
+  ],
+}

@@ -1,0 +1,148 @@
+/** Suppliers (spec 1 §2.10, §3, §5, §7): JSON on create, multipart with the picture on update. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  fornecedoresAtualizar,
+  fornecedoresCriar,
+  fornecedoresDeletar,
+  fornecedoresListar,
+  fornecedoresVisualizar,
+} from '#sections/fornecedores/contract.ts'
+import { statusOrder } from '#sandbox/database/filters.ts'
+import { folded } from '#sandbox/database/fold.ts'
+import type { Database } from '#sandbox/database/open.ts'
+import { deleteRow, found, insertAll, mustExist, referenceRule } from '#sandbox/database/rows.ts'
+import { list } from '#sandbox/http/list.ts'
+import type { Noun } from '#sandbox/http/route.ts'
+import { route } from '#sandbox/http/route.ts'
+import { optionalTextRule, statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
+import { storeImage, storeImageText } from '#sandbox/images.ts'
+import { oddNames } from '#sandbox/sentinels.ts'
+import { cashbacks } from './cashbacks.ts'
+import { categorias } from './categorias.ts'
+import { cities, supplierNames } from './seed-names.ts'
+
+export const fornecedores = sqliteTable(
+  'fornecedores',
+  {
+    id: integer().primaryKey(),
+    dscNome: text().notNull(),
+    busca: folded('dscNome'),
+    dscImagem: text(),
+    categoriaId: integer()
+      .notNull()
+      .references(() => categorias.id),
+    cashbackId: integer().references(() => cashbacks.id),
+    statusId: integer().notNull(),
+    dscTermosCondicoes: text(),
+  },
+  (table) => [
+    index('fornecedores_categoria').on(table.categoriaId),
+    index('fornecedores_cashback').on(table.cashbackId),
+  ],
+)
+
+async function rowsOf(db: Database, ids: number[]) {
+  const rows = await db.orm
+    .select({ row: fornecedores, categoria: { id: categorias.id, dscNome: categorias.dscNome } })
+    .from(fornecedores)
+    .innerJoin(categorias, eq(categorias.id, fornecedores.categoriaId))
+    .where(inArray(fornecedores.id, ids))
+  return rows.map(({ row, categoria }) => ({
+    id: row.id,
+    dscNome: row.dscNome,
+    imagem: row.dscImagem,
+    dscImagem: row.dscImagem,
+    categoriaId: row.categoriaId,
+    categoria,
+    cashbackId: row.cashbackId,
+    statusId: row.statusId,
+    status: statusOf(row.statusId),
+    dscTermosCondicoes: row.dscTermosCondicoes,
+  }))
+}
+
+interface Payload {
+  dscNome: string
+  categoriaId: number
+  statusId: number
+}
+
+const checked = async (db: Database, input: Payload) => ({
+  dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
+  categoriaId: await referenceRule(db, categorias, input.categoriaId, 'categoriaId', 'Categoria'),
+  statusId: statusRule('statusId', input.statusId, 2),
+})
+
+/** Nothing that may be deleted freely is referred to: categories up to 20 and cashbacks up to 99 stay unused. */
+async function seed(db: Database): Promise<void> {
+  const odd = oddNames('fornecedores')
+  const rows = Array.from({ length: 140 }, (_, k) => {
+    const id = k + 1
+    const round = Math.floor(k / supplierNames.length)
+    const name = `${supplierNames[k % supplierNames.length]}${round ? ` ${cities[round - 1]}` : ''}`
+    return {
+      id,
+      dscNome: odd.get(id) ?? name,
+      dscImagem: id % 11 === 0 ? null : `/imagens/fornecedor-${id}.png`,
+      categoriaId: 21 + ((k * 7) % 40),
+      cashbackId: id % 3 === 0 ? null : 100 + (k % 40),
+      statusId: id % 9 === 4 ? 2 : 1,
+      dscTermosCondicoes: id % 2 ? `Cashback creditado em até 30 dias após a confirmação da compra em ${name}.` : null,
+    }
+  })
+  await insertAll(db, fornecedores, rows)
+}
+
+export const fornecedoresNoun: Noun = {
+  tables: [fornecedores],
+  seed,
+  routes: [
+    list(fornecedoresListar, {
+      table: fornecedores,
+      columns: {
+        id: fornecedores.id,
+        dscNome: fornecedores.busca,
+        'categoria.dscNome': sql`(select busca from categorias c where c.id = ${fornecedores.categoriaId})`,
+        'categoria.id': fornecedores.categoriaId,
+        categoriaId: fornecedores.categoriaId,
+        cashbackId: fornecedores.cashbackId,
+        dscImagem: fornecedores.dscImagem,
+        statusId: fornecedores.statusId,
+        'status.id': fornecedores.statusId,
+        status: statusOrder(fornecedores.statusId),
+        'status.descricao': statusOrder(fornecedores.statusId),
+      },
+      filters: {},
+      sort: 'id,DESC',
+      rows: rowsOf,
+    }),
+    route(fornecedoresVisualizar, async ({ id }, { db }) => found(await rowsOf(db, [id]), 'Fornecedor')),
+    route(
+      fornecedoresCriar,
+      async (input, { db }) => {
+        const values = {
+          ...(await checked(db, input)),
+          dscTermosCondicoes: optionalTextRule('dscTermosCondicoes', 'Termos', input.dscTermosCondicoes, 5000),
+          dscImagem: input.imagem ? await storeImageText(db, input.imagem) : null,
+        }
+        const [row] = await db.orm.insert(fornecedores).values(values).returning({ id: fornecedores.id })
+        return found(await rowsOf(db, [row?.id ?? 0]), 'Fornecedor')
+      },
+      { status: 201 },
+    ),
+    route(fornecedoresAtualizar, async (input, { db }) => {
+      await mustExist(db, fornecedores, input.id, 'Fornecedor')
+      const { cashbackId, imagem } = input
+      const values = {
+        ...(await checked(db, input)),
+        cashbackId:
+          cashbackId === undefined ? null : await referenceRule(db, cashbacks, cashbackId, 'cashbackId', 'Cashback'),
+        ...(imagem?.size ? { dscImagem: await storeImage(db, Buffer.from(await imagem.arrayBuffer())) } : {}),
+      }
+      await db.orm.update(fornecedores).set(values).where(eq(fornecedores.id, input.id))
+      return found(await rowsOf(db, [input.id]), 'Fornecedor')
+    }),
+    route(fornecedoresDeletar, ({ id }, { db }) => deleteRow(db, fornecedores, id, 'Fornecedor', 'produtos')),
+  ],
+}

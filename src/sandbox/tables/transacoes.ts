@@ -1,0 +1,152 @@
+/** Transactions and what happened to them: the tables, their seed and their rows on the wire (spec 2 §3). */
+import type { SQL } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { alias, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { draw, insertSeries, oneOf, rising } from '#sandbox/database/bulk.ts'
+import type { Database } from '#sandbox/database/open.ts'
+import { isoLocal } from '#sandbox/database/time.ts'
+import type { Scale } from '#sandbox/settings.ts'
+import { usuarios } from './usuarios.ts'
+
+export const transacoes = sqliteTable(
+  'transacoes',
+  {
+    id: integer().primaryKey(),
+    dscDescricao: text().notNull(),
+    valor: integer().notNull(),
+    pagamento: text().notNull(),
+    tipo: text().notNull(),
+    status: text().notNull(),
+    origemId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    destinoId: integer()
+      .notNull()
+      .references(() => usuarios.id),
+    dtCadastro: integer().notNull(),
+  },
+  (table) => [
+    index('transacoes_descricao').on(table.dscDescricao),
+    index('transacoes_valor').on(table.valor, table.dtCadastro),
+    index('transacoes_pagamento').on(table.pagamento),
+    index('transacoes_status').on(table.status),
+    index('transacoes_data').on(table.dtCadastro, table.valor),
+    index('transacoes_tipo').on(table.tipo, table.dtCadastro),
+    index('transacoes_tipo_valor').on(table.tipo, table.valor, table.dtCadastro),
+    index('transacoes_origem').on(table.origemId, table.dtCadastro),
+    index('transacoes_destino').on(table.destinoId, table.dtCadastro),
+  ],
+)
+
+export const historico = sqliteTable(
+  'historico',
+  {
+    id: integer().primaryKey(),
+    transacaoId: integer()
+      .notNull()
+      .references(() => transacoes.id),
+    dscDescricao: text().notNull(),
+    valor: integer().notNull(),
+    status: text().notNull(),
+    dtCadastro: integer().notNull(),
+  },
+  (table) => [index('historico_transacao').on(table.transacaoId, table.dtCadastro)],
+)
+
+const kindOf = (i: string) => draw(i, 21, 100)
+/** 60 % cashback, 25 % purchases, 10 % bonus, 5 % withdrawals. */
+const kind = `CASE WHEN ${kindOf('i')} < 60 THEN 'CASHBACK' WHEN ${kindOf('i')} < 85 THEN 'COMPRA' WHEN ${kindOf('i')} < 95 THEN 'BONUS' ELSE 'RESGATE' END`
+const status = oneOf(
+  ['Aprovada', 'Aprovada', 'Aprovada', 'Aprovada', 'Pendente', 'Cancelada', 'Estornada'],
+  draw('i', 22, 7),
+)
+
+const descriptionOf = (scale: Scale) => {
+  const order = `(1 + ${draw('i', 23, scale.pedidos)})`
+  return `CASE WHEN ${kindOf('i')} < 60 THEN 'Cashback do pedido ' || ${order}
+    WHEN ${kindOf('i')} < 85 THEN 'Compra, pedido ' || ${order}
+    WHEN ${kindOf('i')} < 95 THEN 'Bônus de nível ' || (1 + ${draw('i', 24, 5)}) || ', pedido ' || ${order}
+    ELSE 'Resgate para conta bancária' END`
+}
+
+/** Small sums for cashback and bonus, larger ones for purchases and withdrawals; a few reach five figures. */
+const amount = `CASE WHEN ${kindOf('i')} < 60 THEN 50 + ${draw('i', 25, 9_950)}
+  WHEN ${kindOf('i')} < 85 THEN 1500 + ${draw('i', 25, 180_000)}
+  WHEN ${kindOf('i')} < 95 THEN 20 + ${draw('i', 25, 4_000)}
+  ELSE 5000 + ${draw('i', 25, 1_500_000)} END`
+
+/** Every transaction has its first event; two in three a second; each fifth hundred a long history to page through. */
+async function seedHistory(db: Database, count: number): Promise<void> {
+  const copy = (what: string, state: string, later: number, where: string) =>
+    `INSERT INTO historico ("transacaoId", "dscDescricao", "valor", "status", "dtCadastro")
+     SELECT id, ${what}, valor, ${state}, "dtCadastro" + ${later} FROM transacoes WHERE ${where}`
+  await db.client.execute(copy("'Transação criada'", "'Pendente'", 0, 'true'))
+  await db.client.execute(copy("'Situação conferida pela plataforma'", 'status', 540_000, 'id % 3 > 0'))
+  await db.client.execute(
+    `INSERT INTO historico ("transacaoId", "dscDescricao", "valor", "status", "dtCadastro")
+     WITH RECURSIVE passo(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM passo WHERE k < 28)
+     SELECT id, 'Conciliação com a operadora, tentativa ' || k, valor, 'Pendente', "dtCadastro" + k * 60000
+     FROM transacoes, passo WHERE id % 500 = 0 AND id <= ${count}`,
+  )
+}
+
+export async function seedTransacoes(db: Database, scale: Scale): Promise<void> {
+  await insertSeries(db, 'transacoes', scale.transacoes, {
+    id: 'i',
+    dscDescricao: descriptionOf(scale),
+    valor: amount,
+    pagamento: oneOf(['PIX', 'CARTAO', 'BOLETO', 'SALDO'], draw('i', 26, 4)),
+    tipo: kind,
+    status,
+    origemId: `1 + ${draw('i', 27, scale.usuarios)}`,
+    destinoId: `1 + ${draw('i', 28, scale.usuarios)}`,
+    dtCadastro: rising('i', 29, scale.transacoes),
+  })
+  await seedHistory(db, scale.transacoes)
+}
+
+const nameOf = (userId: SQLiteColumn): SQL => sql`(select busca from usuarios u where u.id = ${userId})`
+
+/** What the lists and the audit may be sorted by. */
+export const transacaoColumns = {
+  id: transacoes.id,
+  dscDescricao: transacoes.dscDescricao,
+  numAmount: transacoes.valor,
+  valor: transacoes.valor,
+  dscPaymentType: transacoes.pagamento,
+  'tipoTransacao.descricao': transacoes.tipo,
+  statusDescricao: transacoes.status,
+  status: transacoes.status,
+  'usuarioOrigem.dscNome': nameOf(transacoes.origemId),
+  'usuarioDestino.dscNome': nameOf(transacoes.destinoId),
+  dtCadastro: transacoes.dtCadastro,
+}
+
+const origem = alias(usuarios, 'origem')
+const destino = alias(usuarios, 'destino')
+
+/** Rows of the lists and the audit, with the names that the history's detail reads beside (spec 2 §3). */
+export async function transacaoRows(db: Database, ids: number[]) {
+  const rows = await db.orm
+    .select({
+      row: transacoes,
+      usuarioOrigem: { id: origem.id, dscNome: origem.dscNome },
+      usuarioDestino: { id: destino.id, dscNome: destino.dscNome },
+    })
+    .from(transacoes)
+    .innerJoin(origem, eq(origem.id, transacoes.origemId))
+    .innerJoin(destino, eq(destino.id, transacoes.destinoId))
+    .where(inArray(transacoes.id, ids))
+  return rows.map(({ row, usuarioOrigem, usuarioDestino }) => ({
+    id: row.id,
+    dscDescricao: row.dscDescricao,
+    numAmount: row.valor / 100,
+    dscPaymentType: row.pagamento,
+    tipoTransacao: { descricao: row.tipo },
+    statusDescricao: row.status,
+    usuarioOrigem,
+    usuarioDestino,
+    dtCadastro: isoLocal(row.dtCadastro),
+  }))
+}

@@ -61,7 +61,13 @@ const formDesfazer = defineCommand({
 export const formCommands: readonly AnyCommand[] = [formSalvar, formVoltar, formErro, formDesfazer]
 
 /** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun (commands.md §5 F-K). */
-export function nounFormCommands(noun: Noun, singular: string, plural: string): readonly AnyCommand[] {
+export function nounFormCommands(
+  noun: Noun,
+  singular: string,
+  plural: string,
+  /** Further phrases that mean the same. */
+  also: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
+): readonly AnyCommand[] {
   const isOpen = ({ screen }: { screen: Screen }) =>
     screen.form?.noun === noun || `Nenhum formulário de ${singular} nesta tela`
   const salvar = {
@@ -72,7 +78,7 @@ export function nounFormCommands(noun: Noun, singular: string, plural: string): 
     icon: 'salvar',
     place: 'form',
     args: {},
-    phrases: [`salvar ${singular}`],
+    phrases: [`salvar ${singular}`, ...(also.salvar ?? [])],
     when: isOpen,
     run: (_, { screen }) => screen.form?.save(),
   } satisfies AnyCommand
@@ -84,7 +90,7 @@ export function nounFormCommands(noun: Noun, singular: string, plural: string): 
     icon: 'setaEsquerda',
     place: 'form',
     args: {},
-    phrases: [`voltar para ${plural}`],
+    phrases: [`voltar para ${plural}`, ...(also.voltar ?? [])],
     when: isOpen,
     run: (_, { screen }) => screen.form?.leave(),
   } satisfies AnyCommand

@@ -1,0 +1,127 @@
+/** The verbs on cashback plans (commands.md §5 K; spec 2 §2, §8). */
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { nounFormCommands } from '#forms/commands.ts'
+import { planosDeletar, planosProfundidade } from './contract.ts'
+
+const noun = 'plano'
+const one = { id: arg.id(noun, { label: 'id do plano' }) }
+
+export const planoCadastrar = defineCommand({
+  id: 'plano.cadastrar',
+  title: 'Cadastrar plano',
+  label: 'Novo plano',
+  noun,
+  group: 'Cadastrar',
+  icon: 'adicionar',
+  place: 'list',
+  keys: ['c'],
+  phrases: ['cadastrar plano', 'new plan'],
+  to: () => '/cashback-planos/cadastrar',
+})
+
+export const planoEditar = defineCommand({
+  id: 'plano.editar',
+  title: 'Editar plano',
+  label: 'Editar',
+  noun,
+  group: 'Ações',
+  icon: 'editar',
+  place: 'row',
+  keys: ['e', 'Enter', 'o'],
+  phrases: ['editar plano {id}', 'ver plano {id}', 'plano {id}'],
+  args: one,
+  to: ({ id }) => `/cashback-planos/editar/${id}`,
+})
+
+export const planoExcluir = defineCommand({
+  id: 'plano.excluir',
+  title: 'Excluir plano',
+  label: 'Excluir',
+  noun,
+  group: 'Ações',
+  icon: 'excluir',
+  tone: 'danger',
+  place: 'row',
+  keys: ['Delete', '#'],
+  phrases: ['excluir plano {ids}'],
+  args: { ids: arg.ids(noun, { label: 'ids dos planos' }) },
+  confirm: ({ ids }) => `Excluir plano #${ids[0]}?`,
+  confirmLabel: 'Excluir',
+  success: 'Excluído com sucesso',
+  failure: 'Erro ao excluir',
+  each: async (id) => void (await send(planosDeletar, { id })),
+})
+
+export const planoProfundidade = defineCommand({
+  id: 'plano.profundidade',
+  title: 'Ajustar profundidade do plano',
+  label: 'Ajustar profundidade…',
+  noun,
+  group: 'Ações',
+  icon: 'plano',
+  place: 'row',
+  phrases: ['ajustar profundidade do plano {id} para {n}', 'profundidade do plano {id} = {n}', 'profundidade {n}'],
+  args: { ...one, n: arg.n('profundidade', { min: 1 }) },
+  confirm: ({ id, n }) => `Definir a profundidade do plano #${id} como ${n}?`,
+  confirmLabel: 'Definir',
+  success: 'Salvo com sucesso',
+  failure: 'Erro ao salvar',
+  run: async ({ id, n }) => void (await send(planosProfundidade, { id, maxDepth: n })),
+  undo(args, before) {
+    const depth = before?.row['maxDepth']
+    return typeof depth === 'number' ? `ajustar profundidade do plano ${args.id} para ${depth}` : null
+  },
+})
+
+const onForm = { noun, group: 'Formulário', place: 'form' } as const
+const isOpen = ({ screen }: CommandContext): true | string =>
+  screen.form?.noun === noun || 'Nenhum formulário de plano nesta tela'
+
+const adicionarNivel = defineCommand({
+  ...onForm,
+  id: 'plano.nivel.adicionar',
+  title: 'Adicionar nível',
+  icon: 'adicionar',
+  keys: ['Mod+Shift+Enter'],
+  phrases: ['adicionar nível', 'novo nível'],
+  when: isOpen,
+  run: (_, { screen }) => screen.form?.actions['plano.nivel.adicionar']?.({}),
+})
+
+const removerNivel = defineCommand({
+  ...onForm,
+  id: 'plano.nivel.remover',
+  title: 'Remover nível',
+  icon: 'excluir',
+  phrases: ['remover nível {n}'],
+  args: { n: arg.n('nível', { min: 1 }) },
+  when: isOpen,
+  run: (args, { screen }) => screen.form?.actions['plano.nivel.remover']?.(args),
+})
+
+/** The key speaks of the level that has the focus (keymap.md §6). */
+const removerEsteNivel = defineCommand({
+  ...onForm,
+  id: 'plano.nivel.removerEste',
+  title: 'Remover este nível',
+  icon: 'excluir',
+  keys: ['Mod+Shift+Backspace'],
+  phrases: ['remover este nível'],
+  hidden: true,
+  when: isOpen,
+  run: (_, { screen }) => screen.form?.actions['plano.nivel.removerEste']?.({}),
+})
+
+/** Every verb on plans; those that join products to them stand with the products. */
+export const planoCommands = [
+  planoCadastrar,
+  planoEditar,
+  planoExcluir,
+  planoProfundidade,
+  adicionarNivel,
+  removerNivel,
+  removerEsteNivel,
+  ...nounFormCommands(noun, 'plano', 'planos', { salvar: ['save'], voltar: ['back'] }),
+]

@@ -1,0 +1,50 @@
+/** Plan form (spec 2 §2, §4, §5). */
+import { FormCheckbox } from '#forms/choice-fields.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { FormNumber, FormText } from '#forms/text-fields.tsx'
+import { typedDecimal } from '#lib/money.ts'
+import { planosVisualizar } from './contract.ts'
+import { Levels } from './levels.tsx'
+import { savePlano } from './save.ts'
+import { planoSchema } from './schema.ts'
+
+const form = defineForm({
+  noun: 'plano',
+  title: { create: 'Cadastrar Plano', edit: 'Editar Plano' },
+  back: '/cashback-planos',
+  listTitle: 'Planos',
+  submit: { create: 'Salvar', edit: 'Salvar' },
+  blocksInvalid: true,
+  schema: planoSchema,
+  defaults: { isAtivo: true },
+  load: planosVisualizar,
+  toValues: ({ dscNome, isAtivo, isPadrao, maxDepth, niveis }) => ({
+    dscNome,
+    isAtivo,
+    isPadrao,
+    maxDepth,
+    niveis: niveis
+      .toSorted((one, other) => (one.nivel ?? 0) - (other.nivel ?? 0))
+      .map(({ nivel, percentual }) => ({ nivel, percentual: typedDecimal(percentual) })),
+  }),
+  save: savePlano,
+  success: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
+  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  loadFailure: 'Não foi possível carregar.',
+  fields: ({ fields, intent }) => (
+    <>
+      <FormSection>
+        <FormText field={fields.dscNome} label="Nome" required span={4} />
+        <FormNumber field={fields.maxDepth} label="Profundidade" required hint="1 ou mais." />
+        <FormCheckbox field={fields.isAtivo} label="Ativo" span={3} />
+        <FormCheckbox field={fields.isPadrao} label="Padrão" span={3} />
+      </FormSection>
+      <Levels field={fields.niveis} intent={intent} />
+    </>
+  ),
+})
+
+/** /cashback-planos/cadastrar and /cashback-planos/editar/{id}. */
+export const PlanoForm = () => <FormScreen definition={form} />

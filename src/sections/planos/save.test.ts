@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { PartlySaved } from '#forms/define.ts'
+import type { Plano } from './contract.ts'
+import { savePlano } from './save.ts'
+
+const { sent, answers } = vi.hoisted(() => ({
+  sent: [] as [string, unknown][],
+  /** What each call answers, by endpoint id; an error is thrown. */
+  answers: {} as Record<string, unknown>,
+}))
+
+vi.mock('#api/query.ts', () => ({
+  send: (endpoint: { id: string }, input: unknown) => {
+    sent.push([endpoint.id, input])
+    const answer = answers[endpoint.id]
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  },
+}))
+
+const plano = { dscNome: 'Ouro', isAtivo: true, isPadrao: false, maxDepth: 3 }
+const niveis = [
+  { nivel: 2, percentual: 2.5 },
+  { nivel: 1, percentual: 5 },
+]
+const stored: Plano = { id: 7, ...plano, niveis: [] }
+const refused = new ApiError({ kind: 'status', status: 500 })
+const problem = (saving: Promise<unknown>) =>
+  saving.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  sent.length = 0
+  for (const id of Object.keys(answers)) delete answers[id]
+  answers['planos.criar'] = { id: 9 }
+})
+
+describe('a new plan', () => {
+  test('is sent first, then its levels in the order of their numbers', async () => {
+    await savePlano({ ...plano, niveis }, { id: null, loaded: null })
+    expect(sent).toEqual([
+      ['planos.criar', plano],
+      ['planos.niveis', { id: 9, niveis: [niveis[1], niveis[0]] }],
+    ])
+  })
+
+  test('without levels is one call', async () => {
+    await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })
+    expect(sent.map(([id]) => id)).toEqual(['planos.criar'])
+  })
+
+  test('whose levels fail is told with its id, and the next try makes no second plan', async () => {
+    answers['planos.niveis'] = refused
+    const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
+    expect(error).toBeInstanceOf(PartlySaved)
+    expect(error).toMatchObject({ id: 9, cause: refused })
+    expect((error as Error).message).toContain('Plano criado (#9), níveis não salvos')
+
+    sent.length = 0
+    delete answers['planos.niveis']
+    await savePlano({ ...plano, niveis }, { id: 9, loaded: null })
+    expect(sent.map(([id]) => id)).toEqual(['planos.atualizar', 'planos.niveis'])
+  })
+
+  test('that is itself refused is no half-saved one', async () => {
+    answers['planos.criar'] = refused
+    expect(await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))).toBe(refused)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('whose id the platform keeps to itself is not created again blindly', async () => {
+    answers['planos.criar'] = { id: 0 }
+    const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
+    expect(error).toMatchObject({ uncertain: true })
+  })
+})
+
+describe('a stored plan', () => {
+  test('is sent, then its levels, also where none are left', async () => {
+    await savePlano({ ...plano, niveis: [] }, { id: 7, loaded: stored })
+    expect(sent).toEqual([
+      ['planos.atualizar', { id: 7, ...plano }],
+      ['planos.niveis', { id: 7, niveis: [] }],
+    ])
+  })
+
+  test('has its depth sent by its own call where it changed', async () => {
+    await savePlano({ ...plano, maxDepth: 5, niveis: [] }, { id: 7, loaded: stored })
+    expect(sent.at(-1)).toEqual(['planos.profundidade', { id: 7, maxDepth: 5 }])
+  })
+
+  test('says what is saved where a later call fails', async () => {
+    answers['planos.niveis'] = refused
+    const levels = await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))
+    expect((levels as Error).message).toContain('Plano salvo (#7), níveis não salvos')
+    answers['planos.niveis'] = undefined
+    answers['planos.profundidade'] = refused
+    const depth = await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))
+    expect((depth as Error).message).toContain('profundidade não salva')
+  })
+})

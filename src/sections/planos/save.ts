@@ -1,0 +1,42 @@
+/**
+ * Saves a plan by its calls in the order of spec 2 §4: the plan, then its levels; the depth by its own call where a
+ * stored plan's changes. Stopped halfway it says what is saved and what is not (reliability.md D10, D11).
+ */
+import { ApiError } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import { PartlySaved, type SaveContext } from '#forms/define.ts'
+import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
+import type { PlanoValues } from './schema.ts'
+
+/** Runs one of the later calls; its failure leaves a plan that exists, so that the next try updates it. */
+async function after(id: number, problem: string, step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    throw new PartlySaved(`${problem}. Salve de novo para completar.`, id, error)
+  }
+}
+
+/** Creates without an id in the context, else updates; levels go out in the order of their numbers. */
+export async function savePlano(
+  { niveis, ...plano }: PlanoValues,
+  { id: known, loaded }: SaveContext<Plano>,
+): Promise<undefined> {
+  const sorted = niveis.toSorted((one, other) => one.nivel - other.nivel)
+  if (known === null) {
+    const { id } = await send(planosCriar, plano)
+    if (sorted.length === 0) return
+    // The plan may exist, but where its levels go is not known: to be looked up, never created again blindly.
+    if (id === 0) throw new ApiError({ kind: 'unexpected', uncertain: true })
+    await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis: sorted }))
+    return
+  }
+  await send(planosAtualizar, { id: known, ...plano })
+  await after(known, `Plano salvo (#${known}), níveis não salvos`, () =>
+    send(planosNiveis, { id: known, niveis: sorted }),
+  )
+  if (loaded && loaded.maxDepth !== plano.maxDepth)
+    await after(known, `Plano e níveis salvos (#${known}), profundidade não salva`, () =>
+      send(planosProfundidade, { id: known, maxDepth: plano.maxDepth }),
+    )
+}

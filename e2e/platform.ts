@@ -16,8 +16,8 @@ export interface TestPlatform {
 
 /** Starts a sandbox over a new database. Throws where the console is not built. */
 export async function startPlatform(): Promise<TestPlatform> {
-  const dist = resolve('dist')
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is missing: run "npm run build" first')
+  const dist = resolve(process.env['DIST'] ?? 'dist')
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-e2e-'))
   const server = await startServer({ port: 0, database: join(folder, 'plataforma.db'), dist, faults: true })
   let touched = false

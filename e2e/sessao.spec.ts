@@ -16,11 +16,6 @@ function forged(seconds: number | null) {
   return `${part({ alg: 'none' })}.${part({ sub: '1', ...exp })}.assinatura`
 }
 
-async function store(page: Page, url: string, token: string) {
-  await page.goto(`${url}/theme.js`)
-  await page.evaluate((text) => localStorage.setItem('authToken', text), token)
-}
-
 test.describe('signing in', () => {
   test.beforeEach(({ operador }) => operador.abre('/login'))
 
@@ -95,8 +90,8 @@ test.describe('guards', () => {
     ['expired', forged(-1)],
   ]
   for (const [kind, token] of unusable)
-    test(`a token that is ${kind} leads to /login`, async ({ page, plataforma, operador, espera }) => {
-      await store(page, plataforma.url, token)
+    test(`a token that is ${kind} leads to /login`, async ({ operador, espera }) => {
+      await operador.guarda(token)
       await operador.abre('/produtos')
       await espera.caminho('/login')
     })

@@ -2,6 +2,9 @@
 import type { Section } from '#commands/section.ts'
 import { bonusSection } from '#sections/bonus/index.tsx'
 import { cashbacksSection } from '#sections/cashbacks/index.tsx'
+import { categoriasSection } from '#sections/categorias/index.tsx'
+import { fornecedoresSection } from '#sections/fornecedores/index.tsx'
+import { lojasSection } from '#sections/lojas/index.tsx'
 import { auditoriaSection } from '#sections/auditoria/index.tsx'
 import { pedidosSection } from '#sections/pedidos/index.tsx'
 import { placeholderSection } from '#sections/placeholder/index.tsx'
@@ -12,7 +15,10 @@ import { usuariosSection } from '#sections/usuarios/index.tsx'
 
 export const sections: readonly Section[] = [
   cashbacksSection,
+  categoriasSection,
+  fornecedoresSection,
   produtosSection,
+  lojasSection,
   bonusSection,
   rvhubSection,
   placeholderSection,

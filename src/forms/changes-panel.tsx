@@ -1,4 +1,5 @@
 /** What is not saved yet: before and after, each with its way back (mock 05). Shown where there is room for it. */
+import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Change, FormValue, TrackedField } from './values.ts'
@@ -15,6 +16,7 @@ export function shown(field: TrackedField, value: FormValue): string {
 
 /** Lists the changes at the right of the fields, from 1200 px on. */
 export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
+  const id = useId()
   return (
     <aside className="hidden pt-4.5 text-sm min-[1200px]:block" aria-label="Alterações não salvas">
       <h2 className="flex items-center gap-2 font-semibold before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
@@ -24,7 +26,9 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
         {changes.map((change) => (
           <li key={change.name} className="flex items-center gap-2 border-b border-line py-2 tabular-nums">
             <div className="min-w-0 flex-1">
-              <span className="block text-xs text-ink-3">{change.label}</span>
+              <span id={`${id}-${change.name}`} className="block text-xs text-ink-3">
+                {change.label}
+              </span>
               <span className="flex min-w-0 items-center gap-1.5">
                 <s className="min-w-0 truncate text-ink-3 decoration-line-strong" title={shown(change, change.before)}>
                   {shown(change, change.before)}
@@ -36,7 +40,13 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
                 </span>
               </span>
             </div>
-            <IconButton small icon="desfazer" label={`Desfazer ${change.label}`} onClick={() => onUndo(change)} />
+            <IconButton
+              small
+              icon="desfazer"
+              label="Desfazer"
+              aria-describedby={`${id}-${change.name}`}
+              onClick={() => onUndo(change)}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 /** The whole form screen from one definition: head, stored record, fields, save bar (architecture.md, Form). */
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm } from './define.ts'
 import { OpenForm } from './open-form.tsx'
 
@@ -56,9 +57,9 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
             Tentar novamente
           </Button>
         )}
-        <Link to={definition.back} className={buttonClass()}>
+        <PathLink to={definition.back} className={buttonClass()}>
           Voltar
-        </Link>
+        </PathLink>
       </div>
     </div>
   )

@@ -97,3 +97,13 @@ export async function readImage(file: File): Promise<{ file: File; problem: null
   if (!type) return { file: null, problem: problem ?? '' }
   return { file: new File([file], safeName(file.name, type), { type }), problem: null }
 }
+
+/** A file as a data URL: 'data:image/png;base64,...'. Rejects where it cannot be read. */
+export function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('Não foi possível ler a imagem.')))
+    reader.readAsDataURL(file)
+  })
+}

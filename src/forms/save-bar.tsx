@@ -1,9 +1,9 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (mock 05, visual.md §9). */
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm, FormMode } from './define.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Save } from './use-save.ts'
@@ -49,9 +49,9 @@ export function SaveBar(props: SaveBarProps) {
             </ErrorLink>
           )
         )}
-        <Link to={definition.back} className={buttonClass()}>
+        <PathLink to={definition.back} className={buttonClass()}>
           <ButtonContent keys="Esc">Voltar</ButtonContent>
-        </Link>
+        </PathLink>
         <Button
           type="submit"
           variant="primary"

@@ -6,7 +6,7 @@ import { ariaKeys, Keys } from './kbd.tsx'
 /** The classes of a box one types into; `aria-invalid` reddens its border. */
 export const CONTROL =
   'h-(--ctl) w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink ' +
-  'aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-ink-3 disabled:border-line'
+  'aria-invalid:border-danger [&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-3 disabled:border-line'
 
 interface Frame {
   label: string
@@ -82,6 +82,8 @@ interface TextFieldProps extends Frame, Omit<ComponentProps<'input'>, 'className
   icon?: IconName
   /** A chip at its end: the key that leads here. */
   keys?: string
+  /** A quiet border, where an icon already says what it is. */
+  soft?: boolean
 }
 
 /** One line of text, a number, an e-mail, a date and time: `type` as an input's. */
@@ -95,6 +97,7 @@ export function TextField({
   className,
   icon,
   keys,
+  soft,
   ...input
 }: TextFieldProps) {
   const auto = useId()
@@ -111,7 +114,7 @@ export function TextField({
           aria-keyshortcuts={ariaKeys(keys)}
           {...input}
           id={id}
-          className={`${CONTROL} ${icon ? 'pl-[34px]' : ''} ${keys ? 'pr-9' : ''}`}
+          className={`${CONTROL} ${icon ? 'pl-[34px]' : ''} ${soft ? 'border-line!' : ''} ${keys ? 'pr-9' : ''}`}
           onInput={(event) => {
             setLength(event.currentTarget.value.length)
             input.onInput?.(event)

@@ -37,7 +37,7 @@ export function Image({ src, fallback, alt, width = 0, height = 0, className = '
   return (
     <span
       style={box}
-      className={`relative inline-grid shrink-0 place-items-center overflow-hidden bg-sunken text-ink-3 ${className}`}
+      className={`relative inline-grid shrink-0 grid-cols-[100%] grid-rows-[100%] place-items-center overflow-hidden bg-sunken text-ink-3 ${className}`}
     >
       {address === undefined ? (
         <span

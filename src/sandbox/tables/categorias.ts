@@ -11,7 +11,7 @@ import {
 import { statusOrder } from '#sandbox/database/filters.ts'
 import { fold, folded } from '#sandbox/database/fold.ts'
 import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
+import { deleteRow, found, insertAll } from '#sandbox/database/rows.ts'
 import { list } from '#sandbox/http/list.ts'
 import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
@@ -42,14 +42,15 @@ interface Payload {
   dscNome: string
   dscEnum: string
   dscImagem?: string | undefined
-  statusId: number
+  statusId?: number | undefined
 }
 
-const checked = (input: Payload) => ({
+/** A status that is left out stays as it is stored; a new category is Ativo. */
+const checked = (input: Payload, stored = 1) => ({
   dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
   dscEnum: textRule('dscEnum', 'Enum', input.dscEnum, 100),
   dscImagem: optionalTextRule('dscImagem', 'Imagem', input.dscImagem, 255),
-  statusId: statusRule('statusId', input.statusId, 2),
+  statusId: statusRule('statusId', input.statusId ?? stored, 2),
 })
 
 async function seed(db: Database): Promise<void> {
@@ -94,8 +95,9 @@ export const categoriasNoun: Noun = {
       { status: 201 },
     ),
     route(categoriasAtualizar, async (input, { db }) => {
-      await mustExist(db, categorias, input.id, 'Categoria')
-      const change = db.orm.update(categorias).set(checked(input)).where(eq(categorias.id, input.id))
+      const stored = await db.orm.select().from(categorias).where(eq(categorias.id, input.id))
+      const { statusId } = found(stored, 'Categoria')
+      const change = db.orm.update(categorias).set(checked(input, statusId)).where(eq(categorias.id, input.id))
       return onWire(found(await change.returning(), 'Categoria'))
     }),
     route(categoriasDeletar, ({ id }, { db }) =>

@@ -11,7 +11,7 @@ import {
 import { statusOrder } from '#sandbox/database/filters.ts'
 import { folded } from '#sandbox/database/fold.ts'
 import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll, mustExist, referenceRule } from '#sandbox/database/rows.ts'
+import { deleteRow, found, insertAll, referenceRule } from '#sandbox/database/rows.ts'
 import { list } from '#sandbox/http/list.ts'
 import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
@@ -29,9 +29,7 @@ export const fornecedores = sqliteTable(
     dscNome: text().notNull(),
     busca: folded('dscNome'),
     dscImagem: text(),
-    categoriaId: integer()
-      .notNull()
-      .references(() => categorias.id),
+    categoriaId: integer().references(() => categorias.id),
     cashbackId: integer().references(() => cashbacks.id),
     statusId: integer().notNull(),
     dscTermosCondicoes: text(),
@@ -46,7 +44,7 @@ async function rowsOf(db: Database, ids: number[]) {
   const rows = await db.orm
     .select({ row: fornecedores, categoria: { id: categorias.id, dscNome: categorias.dscNome } })
     .from(fornecedores)
-    .innerJoin(categorias, eq(categorias.id, fornecedores.categoriaId))
+    .leftJoin(categorias, eq(categorias.id, fornecedores.categoriaId))
     .where(inArray(fornecedores.id, ids))
   return rows.map(({ row, categoria }) => ({
     id: row.id,
@@ -64,15 +62,26 @@ async function rowsOf(db: Database, ids: number[]) {
 
 interface Payload {
   dscNome: string
-  categoriaId: number
-  statusId: number
+  categoriaId?: number | undefined
+  statusId?: number | undefined
 }
 
-const checked = async (db: Database, input: Payload) => ({
-  dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
-  categoriaId: await referenceRule(db, categorias, input.categoriaId, 'categoriaId', 'Categoria'),
-  statusId: statusRule('statusId', input.statusId, 2),
-})
+/** What a request leaves out stays as it is stored; a new supplier is Ativo, without category and cashback. */
+async function checked(db: Database, input: Payload, stored: Stored) {
+  const { categoriaId, cashbackId } = input
+  return {
+    dscNome: textRule('dscNome', 'Nome', input.dscNome, 100),
+    statusId: statusRule('statusId', input.statusId ?? stored.statusId, 2),
+    categoriaId:
+      categoriaId === undefined
+        ? stored.categoriaId
+        : await referenceRule(db, categorias, categoriaId, 'categoriaId', 'Categoria'),
+    cashbackId:
+      cashbackId === undefined
+        ? stored.cashbackId
+        : await referenceRule(db, cashbacks, cashbackId, 'cashbackId', 'Cashback'),
+  }
+}
 
 /** Nothing that may be deleted freely is referred to: categories up to 20 and cashbacks up to 99 stay unused. */
 async function seed(db: Database): Promise<void> {
@@ -122,7 +131,7 @@ export const fornecedoresNoun: Noun = {
       fornecedoresCriar,
       async (input, { db }) => {
         const values = {
-          ...(await checked(db, input)),
+          ...(await checked(db, input, { categoriaId: null, cashbackId: null, statusId: 1 })),
           dscTermosCondicoes: optionalTextRule('dscTermosCondicoes', 'Termos', input.dscTermosCondicoes, 5000),
           dscImagem: input.imagem ? await storeImageText(db, input.imagem) : null,
         }
@@ -132,12 +141,10 @@ export const fornecedoresNoun: Noun = {
       { status: 201 },
     ),
     route(fornecedoresAtualizar, async (input, { db }) => {
-      await mustExist(db, fornecedores, input.id, 'Fornecedor')
-      const { cashbackId, imagem } = input
+      const { imagem } = input
+      const stored = found(await rowsOf(db, [input.id]), 'Fornecedor')
       const values = {
-        ...(await checked(db, input)),
-        cashbackId:
-          cashbackId === undefined ? null : await referenceRule(db, cashbacks, cashbackId, 'cashbackId', 'Cashback'),
+        ...(await checked(db, input, stored)),
         ...(imagem?.size ? { dscImagem: await storeImage(db, Buffer.from(await imagem.arrayBuffer())) } : {}),
       }
       await db.orm.update(fornecedores).set(values).where(eq(fornecedores.id, input.id))

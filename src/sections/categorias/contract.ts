@@ -22,7 +22,7 @@ const payload = {
   dscNome: z.string(),
   dscEnum: z.string(),
   dscImagem: z.optional(z.string()),
-  statusId: z.number(),
+  statusId: z.optional(z.number()),
 }
 
 /** Suppliers and products show the name of their category. */

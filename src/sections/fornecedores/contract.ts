@@ -47,8 +47,8 @@ export const fornecedoresCriar = defineEndpoint({
   input: z.object({
     dscNome: z.string(),
     imagem: z.optional(z.string()),
-    categoriaId: z.number(),
-    statusId: z.number(),
+    categoriaId: z.optional(z.number()),
+    statusId: z.optional(z.number()),
     dscTermosCondicoes: z.optional(z.string()),
   }),
   output: z.unknown(),
@@ -63,9 +63,9 @@ export const fornecedoresAtualizar = defineEndpoint({
   input: z.object({
     id: z.number(),
     dscNome: z.string(),
-    categoriaId: z.number(),
+    categoriaId: z.optional(z.number()),
     cashbackId: z.optional(z.number()),
-    statusId: z.number(),
+    statusId: z.optional(z.number()),
     imagem: z.optional(z.custom<File>((value) => typeof File !== 'undefined' && value instanceof File)),
   }),
   output: z.unknown(),

@@ -1,0 +1,73 @@
+/**
+ * The verbs that every record with a form and a silent removal has alike (commands.md §5 G-I): cadastrar, editar,
+ * excluir, and those of its form.
+ */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/nouns.ts'
+import { nounFormCommands } from './commands.ts'
+
+interface RecordVerbs {
+  noun: Noun
+  /** 'categoria', 'categorias', with the article that goes before them: 'a', 'as'. */
+  singular: string
+  plural: string
+  article: 'a' | 'o'
+  /** Of the list; the form stands under it: '/categorias'. */
+  path: string
+  /** On the list's button: 'Cadastrar', 'Novo'. */
+  createLabel: string
+  remove: (id: number) => Promise<unknown>
+}
+
+/** Makes them; `all` is what the section registers. */
+export function recordCommands({ noun, singular, plural, article, path, createLabel, remove }: RecordVerbs) {
+  const cadastrar = defineCommand({
+    id: `${noun}.cadastrar`,
+    title: `Cadastrar ${singular}`,
+    label: createLabel,
+    noun,
+    group: 'Cadastrar',
+    icon: 'adicionar',
+    place: 'list',
+    keys: ['c'],
+    phrases: [`cadastrar ${singular}`],
+    to: () => `${path}/cadastrar`,
+  })
+  const editar = defineCommand({
+    id: `${noun}.editar`,
+    title: `Editar ${singular}`,
+    label: 'Editar',
+    noun,
+    group: 'Ações',
+    icon: 'editar',
+    place: 'row',
+    keys: ['e', 'Enter', 'o'],
+    phrases: [`editar ${singular} {id}`, `ver ${singular} {id}`, `${singular} {id}`],
+    args: { id: arg.id(noun, { label: `id d${article} ${singular}` }) },
+    to: ({ id }) => `${path}/editar/${id}`,
+  })
+  const excluir = defineCommand({
+    id: `${noun}.excluir`,
+    title: `Excluir ${singular}`,
+    label: 'Excluir',
+    noun,
+    group: 'Ações',
+    icon: 'excluir',
+    tone: 'danger',
+    place: 'row',
+    keys: ['Delete', '#'],
+    phrases: [`excluir ${singular} {ids}`],
+    args: { ids: arg.ids(noun, { label: `ids d${article}s ${plural}` }) },
+    confirm: ({ ids }) => `Excluir ${singular} #${ids[0]}?`,
+    confirmLabel: 'Excluir',
+    // Spec 1 §8: a failure only ends the loading state; a success shows in the list, which is read again.
+    silentFailure: 'Não foi possível excluir #{id}.',
+    async each(id) {
+      await remove(id)
+      return undefined
+    },
+  })
+  const all: readonly AnyCommand[] = [cadastrar, editar, excluir, ...nounFormCommands(noun, singular, plural)]
+  return { cadastrar, editar, excluir, all }
+}

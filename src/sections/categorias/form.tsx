@@ -1,0 +1,49 @@
+/** Category form (spec 1 §2.9, §5, §8). */
+import * as z from 'zod/mini'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import { statusOptions } from '#api/status.ts'
+import { FormStatus } from '#forms/choice-fields.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
+import { FormText } from '#forms/text-fields.tsx'
+import { categoriasAtualizar, categoriasCriar, categoriasVisualizar } from './contract.ts'
+
+const form = defineForm({
+  noun: 'categoria',
+  title: { create: 'Cadastrar Categoria', edit: 'Editar Categoria' },
+  back: '/categorias',
+  listTitle: 'Categorias',
+  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  blocksInvalid: true,
+  schema: z.object({
+    dscNome: requiredText('Informe o nome.', 100),
+    dscEnum: requiredText('Informe o enum.', 100),
+    dscImagem: optionalText(255),
+    statusId: optionalChoice(),
+  }),
+  defaults: {},
+  load: categoriasVisualizar,
+  toValues: ({ dscNome, dscEnum, dscImagem, statusId }) => ({ dscNome, dscEnum, dscImagem, statusId }),
+  save: async (values, { id }) =>
+    serverMessage(
+      id === null ? await send(categoriasCriar, values) : await send(categoriasAtualizar, { id, ...values }),
+    ),
+  success: null,
+  failure: { create: 'Erro ao processar solicitação.', edit: 'Erro ao processar solicitação.' },
+  silent: true,
+  loadFailure: 'Erro ao processar solicitação.',
+  fields: ({ fields }) => (
+    <FormSection>
+      <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
+      <FormStatus field={fields.statusId} options={statusOptions} />
+      <FormText field={fields.dscEnum} label="Enum" max={100} required span={2} />
+      <FormText field={fields.dscImagem} label="Imagem (opcional)" max={255} span={4} />
+    </FormSection>
+  ),
+})
+
+/** /categorias/cadastrar and /categorias/editar/{id}. */
+export const CategoriaForm = () => <FormScreen definition={form} />

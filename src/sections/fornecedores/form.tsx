@@ -1,0 +1,77 @@
+/** Supplier form (spec 1 §2.10, §5, §7, §8). */
+import * as z from 'zod/mini'
+import { send } from '#api/query.ts'
+import { statusOptions } from '#api/status.ts'
+import { FormStatus } from '#forms/choice-fields.tsx'
+import { FormCombobox } from '#forms/combobox-field.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { dataUrlOf } from '#forms/image-check.ts'
+import { FormImage } from '#forms/image-field.tsx'
+import { optionalChoice, optionalFile, optionalText, requiredText } from '#forms/schema.ts'
+import { FormText, FormTextArea } from '#forms/text-fields.tsx'
+import { optionOf, useOptions } from '#forms/use-options.ts'
+import { categoriasListar } from '#sections/categorias/contract.ts'
+import { fornecedoresAtualizar, fornecedoresCriar, fornecedoresVisualizar } from './contract.ts'
+
+const FAILED = 'Erro ao processar solicitação.'
+
+const form = defineForm({
+  noun: 'fornecedor',
+  title: { create: 'Cadastrar Fornecedor', edit: 'Editar Fornecedor' },
+  back: '/fornecedores',
+  listTitle: 'Fornecedores',
+  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  schema: z.object({
+    imagem: optionalFile(),
+    dscNome: requiredText('Informe o nome.', 100),
+    categoriaId: optionalChoice(),
+    statusId: optionalChoice(),
+    dscTermosCondicoes: optionalText(),
+  }),
+  defaults: {},
+  load: fornecedoresVisualizar,
+  toValues: ({ dscNome, categoriaId, statusId }) => ({ dscNome, categoriaId, statusId }),
+  async save({ imagem, dscTermosCondicoes, ...values }, { id, loaded }) {
+    if (id === null) {
+      const picture = imagem ? { imagem: await dataUrlOf(imagem) } : {}
+      await send(fornecedoresCriar, { ...values, ...picture, dscTermosCondicoes })
+    } else {
+      const cashbackId = loaded?.cashbackId ?? undefined
+      await send(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })
+    }
+    // Spec 1 §8: the success has words of its own.
+    return undefined
+  },
+  success: { create: 'Fornecedor cadastrado com sucesso', edit: 'Fornecedor atualizado com sucesso' },
+  failure: { create: FAILED, edit: FAILED },
+  loadFailure: FAILED,
+  fields({ fields, mode, loaded }) {
+    const categorias = useOptions(categoriasListar)
+    return (
+      <FormSection>
+        <FormImage
+          field={fields.imagem}
+          label="Imagem"
+          stored={loaded?.dscImagem ?? loaded?.imagem ?? null}
+          command="fornecedor.imagem"
+        />
+        <FormText field={fields.dscNome} label="Nome" max={100} required />
+        <FormCombobox
+          field={fields.categoriaId}
+          label="Categoria"
+          source={categorias}
+          stored={optionOf(loaded?.categoria)}
+          span={4}
+        />
+        <FormStatus field={fields.statusId} options={statusOptions} />
+        {/* Sent on create alone (spec 1 §3): the update has no place for it. */}
+        {mode === 'create' && <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condições" rows={4} />}
+      </FormSection>
+    )
+  },
+})
+
+/** /fornecedores/cadastrar and /fornecedores/editar/{id}. */
+export const FornecedorForm = () => <FormScreen definition={form} />

@@ -1,0 +1,59 @@
+/** Store form (spec 1 §2.11, §5, §8). */
+import * as z from 'zod/mini'
+import { send } from '#api/query.ts'
+import { statusOptions } from '#api/status.ts'
+import { FormStatus } from '#forms/choice-fields.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
+import { FormText, FormTextArea } from '#forms/text-fields.tsx'
+import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
+
+const form = defineForm({
+  noun: 'loja',
+  title: { create: 'Cadastrar Loja', edit: 'Editar Loja' },
+  back: '/lojas',
+  listTitle: 'Lojas',
+  submit: { create: 'Salvar', edit: 'Salvar' },
+  schema: z.object({
+    dscNome: requiredText('Informe o nome.', 255),
+    dscImagem: optionalText(),
+    dscCashback: optionalText(),
+    dscLink: optionalText(),
+    dscInstrucoes: optionalText(),
+    statusId: optionalChoice(),
+  }),
+  defaults: {},
+  load: lojasVisualizar,
+  toValues: ({ dscNome, dscImagem, dscCashback, dscLink, dscInstrucoes, statusId }) => ({
+    dscNome,
+    dscImagem,
+    dscCashback,
+    dscLink,
+    dscInstrucoes,
+    statusId,
+  }),
+  async save(values, { id }) {
+    if (id === null) await send(lojasCriar, values)
+    else await send(lojasAtualizar, { id, ...values })
+    // Spec 1 §8: the success has words of its own.
+    return undefined
+  },
+  success: { create: 'Loja criada com sucesso', edit: 'Loja atualizada com sucesso' },
+  failure: { create: 'Erro ao salvar.', edit: 'Erro ao salvar.' },
+  loadFailure: 'Erro ao carregar.',
+  fields: ({ fields }) => (
+    <FormSection>
+      <FormText field={fields.dscNome} label="Nome" max={255} required span={4} />
+      <FormStatus field={fields.statusId} options={statusOptions} />
+      <FormText field={fields.dscImagem} label="Imagem" span={4} />
+      <FormText field={fields.dscCashback} label="Cashback" span={2} />
+      <FormText field={fields.dscLink} label="Link" />
+      <FormTextArea field={fields.dscInstrucoes} label="Instruções" rows={5} />
+    </FormSection>
+  ),
+})
+
+/** /lojas/cadastrar and /lojas/editar/{id}. */
+export const LojaForm = () => <FormScreen definition={form} />

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authNoun } from './auth/routes.ts'
 import { openSessions } from './auth/sessions.ts'
+import { createFaults } from './faults/control.ts'
 import { openDatabase } from './database/open.ts'
 import { prepare, rebuild } from './database/setup.ts'
 import type { ApiEnv, Platform } from './http/api.ts'
@@ -45,7 +46,17 @@ export async function createPlatform(settings: Settings): Promise<RunningPlatfor
     envelope: settings.envelope,
   }
 
+  const reset = async () => {
+    await rebuild(db, nouns, settings.scale)
+    platform.sentinels = createSentinels()
+  }
+
   const app = new Hono<ApiEnv>()
+  const faults = settings.faults ? createFaults(platform, prefix, reset) : null
+  if (faults) {
+    app.route('/__sandbox', faults.control)
+    app.use(`${prefix}/*`, faults.middleware)
+  }
   app.route(prefix, createApi(platform))
   app.all(`${prefix}/*`, (c) => c.json({ message: 'Recurso não encontrado.' }, 404))
   app.get('/config.json', (c) => c.json(settings.config, 200, { 'Cache-Control': 'no-store' }))
@@ -64,8 +75,8 @@ export async function createPlatform(settings: Settings): Promise<RunningPlatfor
       return true
     },
     async reset() {
-      await rebuild(db, nouns, settings.scale)
-      platform.sentinels = createSentinels()
+      await reset()
+      faults?.clear()
     },
     async close() {
       db.close()

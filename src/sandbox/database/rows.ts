@@ -9,7 +9,7 @@ type TableWithId = SQLiteTable & { id: SQLiteColumn }
 export const exists = async (db: Database, table: TableWithId, id: number): Promise<boolean> =>
   (await db.orm.select({ id: table.id }).from(table).where(eq(table.id, id)).limit(1)).length > 0
 
-/** Throws 404 'Produto não encontrado(a).' where there is no such record. */
+/** Throws 404 'Produto: registro não encontrado.' where there is no such record. */
 export async function mustExist(db: Database, table: TableWithId, id: number, what: string): Promise<void> {
   if (!Number.isSafeInteger(id) || id < 1 || !(await exists(db, table, id))) throw notFound(what)
 }
@@ -51,7 +51,7 @@ export async function deleteRow(
     .delete(table)
     .where(eq(table.id, id))
     .catch((error: unknown) => {
-      throw constraintOf(error) ? conflict(`${what} #${id} em uso por ${usedBy}: não pode ser excluído(a).`) : error
+      throw constraintOf(error) ? conflict(`Exclusão recusada: ${what} #${id} em uso por ${usedBy}.`) : error
     })
   return {}
 }

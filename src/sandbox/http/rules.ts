@@ -4,7 +4,7 @@ import { invalid } from './refusal.ts'
 /** A text without blanks at its ends; refused when empty (unless `optional`) or longer than `max` UTF-16 units. */
 export function textRule(field: string, label: string, value: string | null | undefined, max: number): string {
   const text = (value ?? '').trim()
-  if (text === '') throw invalid(field, `${label} é obrigatório(a).`)
+  if (text === '') throw invalid(field, `Preencha ${label}.`)
   return lengthRule(field, label, text, max)
 }
 
@@ -47,7 +47,7 @@ export const statusOf = (id: number) => ({ id, descricao: statusNames[id] ?? nul
 
 /** 1 and 2 for most records (spec 1 §9), 1 to 4 for products (spec 2 §4). */
 export function statusRule(field: string, value: number | null | undefined, highest: 2 | 4): number {
-  if (value === null || value === undefined) throw invalid(field, 'Status é obrigatório.')
+  if (value === null || value === undefined) throw invalid(field, 'Preencha Status.')
   if (!Number.isInteger(value) || value < 1 || value > highest) throw invalid(field, 'Status desconhecido.')
   return value
 }

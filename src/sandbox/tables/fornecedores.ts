@@ -63,8 +63,11 @@ async function rowsOf(db: Database, ids: number[]) {
 interface Payload {
   dscNome: string
   categoriaId?: number | undefined
+  cashbackId?: number | undefined
   statusId?: number | undefined
 }
+
+type Stored = Pick<typeof fornecedores.$inferSelect, 'categoriaId' | 'cashbackId' | 'statusId'>
 
 /** What a request leaves out stays as it is stored; a new supplier is Ativo, without category and cashback. */
 async function checked(db: Database, input: Payload, stored: Stored) {

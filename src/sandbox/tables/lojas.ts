@@ -5,7 +5,7 @@ import { lojasAtualizar, lojasCriar, lojasDeletar, lojasListar, lojasVisualizar 
 import { statusOrder } from '#sandbox/database/filters.ts'
 import { fold, folded } from '#sandbox/database/fold.ts'
 import type { Database } from '#sandbox/database/open.ts'
-import { deleteRow, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
+import { deleteRow, found, insertAll } from '#sandbox/database/rows.ts'
 import { list } from '#sandbox/http/list.ts'
 import { invalid } from '#sandbox/http/refusal.ts'
 import type { Noun } from '#sandbox/http/route.ts'
@@ -62,13 +62,14 @@ function linkRule(value: string | undefined): string | null {
   return link
 }
 
-const checked = (input: Payload) => ({
+/** A status that is left out stays as it is stored; a new store is Ativo. */
+const checked = (input: Payload, stored = 1) => ({
   dscNome: textRule('dscNome', 'Nome', input.dscNome, 255),
   dscImagem: optionalTextRule('dscImagem', 'Imagem', input.dscImagem, 255),
   dscCashback: optionalTextRule('dscCashback', 'Cashback', input.dscCashback, 255),
   dscLink: linkRule(input.dscLink),
   dscInstrucoes: optionalTextRule('dscInstrucoes', 'Instruções', input.dscInstrucoes, 5000),
-  statusId: statusRule('statusId', input.statusId ?? 1, 2),
+  statusId: statusRule('statusId', input.statusId ?? stored, 2),
 })
 
 async function seed(db: Database): Promise<void> {
@@ -121,8 +122,8 @@ export const lojasNoun: Noun = {
       { status: 201 },
     ),
     route(lojasAtualizar, async (input, { db }) => {
-      await mustExist(db, lojas, input.id, 'Loja')
-      const change = db.orm.update(lojas).set(checked(input)).where(eq(lojas.id, input.id))
+      const { statusId } = found(await db.orm.select().from(lojas).where(eq(lojas.id, input.id)), 'Loja')
+      const change = db.orm.update(lojas).set(checked(input, statusId)).where(eq(lojas.id, input.id))
       return onWire(found(await change.returning(), 'Loja'))
     }),
     route(lojasDeletar, ({ id }, { db }) => deleteRow(db, lojas, id, 'Loja', 'outros registros')),

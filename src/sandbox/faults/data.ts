@@ -1,0 +1,70 @@
+/** Answers that are well-formed JSON and wrong all the same (reliability.md F11-F14): made of the true answer's text. */
+import type { DataFault } from './rules.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type Row = { [key: string]: Json }
+
+const isRow = (value: Json | undefined): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const money = /^(numPreco|numAmount|valor|amount|preco|porcentagemCashback|credit_limit)$/
+const date = /^dt[A-Z]/
+
+const badDates = ['', '0000-00-00', '31/02/2026', 'ontem', '2026-13-45T99:99:99']
+
+/** Puts `change` over every field whose name matches, at any depth. */
+function eachField(value: Json, name: RegExp, change: (value: Json, count: number) => Json): Json {
+  let count = 0
+  const walk = (node: Json): Json => {
+    if (Array.isArray(node)) return node.map(walk)
+    if (!isRow(node)) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([key, inner]) => [key, name.test(key) ? change(inner, count++) : walk(inner)]),
+    )
+  }
+  return walk(value)
+}
+
+function eachRows(value: Json, change: (rows: Json[]) => Json[]): Json {
+  if (Array.isArray(value)) return change(value)
+  if (!isRow(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachRows(inner, change)]))
+}
+
+const megabytes20 = 20 * 1024 * 1024
+
+const faults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
+  doubleIds: (answer) =>
+    eachRows(answer, (rows) =>
+      rows.map((row) => (isRow(row) && isRow(rows[0]) ? { ...row, id: rows[0]['id'] ?? 1 } : row)),
+    ),
+  // Beyond 2^53, as text: JSON.parse would round a number without a word.
+  unsafeIds: (answer) => eachField(answer, /^id$/, (_, k) => `90071992547409${String(k).padStart(3, '0')}`),
+  nullRows: (answer) => eachRows(answer, (rows) => rows.map((row, k) => (k % 2 ? null : row))),
+  nanMoney: (answer) => eachField(answer, money, (_, k) => (k % 2 ? 'NaN' : null)),
+  textMoney: (answer) => eachField(answer, money, (value, k) => (k % 3 ? String(value) : `R$ ${String(value)}`)),
+  badDates: (answer) => eachField(answer, date, (_, k) => badDates[k % badDates.length] ?? null),
+  wrongTotals: (answer) => eachField(answer, /^total(Elements|Pages)$/, (_, k) => (k % 2 ? -3 : 987_654)),
+  wrapper: (answer) => ({ resposta: { itens: answer } }),
+  proto: (answer) => eachRows(answer, (rows) => rows.map((row) => (isRow(row) ? { ...row, constructor: 'x' } : row))),
+  huge: (answer) =>
+    eachRows(answer, (rows) => {
+      const each = Math.ceil(megabytes20 / Math.max(1, rows.length))
+      return rows.map((row) => (isRow(row) ? { ...row, dscDescricao: 'x'.repeat(each) } : row))
+    }),
+}
+
+/** The faulty text of a JSON answer; what is not JSON stays as it is. */
+export function spoil(text: string, fault: DataFault): string {
+  let answer: Json
+  try {
+    answer = JSON.parse(text) as Json
+  } catch {
+    return text
+  }
+  const spoilt = JSON.stringify(faults[fault](answer))
+  // A literal can only be set as an own key by text: an object literal would change the prototype.
+  return fault === 'proto'
+    ? spoilt.replaceAll('"constructor":"x"', '"__proto__":{"admin":true},"constructor":{"x":1}')
+    : spoilt
+}

@@ -1,0 +1,98 @@
+/** What a fault is: whom it strikes, how often, and what then happens (reliability.md §3). Checked where it comes in. */
+import * as z from 'zod/mini'
+
+const whole = z.int().check(z.nonnegative())
+
+const latency = z.object({
+  kind: z.literal('latency'),
+  /** A fixed wait. */
+  ms: z.optional(whole),
+  /** Any wait in between. */
+  from: z.optional(whole),
+  to: z.optional(whole),
+  /** A median with a long tail: one call in a hundred waits some ten times as long. */
+  median: z.optional(whole),
+  /** One wait per page number asked for: later pages may answer first. The last one holds for all further pages. */
+  byPage: z.optional(z.array(whole)),
+})
+
+const status = z.object({
+  kind: z.literal('status'),
+  status: z.int().check(z.gte(200), z.lte(599)),
+  body: z._default(z.enum(['message', 'text', 'html', 'empty']), 'message'),
+  message: z.optional(z.string()),
+  retryAfter: z.optional(z.string()),
+})
+
+const dataFaults = [
+  'doubleIds',
+  'unsafeIds',
+  'nullRows',
+  'nanMoney',
+  'textMoney',
+  'badDates',
+  'wrongTotals',
+  'wrapper',
+  'proto',
+  'huge',
+] as const
+export type DataFault = (typeof dataFaults)[number]
+
+const effect = z.discriminatedUnion('kind', [
+  latency,
+  status,
+  z.object({ kind: z.literal('contentType'), type: z._default(z.string(), 'text/html; charset=utf-8') }),
+  z.object({ kind: z.literal('redirect') }),
+  z.object({ kind: z.literal('cutJson') }),
+  z.object({ kind: z.literal('shortLength') }),
+  z.object({ kind: z.literal('cutChunk') }),
+  z.object({ kind: z.literal('reset') }),
+  z.object({ kind: z.literal('hang') }),
+  z.object({ kind: z.literal('slowBody'), bytesPerSecond: z._default(whole, 1000) }),
+  z.object({ kind: z.literal('applyThenDrop') }),
+  z.object({ kind: z.literal('applyThenStatus'), status: z._default(z.int().check(z.gte(400), z.lte(599)), 500) }),
+  z.object({ kind: z.literal('data'), fault: z.enum(dataFaults) }),
+])
+export type Effect = z.output<typeof effect>
+
+const pattern = z.string().check(
+  z.refine((text) => {
+    try {
+      return new RegExp(text) instanceof RegExp
+    } catch {
+      return false
+    }
+  }, 'não é uma expressão regular'),
+)
+
+const ruleSchema = z.object({
+  match: z._default(
+    z.object({
+      method: z.optional(z.string()),
+      /** A regular expression over the path under /api. */
+      path: z.optional(pattern),
+      query: z.optional(z.record(z.string(), z.string())),
+      /** Only every nth call that matches otherwise, counted from 1. */
+      nth: z.optional(whole),
+      /** Whether the header X-Retry is there. */
+      retry: z.optional(z.boolean()),
+    }),
+    {},
+  ),
+  /** How many calls it strikes; without a limit where neither this nor forMs is given. */
+  times: z.optional(whole),
+  /** How long it is in force, ms from now. */
+  forMs: z.optional(whole),
+  /** 0 to 1, drawn from the seed. */
+  probability: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
+  effect,
+})
+export type Rule = z.output<typeof ruleSchema>
+
+export const rulesSchema = z.union([
+  z.array(ruleSchema),
+  z.pipe(
+    ruleSchema,
+    z.transform((rule) => [rule]),
+  ),
+])

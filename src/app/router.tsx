@@ -7,7 +7,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { guard } from './guard.ts'
@@ -44,7 +44,15 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Makes the router; `home` is where unknown paths lead. */
+/** Every part of the interface at a glance, in development only. */
+const UI_PAGE: SectionRoute = {
+  path: '/dev/ui',
+  title: 'Partes da interface',
+  noun: null,
+  component: lazy(() => import('./dev/ui-page.tsx').then(({ UiPage }) => ({ default: UiPage }))),
+}
+
+/** Makes the router; unknown paths lead to '/'. */
 export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
     beforeLoad: guard,
@@ -63,6 +71,8 @@ export function createConsoleRouter(sections: readonly Section[]) {
       ),
       errorComponent: RouteError,
     })
+  const pages = sections.flatMap(({ routes }) => routes)
+  const shown = import.meta.env.DEV ? [...pages, UI_PAGE] : pages
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -71,7 +81,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
     },
   })
   return createRouter({
-    routeTree: root.addChildren([...sections.flatMap(({ routes }) => routes.map(screen)), unknown]),
+    routeTree: root.addChildren([...shown.map(screen), unknown]),
     history: consoleHistory(),
     parseSearch,
     stringifySearch,
@@ -82,17 +92,3 @@ export function createConsoleRouter(sections: readonly Section[]) {
 }
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
-
-/** The section route that a path belongs to, if any. */
-export function routeOf(sections: readonly Section[], path: string): SectionRoute | undefined {
-  const parts = path.split('/')
-  return sections
-    .flatMap(({ routes }) => routes)
-    .filter((route) => {
-      const wanted = route.path.split('/')
-      return (
-        wanted.length === parts.length && wanted.every((part, index) => part.startsWith('$') || part === parts[index])
-      )
-    })
-    .toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)[0]
-}

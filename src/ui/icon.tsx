@@ -133,6 +133,9 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
+/** All of them, for the page that shows every part. */
+export const iconNames = Object.keys(icons) as readonly IconName[]
+
 interface IconProps {
   name: IconName
   /** Side in px, 16 unless told. */

@@ -18,7 +18,7 @@ interface MenuListProps {
 
 const ROW = 'relative mb-px flex items-center gap-2.5 rounded-md px-2 text-ink-2 hover:bg-hover ring-inset-focus'
 const ACTIVE =
-  ' bg-selected! text-ink! font-medium after:absolute after:-left-2 after:top-[7px] after:bottom-[7px] after:w-0.5 after:rounded-r-sm after:bg-accent'
+  'bg-selected! text-ink! font-medium after:absolute after:-left-2 after:top-[7px] after:bottom-[7px] after:w-0.5 after:rounded-r-sm after:bg-accent'
 
 const SmallIcon = ({ name, active }: { name: IconName; active?: boolean }) => (
   <Icon name={name} className={`shrink-0 ${active ? 'text-accent-ink' : 'text-ink-3'}`} />
@@ -31,7 +31,7 @@ function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail
       href={withBase(entry.path)}
       aria-current={active ? 'page' : undefined}
       title={isRail ? entry.label : undefined}
-      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[30px]'}${active ? ACTIVE : ''}`}
+      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[30px]'} ${active ? ACTIVE : ''}`}
     >
       <SmallIcon name={entry.icon ?? 'documento'} active={active} />
       <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
@@ -45,7 +45,7 @@ function SubEntry({ entry, path }: { entry: MenuEntry; path: string }) {
     <a
       href={withBase(entry.path)}
       aria-current={active ? 'page' : undefined}
-      className={`${ROW} h-7${active ? ACTIVE + ' after:-left-[11px]' : ''}`}
+      className={`${ROW} h-7 ${active ? `${ACTIVE} after:-left-[11px]!` : ''}`}
     >
       <span className="truncate">{entry.label}</span>
     </a>
@@ -64,7 +64,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
         title={node.group}
         aria-label={node.group}
         aria-expanded={false}
-        className={`${ROW} h-8 w-full justify-center${inside ? ACTIVE : ''}`}
+        className={`${ROW} h-8 w-full justify-center ${inside ? ACTIVE : ''}`}
         onClick={() => {
           showSidebar()
           toggleGroup(node.group, true)
@@ -73,7 +73,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
         <SmallIcon name={node.icon} active={inside} />
       </button>
     )
-  const chevron = <Icon name={isOpen ? 'abaixo' : 'direita'} size={12} className="ml-auto shrink-0 text-ink-3" />
+  const chevron = <Icon name={isOpen ? 'abaixo' : 'direita'} size={12} className="shrink-0 text-ink-3" />
   const fold = () => toggleGroup(node.group)
   return (
     <>
@@ -100,7 +100,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
           onClick={fold}
         >
           <SmallIcon name={node.icon} active={inside && !isOpen} />
-          <span className="truncate">{node.group}</span>
+          <span className="flex-1 truncate">{node.group}</span>
           {chevron}
         </button>
       )}

@@ -87,6 +87,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
               hideLabel
               placeholder="Buscar no menu"
               icon="buscar"
+              soft
               autoComplete="off"
               className="mx-2 mt-2 mb-2.5"
               value={filter}

@@ -87,6 +87,8 @@ export function TopBar({ inert }: { inert: boolean }) {
   const isPhone = useMedia(PHONE)
   const user = useCurrentUser()
   const look = usePreference('navbarVariant')
+  // The links stand over the content's left edge.
+  const linksMargin = usePreference('sidebarCollapsed') ? 'ml-4' : 'ml-4 min-[1200px]:ml-23'
   return (
     <header
       id="topo"
@@ -104,7 +106,7 @@ export function TopBar({ inert }: { inert: boolean }) {
           <Logo size={22} />
           <span className="hidden lg:inline">Gestor</span>
         </a>
-        <nav aria-label="Páginas" className="ml-2 hidden gap-1 text-sm text-ink-2 lg:flex xl:ml-23">
+        <nav aria-label="Páginas" className={`hidden gap-1 text-sm text-ink-2 lg:flex ${linksMargin}`}>
           <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
             Início
           </a>

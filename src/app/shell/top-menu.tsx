@@ -27,7 +27,7 @@ const Notifications = () => (
     <MenuLabel>{NOTIFICATION_COUNT} notificações</MenuLabel>
     {NOTIFICATIONS.map(({ text, time, icon }) => (
       <MenuItem key={text} icon={icon}>
-        <span className="flex gap-4">
+        <span className="flex items-baseline gap-4">
           <span className="flex-1">{text}</span>
           <span className="text-xs text-ink-3">{time}</span>
         </span>

@@ -1,5 +1,5 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
-import { Link } from '@tanstack/react-router'
+import { PathLink } from '#ui/path-link.tsx'
 import type { Section } from '#commands/section.ts'
 import { defineList, type FilterField } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -18,7 +18,11 @@ const idFilter = (name: string, label: string): FilterField => ({
 
 /** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
 const linkTo = (address: (id: number) => string, id: number | null) =>
-  id === null ? '–' : <Link to={address(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</Link>
+  id === null ? (
+    '–'
+  ) : (
+    <PathLink to={address(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
+  )
 
 const list = defineList<Bonus>({
   noun: 'bonus',

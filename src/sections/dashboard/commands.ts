@@ -1,0 +1,94 @@
+/** The verbs of the dashboard (commands.md §5 D): figures told as a notice, from any screen. */
+import { call } from '#api/client.ts'
+import { invalidate } from '#api/query.ts'
+import { defineCommand } from '#commands/define.ts'
+import { formatInteger, formatMoney } from '#lib/money.ts'
+import {
+  estatisticasPedidosTotal,
+  estatisticasTransacoesTotal,
+  estatisticasUsuariosTotal,
+} from '#sections/estatisticas/contract.ts'
+import { rvhubSaldo } from '#sections/rvhub/contract.ts'
+import { notify } from '#ui/notify.tsx'
+
+const noun = 'dashboard'
+const figure = { noun, group: 'Ações', icon: 'estoque', place: 'global' } as const
+
+/** Tells a total; a failure gives 0 and says so (spec 1 §7). */
+async function tell(label: string, total: Promise<number>): Promise<void> {
+  const value = await total.catch(() => null)
+  notify('info', `${label}: ${formatInteger(value ?? 0)}${value === null ? ' (indisponível)' : ''}`)
+}
+
+const pedidos = defineCommand({
+  ...figure,
+  id: 'dashboard.pedidos',
+  title: 'Total de pedidos',
+  phrases: ['total de pedidos', 'quantos pedidos', 'número de pedidos'],
+  run: () =>
+    tell(
+      'Total de pedidos',
+      call(estatisticasPedidosTotal, {}).then(({ totalPedidos }) => totalPedidos),
+    ),
+})
+
+const transacoes = defineCommand({
+  ...figure,
+  id: 'dashboard.transacoes',
+  title: 'Total de transações',
+  phrases: ['total de transações', 'quantas transações', 'número de transações'],
+  run: () =>
+    tell(
+      'Total de transações',
+      call(estatisticasTransacoesTotal, {}).then(({ totalTransacoes }) => totalTransacoes),
+    ),
+})
+
+const usuarios = defineCommand({
+  ...figure,
+  id: 'dashboard.usuarios',
+  title: 'Total de usuários',
+  phrases: ['total de usuários', 'quantos usuários', 'número de usuários'],
+  run: () =>
+    tell(
+      'Total de usuários',
+      call(estatisticasUsuariosTotal, {}).then(({ totalUsuarios }) => totalUsuarios),
+    ),
+})
+
+const credito = defineCommand({
+  ...figure,
+  id: 'dashboard.credito',
+  title: 'Ver limite de crédito',
+  icon: 'cartao',
+  phrases: ['ver limite de crédito', 'saldo rv', 'disponível', 'antecipado', 'fatura em aberto', 'crédito'],
+  async run() {
+    const saldo = await call(rvhubSaldo, {}).catch(() => null)
+    const { credit_limit = 0, available_limit = 0, antecipated = 0, open_amount = 0 } = saldo ?? {}
+    const figures = [
+      `Limite de Crédito ${formatMoney(credit_limit)}`,
+      `Disponível ${formatMoney(available_limit)}`,
+      ...(antecipated > 0 ? [`Antecipado ${formatMoney(antecipated)}`] : []),
+      `Fatura em Aberto ${formatMoney(open_amount)}`,
+    ]
+    notify('info', figures.join(' · ') + (saldo === null ? ' (indisponível)' : ''), { timeOut: 8000 })
+  },
+})
+
+export const dashboardRecarregar = defineCommand({
+  id: 'dashboard.recarregar',
+  title: 'Recarregar dashboard',
+  label: 'Recarregar',
+  noun,
+  path: '/',
+  group: 'Tabela',
+  icon: 'recarregar',
+  place: 'global',
+  keys: ['r'],
+  phrases: ['recarregar dashboard'],
+  when: ({ screen }) => screen.path === '/' || 'Disponível no Dashboard',
+  run: () => invalidate(['estatisticas.', rvhubSaldo.id]),
+})
+
+/** Every verb of the dashboard. */
+export const dashboardCommands = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]

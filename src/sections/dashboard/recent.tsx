@@ -1,0 +1,116 @@
+/** What was run lately and where to go: the lower half of the dashboard (mock 04). */
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { execute } from '#commands/door.ts'
+import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/history.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { formatTime } from '#lib/dates.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { PathLink } from '#ui/path-link.tsx'
+
+const ROW = 'flex h-9 w-full items-center gap-2.5 px-0.5 text-left text-sm text-ink-2 hover:bg-hover'
+const SHOWN = 6
+
+/** '14:21' for today, 'ontem', else the day and month. */
+function when(at: number, now: Date): string {
+  const then = new Date(at)
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000)
+  if (days === 0) return formatTime(then)
+  return days === 1 ? 'ontem' : then.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' })
+}
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 flex items-center gap-2 text-sm font-medium text-ink-2">
+        {title}
+        <span className="ml-auto text-xs font-normal">{aside}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A verb of the shell as a quiet link with its key; nothing where the console has no such verb. */
+function Aside({ command: id, children }: { command: string; children: ReactNode }) {
+  const command = theRegistry().get(id)
+  const keys = command?.keys?.[0]
+  if (!command) return null
+  return (
+    <button
+      type="button"
+      className="inline-flex items-center gap-1.5 text-ink-3 hover:text-ink"
+      onClick={() => execute(command, {}, 'ponteiro')}
+    >
+      {children}
+      {keys && <Keys keys={keys} />}
+    </button>
+  )
+}
+
+/** The newest acts, each phrase once; a press runs it again through the one door, confirmation included. */
+export function RecentCommands() {
+  const entries = useSyncExternalStore(onHistory, historyEntries)
+  const recent = entries.length > 0 ? recentPhrases(SHOWN) : []
+  return (
+    <Panel
+      title="Comandos recentes"
+      aside={recent.length > 0 && <Aside command="casca.repetir">Repetir o último</Aside>}
+    >
+      {recent.length === 0 ? (
+        <p className="border-t border-line py-2 text-sm text-ink-3">
+          Nenhum comando ainda. <Keys keys="Mod+K" className="mx-1 align-middle" /> abre a paleta.
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {recent.map((entry) => (
+            <li key={entry.phrase} className="border-b border-line">
+              <RecentCommand entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function RecentCommand({ entry }: { entry: HistoryEntry }) {
+  const command = theRegistry().get(entry.commandId)
+  if (!command) return <span className={ROW}>{entry.phrase}</span>
+  return (
+    <button type="button" className={ROW} onClick={() => execute(command, entry.args, 'ponteiro')}>
+      <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 truncate">{entry.phrase}</span>
+      <time dateTime={new Date(entry.at).toISOString()} className="ml-auto text-xs text-ink-3 tabular-nums">
+        {when(entry.at, new Date())}
+      </time>
+    </button>
+  )
+}
+
+const DESTINATIONS = ['ir.cashbacks', 'ir.produtos', 'ir.pedidos', 'ir.transacoes', 'ir.bonus', 'ir.auditoria.valor']
+
+/** The places an operator goes to most, with their keys. */
+export function Destinations() {
+  const commands = DESTINATIONS.map((id) => theRegistry().get(id)).filter((command) => command !== undefined)
+  return (
+    <Panel title="Ir para" aside={<Aside command="casca.atalhos">Todos os atalhos</Aside>}>
+      <ul className="border-t border-line">
+        {commands.map((command) => (
+          <li key={command.id} className="border-b border-line">
+            <PathLink to={command.to?.({}) ?? '/'} className={ROW}>
+              <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
+              <span className="min-w-0 truncate font-medium text-ink">{command.label ?? command.title}</span>
+              {command.keys?.[0] && (
+                <span aria-hidden="true" className="ml-auto">
+                  <Keys keys={command.keys[0]} />
+                </span>
+              )}
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

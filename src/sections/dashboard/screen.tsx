@@ -1,0 +1,86 @@
+/** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
+import { theRegistry } from '#commands/runtime.ts'
+import { formatTime } from '#lib/dates.ts'
+import { formatInteger, formatMoney } from '#lib/money.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { Saldo } from '#sections/rvhub/contract.ts'
+import { Keys } from '#ui/kbd.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { PathLink } from '#ui/path-link.tsx'
+import { Boxes, InfoBox, OpenBar, TotalBox } from './boxes.tsx'
+import { dashboardRecarregar } from './commands.ts'
+import { type Reading, useFigures } from './figures.ts'
+import { openPercent } from './open-percent.ts'
+import { Destinations, RecentCommands } from './recent.tsx'
+
+const keysOf = (id: string) => theRegistry().get(id)?.keys?.[0]
+
+/** '/'. */
+export function DashboardScreen() {
+  const { pedidos, transacoes, usuarios, saldo } = useFigures()
+  const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
+  const total = ({ value, failed }: Reading<number>) => ({
+    figure: value === null ? null : formatInteger(value),
+    failed,
+  })
+  return (
+    <div className="h-full overflow-y-auto">
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <>
+            {at > 0 && (
+              <span className="mr-1 hidden self-center text-xs text-ink-2 tabular-nums sm:inline">
+                Atualizado às {formatTime(new Date(at))}
+              </span>
+            )}
+            <CommandButton command={dashboardRecarregar} />
+          </>
+        }
+      />
+      <div className="grid max-w-[1208px] gap-6 px-(--gutter) pb-5">
+        <Boxes columns={3}>
+          <TotalBox label="Total de pedidos" to="/pedidos" keys={keysOf('ir.pedidos')} {...total(pedidos)} />
+          <TotalBox
+            label="Total de transações"
+            to="/transacoes"
+            keys={keysOf('ir.transacoes')}
+            {...total(transacoes)}
+          />
+          <TotalBox label="Total de usuarios" to="/usuarios" keys={keysOf('ir.usuarios')} {...total(usuarios)} />
+        </Boxes>
+        <Credit saldo={saldo} />
+        <div className="grid gap-6 min-[900px]:grid-cols-2">
+          <RecentCommands />
+          <Destinations />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Credit({ saldo: { value, failed } }: { saldo: Reading<Saldo> }) {
+  const amount = (key: keyof Saldo) => ({ figure: value === null ? null : formatMoney(value[key]), failed })
+  const keys = keysOf('ir.saldo')
+  return (
+    <section aria-labelledby="credito">
+      <div className="mb-2 flex items-center gap-2 text-sm text-ink-2">
+        <h2 id="credito" className="font-medium">
+          Crédito no RV hub
+        </h2>
+        <PathLink to="/saldo" className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink">
+          Ver saldo
+          {keys && <Keys keys={keys} />}
+        </PathLink>
+      </div>
+      <Boxes columns={4}>
+        <InfoBox label="Limite de Crédito" {...amount('credit_limit')} />
+        <InfoBox label="Disponível" {...amount('available_limit')} />
+        {value !== null && value.antecipated > 0 && <InfoBox label="Antecipado" {...amount('antecipated')} />}
+        <InfoBox label="Fatura em Aberto" {...amount('open_amount')}>
+          {value !== null && <OpenBar percent={openPercent(value.open_amount, value.credit_limit)} />}
+        </InfoBox>
+      </Boxes>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+/** The verbs of the profile page (commands.md §5 Q). */
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { TABS, tabPath } from './tabs.ts'
+
+const aba = defineCommand({
+  id: 'perfil.aba',
+  title: 'Abrir aba do perfil',
+  noun: 'perfil',
+  group: 'Ações',
+  icon: 'usuario',
+  place: 'global',
+  phrases: ['aba {aba} do perfil', '{aba} do perfil'],
+  args: {
+    aba: arg.escolha(
+      'aba',
+      TABS.map(({ value, label }) => ({ value, label: label.toLowerCase() })),
+    ),
+  },
+  to: ({ aba: tab }) => tabPath(tab),
+})
+
+const enviar = defineCommand({
+  id: 'perfil.enviar',
+  title: 'Enviar configurações do perfil',
+  noun: 'perfil',
+  path: '/perfil',
+  group: 'Formulário',
+  icon: 'enviar',
+  place: 'form',
+  phrases: ['enviar configurações do perfil'],
+  when: ({ screen }) => screen.form?.noun === 'perfil' || 'Abra a aba Configurações do perfil',
+  run: (_, { screen }) => screen.form?.save(),
+})
+
+/** Every verb of the profile page. */
+export const perfilCommands = [aba, enviar]

@@ -1,0 +1,106 @@
+/** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, useId } from 'react'
+import { useCurrentUser } from '#api/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Image } from '#ui/image.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Activity, FIGURES, SKILLS, Timeline } from './demo.tsx'
+import { Settings } from './settings.tsx'
+import { readTab, type Tab, TABS, tabPath } from './tabs.ts'
+
+/** '/perfil', with '?aba=' for a tab other than the first. */
+export function PerfilScreen() {
+  return (
+    <div className="h-full overflow-y-auto">
+      <PageHeader title="Perfil" />
+      <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 md:grid-cols-[264px_minmax(0,1fr)]">
+        <Person />
+        <Tabs />
+      </div>
+    </div>
+  )
+}
+
+function Person() {
+  const user = useCurrentUser()
+  return (
+    <section aria-label="Quem está conectado" className="rounded-lg border border-line bg-surface p-4.5">
+      <Image
+        src={user?.dscFoto}
+        alt={`Foto de ${user?.dscNome ?? 'quem está conectado'}`}
+        width={96}
+        height={96}
+        className="rounded-full"
+      />
+      <p className="mt-3 text-lg font-semibold wrap-anywhere">{user?.dscNome || '–'}</p>
+      <p className="text-sm text-ink-2 wrap-anywhere">{user?.dscEmail || '–'}</p>
+      <p className="mt-4 border-t border-line pt-3 text-xs text-ink-3">Conteúdo de exemplo</p>
+      <dl className="mt-2 grid gap-1.5 text-sm">
+        {FIGURES.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-4 text-xs font-medium text-ink-2">Habilidades</h2>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
+        {SKILLS.map((skill) => (
+          <li key={skill}>
+            <Badge>{skill}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const CONTENT: Record<Tab, () => React.ReactNode> = {
+  atividade: Activity,
+  'linha-do-tempo': Timeline,
+  configuracoes: Settings,
+}
+
+function Tabs() {
+  const router = useRouter()
+  const current = useRouterState({ select: (state) => readTab(state.location.searchStr) })
+  const id = useId()
+  const Content = CONTENT[current]
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = TABS.findIndex(({ value }) => value === current)
+    const next = TABS[(index + step + TABS.length) % TABS.length]
+    if (!next) return
+    router.history.replace(tabPath(next.value))
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+
+  return (
+    <section className="min-w-0 rounded-lg border border-line bg-surface">
+      <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" onKeyDown={onKeyDown}>
+        {TABS.map(({ value, label }) => (
+          <button
+            key={value}
+            id={`${id}-${value}`}
+            type="button"
+            role="tab"
+            aria-selected={value === current}
+            aria-controls={`${id}-painel`}
+            tabIndex={value === current ? 0 : -1}
+            className="-mb-px min-h-10 border-b-2 border-transparent px-2 text-sm text-ink-2 hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+            onClick={() => router.history.replace(tabPath(value))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-painel`} role="tabpanel" aria-labelledby={`${id}-${current}`} className="p-4.5">
+        <Content />
+      </div>
+    </section>
+  )
+}

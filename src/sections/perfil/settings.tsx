@@ -1,0 +1,84 @@
+/** The settings tab: a demo form that needs name, a valid e-mail and the terms, and only logs (spec 2 §5). */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { registerForm } from '#commands/screen.ts'
+import { onFormKey } from '#forms/form-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextField } from '#ui/field.tsx'
+
+type Problems = Partial<Record<'nome' | 'email' | 'termos', string>>
+
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
+
+function problemsOf(form: HTMLFormElement): Problems {
+  const email = field(form, 'email')
+  return {
+    ...(field(form, 'nome').value.trim() === '' && { nome: 'Informe o nome.' }),
+    ...((email.value.trim() === '' || !email.validity.valid) && { email: 'Informe um e-mail válido.' }),
+    ...(!field(form, 'termos').checked && { termos: 'Aceite os termos para enviar.' }),
+  }
+}
+
+/** Draws the form; nothing of it is sent anywhere. */
+export function Settings() {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [sent, setSent] = useState(false)
+
+  useEffect(
+    () =>
+      registerForm({
+        noun: 'perfil',
+        // Demo content: there is nothing to lose.
+        dirty: () => false,
+        save: () => form.current?.requestSubmit(),
+        reset: () => form.current?.reset(),
+        leave: () => history.back(),
+        focusFirstError() {
+          const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+          wrong?.focus()
+          return Boolean(wrong)
+        },
+        actions: {},
+      }),
+    [],
+  )
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = problemsOf(event.currentTarget)
+    setProblems(found)
+    const [first] = Object.keys(found)
+    setSent(first === undefined)
+    if (first !== undefined) return field(event.currentTarget, first).focus()
+    console.info('Configurações do perfil', {
+      nome: field(event.currentTarget, 'nome').value,
+      email: field(event.currentTarget, 'email').value,
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-[480px] gap-3.5"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => onFormKey(event, () => form.current?.requestSubmit())}
+    >
+      <p className="text-sm text-ink-3">Formulário de exemplo: nada é gravado.</p>
+      <TextField name="nome" label="Nome" required error={problems.nome} autoComplete="off" />
+      <TextField name="email" type="email" label="E-mail" required error={problems.email} autoComplete="off" />
+      <Checkbox name="termos" label="Aceito os termos e condições" error={problems.termos} />
+      <div className="flex items-center gap-3">
+        <Button type="submit" variant="primary" keys="Mod+Enter">
+          Enviar
+        </Button>
+        {sent && (
+          <span role="status" className="text-sm text-ink-2">
+            Registrado no console do navegador.
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

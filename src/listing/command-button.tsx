@@ -17,6 +17,8 @@ interface CommandButtonProps {
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const label = command.label ?? command.title
   const keys = command.keys?.[0]
+  // On a phone only the main button keeps its words on the screen (mock 10); all keep them as their name.
+  const words = variant === 'secondary' && command.icon ? <span className="max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (command.to && Object.keys(command.args).length === 0) {
     return (
@@ -27,7 +29,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
         tabIndex={quiet ? -1 : undefined}
       >
         <ButtonContent icon={command.icon} keys={keys}>
-          {label}
+          {words}
         </ButtonContent>
       </PathLink>
     )
@@ -41,7 +43,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
       tabIndex={quiet ? -1 : undefined}
       onClick={() => execute(command, {}, 'ponteiro')}
     >
-      {label}
+      {words}
     </Button>
   )
 }

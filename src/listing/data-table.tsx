@@ -13,9 +13,10 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import type { Row } from '#commands/screen.ts'
+import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { Cell } from './cell.tsx'
-import { alignsRight } from './define.ts'
+import { alignsRight, type Column } from './define.ts'
 import { moveCursor } from './grid-keys.ts'
 import { GridHeader } from './grid-header.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -27,6 +28,7 @@ const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } 
 const CHECK_WIDTH = 44
 const ACTIONS_WIDTH = 124
 const REST_WIDTH = 220
+const NARROW_REST = 178
 
 const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Row>()
@@ -36,6 +38,10 @@ export function DataTable({ list }: { list: ListModel }) {
   const [rowHeight, headerHeight] = HEIGHTS[density]
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
+  // On a phone the check column is left out and widths shrink, so that name, price and half a status fit (mock 10).
+  const narrow = useMedia(PHONE)
+  const checkWidth = narrow ? 0 : CHECK_WIDTH
+  const widthOf = (column: Column) => column.width && Math.round(column.width * (narrow ? 0.75 : 1))
   const { rows, columns, cursor, selection, definition, state, gridRef } = list
   const hasActions = (definition.actions?.length ?? 0) > 0
 
@@ -87,8 +93,8 @@ export function DataTable({ list }: { list: ListModel }) {
   const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
   const rest = columns.filter((column) => column.width === undefined).length
   const width =
-    CHECK_WIDTH +
-    columns.reduce((sum, column) => sum + (column.width ?? REST_WIDTH), 0) +
+    checkWidth +
+    columns.reduce((sum, column) => sum + (widthOf(column) ?? (narrow ? NARROW_REST : REST_WIDTH)), 0) +
     (hasActions ? ACTIONS_WIDTH : 0)
 
   const cursorRow = cursor?.row
@@ -177,14 +183,14 @@ export function DataTable({ list }: { list: ListModel }) {
         }}
       >
         <colgroup>
-          <col style={{ width: CHECK_WIDTH }} />
+          {!narrow && <col style={{ width: CHECK_WIDTH }} />}
           {columns.map((column) => (
-            <col key={column.field} style={column.width === undefined ? undefined : { width: column.width }} />
+            <col key={column.field} style={column.width === undefined ? undefined : { width: widthOf(column) }} />
           ))}
           {rest === 0 && <col />}
           {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
-        <GridHeader list={list} cellId={cellId} hasActions={hasActions} filler={rest === 0} />
+        <GridHeader list={list} cellId={cellId} narrow={narrow} hasActions={hasActions} filler={rest === 0} />
         <tbody role="rowgroup">
           {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
           {items.map((item) => {
@@ -202,15 +208,17 @@ export function DataTable({ list }: { list: ListModel }) {
                 data-cursor={isCursor || undefined}
                 style={{ height: rowHeight }}
               >
-                <td role="gridcell" className="list-check">
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={`Selecionar #${row.id}`}
-                    checked={isSelected}
-                    onChange={() => toggle(row)}
-                  />
-                </td>
+                {!narrow && (
+                  <td role="gridcell" className="list-check">
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={`Selecionar #${row.id}`}
+                      checked={isSelected}
+                      onChange={() => toggle(row)}
+                    />
+                  </td>
+                )}
                 {tableRow.getVisibleCells().map((cell, index) => {
                   const column = columns[index]
                   return (

@@ -1,7 +1,7 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CONTROL } from '#ui/field.tsx'
+import { CONTROL, Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import type { FilterField } from './define.ts'
 import type { ListModel } from './model.ts'
@@ -15,6 +15,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
   const [draft, setDraft] = useState<Values>(filters)
   const [applied, setApplied] = useState<Values>(filters)
   const [error, setError] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
   // Filters changed elsewhere (a command, the back button) replace what stands here.
   if (applied !== filters) {
     setApplied(filters)
@@ -49,6 +50,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
       role="search"
       aria-label={`Filtros de ${definition.title}`}
       data-region="filtros"
+      data-open={open || undefined}
       noValidate
       onSubmit={apply}
       onKeyDown={onKeyDown}
@@ -62,6 +64,11 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
       ))}
+      {fields.length > 1 && (
+        <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Filtros
+        </Button>
+      )}
       <Button type="submit">{definition.applyLabel ?? 'Aplicar'}</Button>
       <Button
         variant="ghost"
@@ -102,43 +109,40 @@ const WIDTHS = { text: 220, number: 132, datetime: 190, select: 150 }
 function FilterControl({ field, first, value, onChange }: FilterControlProps) {
   const id = `filtro-${field.name}`
   const style = { width: field.width ?? WIDTHS[field.type] }
-  // A date field draws its own mask in place of a placeholder, so its label must be seen.
-  const labelled = field.type === 'datetime' || field.type === 'select'
-  return (
-    <div className="list-filter">
-      <label htmlFor={id} className={labelled ? 'text-xs text-ink-2' : 'sr-only'}>
-        {field.label}
-      </label>
-      {field.type === 'select' ? (
-        <select
+  if (field.type === 'select') {
+    return (
+      <div className="list-filter" style={style}>
+        <Select
           id={id}
-          className={CONTROL}
-          style={style}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {field.initial === undefined && <option value="">Todos</option>}
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          className={CONTROL}
-          style={style}
-          type={field.type === 'datetime' ? 'datetime-local' : field.type}
-          step={field.step}
-          min={field.min}
-          maxLength={field.type === 'text' ? 500 : undefined}
-          placeholder={field.label}
-          autoComplete="off"
+          label={field.label}
+          hideLabel
+          options={field.options ?? []}
+          placeholder={field.initial === undefined ? field.label : null}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-      )}
+      </div>
+    )
+  }
+  return (
+    <div className="list-filter">
+      {/* A date field draws its own mask in place of a placeholder, so its label must be seen. */}
+      <label htmlFor={id} className={field.type === 'datetime' ? 'text-xs text-ink-2' : 'sr-only'}>
+        {field.label}
+      </label>
+      <input
+        id={id}
+        className={CONTROL}
+        style={style}
+        type={field.type === 'datetime' ? 'datetime-local' : field.type}
+        step={field.step}
+        min={field.min}
+        maxLength={field.type === 'text' ? 500 : undefined}
+        placeholder={field.label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {first && (
         <span aria-hidden="true" className="list-filter-key">
           <Keys keys="/" />

@@ -7,33 +7,37 @@ interface GridHeaderProps {
   list: ListModel
   cellId: (row: number, column: number) => string
   hasActions: boolean
+  /** No check column on a phone. */
+  narrow: boolean
   /** True where no column takes the rest of the width and an empty one does. */
   filler: boolean
 }
 
 /** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (keymap.md §5). */
-export function GridHeader({ list, cellId, hasActions, filler }: GridHeaderProps) {
+export function GridHeader({ list, cellId, hasActions, narrow, filler }: GridHeaderProps) {
   const { columns, rows, selection, state, cursor } = list
   const [sortField, sortDirection] = state.sort.split(',')
   const chosen = rows.filter((row) => selection.has(row.id)).length
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        <th role="columnheader" className="list-check" scope="col">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label="Selecionar a página"
-            disabled={rows.length === 0}
-            checked={rows.length > 0 && chosen === rows.length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && chosen < rows.length
-            }}
-            onChange={() =>
-              list.setSelection(chosen === rows.length ? new Map() : new Map(rows.map((row) => [row.id, row])))
-            }
-          />
-        </th>
+        {!narrow && (
+          <th role="columnheader" className="list-check" scope="col">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label="Selecionar a página"
+              disabled={rows.length === 0}
+              checked={rows.length > 0 && chosen === rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+              }}
+              onChange={() =>
+                list.setSelection(chosen === rows.length ? new Map() : new Map(rows.map((row) => [row.id, row])))
+              }
+            />
+          </th>
+        )}
         {columns.map((column, index) => {
           const sorted = column.field === sortField
           const sortable = column.sortable !== false
@@ -52,7 +56,7 @@ export function GridHeader({ list, cellId, hasActions, filler }: GridHeaderProps
             >
               {sortable ? (
                 <button type="button" tabIndex={-1} onClick={() => list.sortBy(column.field)}>
-                  {column.label}
+                  <span>{column.label}</span>
                   <Icon
                     name={sorted && sortDirection === 'DESC' ? 'setaAbaixo' : 'setaAcima'}
                     size={14}

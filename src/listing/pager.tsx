@@ -1,6 +1,6 @@
 /** The footer bar: selection at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
-import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -10,7 +10,6 @@ const integer = new Intl.NumberFormat('pt-BR')
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
-  const sizeId = useId()
   const { state, totals, definition } = list
   const pages = Math.max(1, totals.totalPages)
   const shown = Math.min(state.page + 1, Math.max(pages, state.page + 1))
@@ -25,21 +24,15 @@ export function Pager({ list }: { list: ListModel }) {
           {!definition.total && ` (${records} ${totals.totalElements === 1 ? 'registro' : 'registros'})`}
         </span>
       </span>
-      <label htmlFor={sizeId} className="sr-only">
-        Itens por página
-      </label>
-      <select
-        id={sizeId}
+      <Select
         className="list-size"
-        value={state.size}
+        label="Itens por página"
+        hideLabel
+        placeholder={null}
+        options={sizesOf(definition).map((size) => ({ value: String(size), label: `${size} por página` }))}
+        value={String(state.size)}
         onChange={(event) => list.show({ size: Number(event.target.value) })}
-      >
-        {sizesOf(definition).map((size) => (
-          <option key={size} value={size}>
-            {size} por página
-          </option>
-        ))}
-      </select>
+      />
       <span className="list-paging">
         <Button disabled={state.page <= 0} aria-keyshortcuts="[" onClick={() => list.show({ page: state.page - 1 })}>
           <span aria-hidden="true" className="hidden sm:inline">

@@ -1,5 +1,6 @@
 /** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (visual.md §5). */
 import type { ReactNode } from 'react'
+import { PathLink } from './path-link.tsx'
 
 export interface Crumb {
   label: string
@@ -15,7 +16,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Draws the page's only h1. Its links are plain anchors: the shell takes their clicks to the router. */
+/** Draws the page's only h1. */
 export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-(--gutter) pt-3.5 pb-3">
@@ -25,9 +26,9 @@ export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
             {[{ label: 'Início', to: '/' }, ...crumbs, { label: title }].map(({ label, to }: Crumb, index, all) => (
               <li key={label} className="flex gap-1.5">
                 {to ? (
-                  <a href={to} className="hover:text-ink hover:underline">
+                  <PathLink to={to} className="hover:text-ink hover:underline">
                     {label}
-                  </a>
+                  </PathLink>
                 ) : (
                   <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label}</span>
                 )}

@@ -1,7 +1,8 @@
 /** What the shell can do, for its buttons, its commands and the keys alike (commands.md §5 C). */
 import { currentPreferences, setPreference, type Theme } from '#ui/preferences.ts'
 import { resolvedTheme } from './appearance.ts'
-import { NARROW, PHONE, setShell, shellState, type TopMenuName } from './state.ts'
+import { NARROW, PHONE } from '#ui/media.ts'
+import { setShell, shellState, type TopMenuName } from './state.ts'
 
 const isNarrow = () => matchMedia(NARROW).matches
 

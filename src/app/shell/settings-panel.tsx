@@ -6,7 +6,7 @@ import { type Option, type OptionGroup, Select } from '#ui/field.tsx'
 import { type Look, setPreference, usePreference } from '#ui/preferences.ts'
 import { changeTheme, toggleSettings } from './actions.ts'
 import { resolvedTheme } from './appearance.ts'
-import { useMedia } from './state.ts'
+import { useMedia } from '#ui/media.ts'
 
 const looks = (theme: 'claro' | 'escuro'): Option[] =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme}, ${name}` }))

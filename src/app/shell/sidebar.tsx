@@ -10,7 +10,8 @@ import { lookAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
 import { menuTree, narrowMenu } from './menu-tree.ts'
-import { NARROW, PHONE, setShell, useMedia, useShell } from './state.ts'
+import { NARROW, PHONE, useMedia } from '#ui/media.ts'
+import { setShell, useShell } from './state.ts'
 import { DrawerTools } from './top-bar.tsx'
 
 interface SidebarProps {

@@ -41,20 +41,3 @@ function onShell(listener: () => void): () => void {
 /** One part of the state, followed as it changes. */
 export const useShell = <Name extends keyof ShellState>(name: Name): ShellState[Name] =>
   useSyncExternalStore(onShell, () => state[name])
-
-/** True while the query matches the window. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
-}
-
-/** Below this the menu is a drawer (visual.md §5). */
-export const NARROW = '(max-width: 899px)'
-/** Below this some tools of the top bar move into the drawer (mock 10). */
-export const PHONE = '(max-width: 599px)'

@@ -12,7 +12,8 @@ import { toggleSettings, toggleSidebar } from './actions.ts'
 import { lookAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MESSAGE_COUNT, NOTIFICATION_COUNT } from './demo.ts'
-import { NARROW, PHONE, useMedia, useShell } from './state.ts'
+import { NARROW, PHONE, useMedia } from '#ui/media.ts'
+import { useShell } from './state.ts'
 import { ToolMenu } from './tool-menu.tsx'
 
 function MenuToggle() {

@@ -1,0 +1,19 @@
+/** A media query as a value of React. */
+import { useSyncExternalStore } from 'react'
+
+/** True while the query matches: useMedia('(max-width: 599px)'). */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** Below this the menu is a drawer (visual.md §5). */
+export const NARROW = '(max-width: 899px)'
+/** Below this a phone's measures hold (visual.md §3, mock 10). */
+export const PHONE = '(max-width: 599px)'

@@ -73,19 +73,21 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
   }
 }
 
-/** The first phrase that has a slot for every argument given, else the one that has most. */
+/** How well a phrase says these arguments: those it has, then that it asks for no others. */
+function fitOf(phrase: string, given: readonly string[]): readonly [covered: number, open: number] {
+  const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
+  const covered = given.filter((name) => slots.includes(name)).length
+  return [covered, slots.length - covered]
+}
+
+/** The first phrase that says all arguments and asks for no others; else the first that says most. */
 function phraseFor(command: AnyCommand, given: readonly string[]): string {
-  let best = command.phrases[0] ?? command.title
-  let most = -1
-  for (const phrase of command.phrases) {
-    const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
-    const covered = given.filter((name) => slots.includes(name)).length
-    if (covered > most) {
-      most = covered
-      best = phrase
-    }
-  }
-  return best
+  const phrases: readonly string[] = command.phrases
+  const fits = phrases.map((phrase) => ({ phrase, fit: fitOf(phrase, given) }))
+  const whole = fits.find(({ fit: [covered, open] }) => covered === given.length && open === 0)
+  if (whole && given.length > 0) return whole.phrase
+  const most = Math.max(...fits.map(({ fit: [covered] }) => covered))
+  return fits.find(({ fit: [covered] }) => covered === most)?.phrase ?? command.title
 }
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()

@@ -5,7 +5,7 @@
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext, Span } from '#commands/reading.ts'
 import { isAnchored } from './anchor.ts'
-import type { Hit } from './lexicon.ts'
+import type { Hit, Lemma } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { FROM_ROW, idAt } from './numbers.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
@@ -76,21 +76,30 @@ export interface Typed {
   context: ReadingContext
 }
 
-/** Quick refusal: the line has a word or number that nothing in the pattern can take. */
-export function couldMatch(pattern: Pattern, { line, values, context }: Typed, { swallowsId }: MatchOptions): boolean {
-  const covers = pattern.slots.map(({ arg }) => values.covers(arg))
-  const noun = surplusNoun(pattern, context)
-  return line.covering.every((lemmas, at) => {
-    if (!lemmas || covers.some((covered) => covered[at])) return true
-    for (const lemma of pattern.lemmas) if (lemmas.has(lemma)) return true
-    return (noun !== null && lemmas.has(noun)) || (swallowsId && line.tokens[at]?.kind !== 'word')
-  })
+/** A word or number of the line has a place in the pattern. */
+function takes(pattern: Pattern, { values }: Typed, lemmas: ReadonlySet<Lemma>, at: number): boolean {
+  for (const lemma of pattern.lemmas) if (lemmas.has(lemma)) return true
+  for (const { arg } of pattern.slots) if (values.covers(arg)[at]) return true
+  return false
+}
+
+/** Quick refusal: the line has a word or number that nothing in the pattern can take. Runs for every phrase. */
+export function couldMatch(pattern: Pattern, typed: Typed, { swallowsId }: MatchOptions): boolean {
+  const { covering, tokens } = typed.line
+  for (let at = 0; at < covering.length; at++) {
+    const lemmas = covering[at]
+    if (!lemmas || takes(pattern, typed, lemmas, at)) continue
+    if (swallowsId && tokens[at]?.kind !== 'word') continue
+    const noun = surplusNoun(pattern, typed.context)
+    if (noun === null || !lemmas.has(noun)) return false
+  }
+  return true
 }
 
 /** The noun that the screen's list shows, where the phrase names none of its own: 'recarregar [produtos]'. */
-function surplusNoun({ command, elements }: Pattern, context: ReadingContext): string | null {
+function surplusNoun({ command, hasNoun }: Pattern, context: ReadingContext): string | null {
   const ofScreen = command.place === 'list' && (!command.noun || command.noun === context.noun)
-  return ofScreen && context.noun && !elements.some(({ noun }) => noun) ? `n:${context.noun}` : null
+  return ofScreen && context.noun && !hasNoun ? `n:${context.noun}` : null
 }
 
 /** The screen says this noun, or 'ir para' goes without saying. */

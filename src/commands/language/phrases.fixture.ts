@@ -142,7 +142,8 @@ export const phrases: readonly PhraseRow[] = [
   ['/', 'ajustar profundidade do plano 2 para 5', 'plano.profundidade', { id: 2, n: 5 }],
   ['/', 'sair', 'sessao.sair', {}],
   ['/', 'logout', 'sessao.sair', {}],
-  ['/', 'modo escuro', 'casca.tema', {}],
+  // The table leaves the argument out; §5 C has it ('—; claro; escuro; sistema').
+  ['/', 'modo escuro', 'casca.tema', { tema: 'escuro' }],
   ['/', 'atalhos', 'casca.atalhos', {}],
   ['/', 'recolher menu', 'casca.menuLateral', {}],
   ['/', 'total de pedidos', 'dashboard.pedidos', {}],

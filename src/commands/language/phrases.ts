@@ -43,6 +43,7 @@ export interface Pattern {
   /** 'ir para' may be left out: the bare noun goes to its list (commands.md §7). */
   readonly goes: boolean
   readonly takesIds: boolean
+  readonly hasNoun: boolean
 }
 
 /** A piece of a phrase: its words, or the name of a slot. */
@@ -142,6 +143,7 @@ export function compile(command: AnyCommand, phrase: string, index: number): Pat
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
     hasVerb: elements.some(({ role }) => role === 'verbo'),
     goes: elements[0]?.lemma === IR && elements.length > 1,
+    hasNoun: elements.some(({ noun }) => noun !== null),
     takesIds: slots.some(({ arg }) => arg.kind === 'ids'),
   }
 }

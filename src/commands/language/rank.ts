@@ -14,10 +14,10 @@ export function tierOf(match: Match): Tier {
 }
 
 /** The command acts on another screen than this one, and the line does not say so. */
-function isElsewhere({ pattern: { command, elements }, values }: Match, context: ReadingContext): boolean {
+function isElsewhere({ pattern: { command, hasNoun }, values }: Match, context: ReadingContext): boolean {
   if (command.path && command.path !== context.path) return true
   if (command.place === 'form') return context.hasForm !== true
-  if (command.place === 'global' || values.size > 0 || elements.some(({ noun }) => noun !== null)) return false
+  if (command.place === 'global' || values.size > 0 || hasNoun) return false
   return command.noun ? command.noun !== context.noun : context.columns.length === 0
 }
 
@@ -37,12 +37,14 @@ export function fitness(match: Match, { missing, problem }: Values, context: Rea
   return [
     TIERS.indexOf(tier),
     Number(problem !== null),
+    // 'buscar max nível' on the users' list is not the search for a user of that name.
+    Number(match.freeText && match.elided > 0),
     Number(isElsewhere(match, context)),
     Number(match.unmatched > 0),
     missing.length,
     Number(match.freeText),
-    Number(!match.own && tier === 'exato'),
-    match.elided,
+    // Among whole phrases, the one typed as it is written.
+    ...(tier === 'exato' ? [Number(!match.own), match.elided] : [0, 0]),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** What stands on a screen as the language sees it, by path; only what the tests' phrases speak of. */
+import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { ReadingContext } from '#commands/reading.ts'
 import type { ListColumn } from '#commands/screen.ts'
@@ -89,3 +90,13 @@ export function at(path: string, more: Partial<ReadingContext> = {}): ReadingCon
     ...more,
   }
 }
+
+/** The path of a screen on which a command makes sense. */
+export function screenOf({ path, noun, place }: AnyCommand): string {
+  if (path) return path
+  const found = Object.entries(screens).find(([, screen]) => screen.noun === noun)
+  return found?.[0] ?? (place === 'global' ? '/' : '/produtos')
+}
+
+/** The path is that of a form. */
+export const isForm = (path: string): boolean => path.endsWith('/cadastrar') || path.includes('/editar/')

@@ -1,0 +1,90 @@
+/** Random arguments for any command, for properties that hold whatever is typed. */
+import fc from 'fast-check'
+import type { Arg, MoneyRange, Period } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { localInput } from '#lib/dates.ts'
+import { piecesOf } from './phrases.ts'
+
+const id = fc.integer({ min: 1, max: 9_999_999 })
+const cents = fc.integer({ min: 0, max: 100_000_000 }).map((value) => value / 100)
+const moment = fc
+  .date({ min: new Date(2001, 0, 1), max: new Date(2030, 11, 31), noInvalidDate: true })
+  .map((date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()))
+
+const ids = fc
+  .uniqueArray(fc.oneof(fc.integer({ min: 1, max: 60 }), id), { minLength: 1, maxLength: 50 })
+  .map((list) => list.sort((a, b) => a - b))
+
+const range: fc.Arbitrary<MoneyRange> = fc.oneof(
+  cents.map((min) => ({ min })),
+  cents.map((max) => ({ max })),
+  fc.tuple(cents, cents).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+)
+
+const period: fc.Arbitrary<Period> = fc.oneof(
+  moment.map((date) => ({ de: localInput(date) })),
+  moment.map((date) => ({ ate: localInput(date) })),
+  fc
+    .tuple(moment, moment)
+    .filter(([a, b]) => a.getTime() !== b.getTime())
+    .map((pair) => pair.sort((a, b) => a.getTime() - b.getTime()))
+    .map(([a, b]) => ({ de: localInput(a!), ate: localInput(b!) })),
+)
+
+/** Names and descriptions as operators have them, and worse: signs, digits, articles, emoji. */
+const text = fc
+  .oneof(
+    fc.constantFrom(
+      'maria silva',
+      'João',
+      'de souza',
+      'natal 2026',
+      'ontem',
+      '12',
+      'a',
+      '100% "algodão"',
+      'x; y',
+      '#12',
+    ),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+  )
+  .map((value) => value.trim())
+  .filter((value) => value !== '')
+
+function valueFor(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
+  switch (arg.kind) {
+    case 'ids':
+      return ids
+    case 'id':
+      return id
+    case 'n':
+      return fc.integer({ min: arg.min ?? 0, max: 9_999_999 })
+    case 'valor':
+      return cents
+    case 'faixa':
+      return range
+    case 'periodo':
+      return period
+    case 'coluna':
+      return fc.constantFrom(...columns)
+    case 'direcao':
+      return fc.constantFrom('ASC', 'DESC')
+    case 'escolha':
+      return fc.constantFrom(...(arg.choices ?? []).map(({ value }) => value))
+    case 'texto':
+      return text
+  }
+}
+
+/** Values for the slots of one of the command's phrases; columns are the fields of the screen's table. */
+export function argumentsOf(
+  command: AnyCommand,
+  columns: readonly string[],
+): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+  const args: Readonly<Record<string, Arg>> = command.args
+  const perPhrase = command.phrases.map((phrase) => {
+    const names = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
+    return fc.record(Object.fromEntries(names.map((name) => [name, valueFor(args[name]!, columns)])))
+  })
+  return fc.oneof(...perPhrase)
+}

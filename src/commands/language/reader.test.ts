@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnyCommand } from '#commands/define.ts'
+import type { Reading } from '#commands/reading.ts'
+import { argumentsOf } from './arguments.fixture.ts'
+import { phraseOf } from './canonical.ts'
+import { catalogue } from './catalogue.fixture.ts'
+import { phrases } from './phrases.fixture.ts'
+import { createReader } from './reader.ts'
+import { at, screenOf } from './screens.fixture.ts'
+
+const reader = createReader(catalogue)
+const visible = catalogue.filter(({ hidden }) => !hidden)
+
+/** Arguments as commands.md §7 writes them: ranges and periods opened, what is missing and corrected beside them. */
+function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
+  const { faixa, periodo, ...rest } = args
+  return {
+    ...rest,
+    ...(faixa as object | undefined),
+    ...(periodo as object | undefined),
+    ...(missing.length > 0 ? { falta: missing[0] } : {}),
+    ...(corrected === null ? {} : { corrigido: true }),
+  }
+}
+
+describe('the phrases of commands.md §7', () => {
+  it.each(phrases)('%s: %s', (path, line, command, args) => {
+    const [first] = reader.read(line, at(path))
+    expect(first?.command.id ?? null).toBe(command)
+    if (first) expect(flat(first)).toEqual(args)
+  })
+})
+
+describe('whatever is typed', () => {
+  const words = catalogue.flatMap((command: AnyCommand) => command.phrases.join(' ').split(' '))
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc
+      .array(
+        fc.oneof(fc.constantFrom(...words), fc.constantFrom('12', '-', '..', '/', '"', 'a', 'de', 'R$', '#', '@', 'e')),
+        {
+          maxLength: 30,
+        },
+      )
+      .map((parts) => parts.join(' ')),
+  )
+
+  it('no line throws, and every span lies in it', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom('/', '/produtos', '/auditoria/transacoes/tipo'), (line, path) => {
+        for (const { spans, phrase } of reader.read(line, at(path))) {
+          expect(phrase).not.toBe('')
+          for (const { start, end } of spans) {
+            expect(start).toBeGreaterThanOrEqual(0)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(line.length)
+          }
+        }
+        expect(reader.nearest(line).length).toBeLessThanOrEqual(3)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('a number is never altered: every number read was typed, or lies in a typed range', () => {
+    const numeric = fc.tuple(
+      fc.constantFrom(
+        'excluir produto',
+        'exlcuir prodto',
+        'editar categoria',
+        'liberar bônus',
+        'página',
+        'reprocessar pedido',
+      ),
+      fc.array(fc.integer({ min: 1, max: 10 ** 15 }), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(' ', ', ', ' e ', '\n', '\t', ';'),
+    )
+    fc.assert(
+      fc.property(numeric, ([verb, numbers, separator]) => {
+        for (const { args } of reader.read(`${verb} ${numbers.join(separator)}`, at('/produtos')))
+          for (const value of Object.values(args).flat())
+            if (typeof value === 'number') expect(numbers).toContain(value)
+      }),
+    )
+  })
+
+  it.each([
+    'excluir produto 12x',
+    'excluir produto 1.234',
+    'excluir produto 15/10',
+    'excluir produto -5',
+    'produto 12abc',
+  ])('no id is read out of something longer: %s', (line) => {
+    for (const { args } of reader.read(line, at('/')))
+      for (const value of Object.values(args).flat()) expect(typeof value).not.toBe('number')
+  })
+})
+
+/** Without arguments there is one phrase to try. */
+const runs = (command: AnyCommand) => (Object.keys(command.args).length === 0 ? 1 : 30)
+
+/** The screen on which a command is at home. */
+const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.place === 'form' })
+
+describe('the canonical phrase', () => {
+  it.each(visible.map((command) => [command.id, command] as const))('%s reads back', (id, command) => {
+    const context = home(command)
+    const labels = new Map(context.columns.map(({ field, label }) => [field, label]))
+    fc.assert(
+      fc.property(
+        argumentsOf(
+          command,
+          context.columns.map(({ field }) => field),
+        ),
+        (args) => {
+          const line = phraseOf(command, args, labels)
+          const [first] = reader.read(line, context)
+          expect(first?.command.id, line).toBe(id)
+          expect(first?.args, line).toEqual(withDirection(command, args))
+          expect(first?.corrected).toBe(null)
+        },
+      ),
+      { numRuns: runs(command) },
+    )
+  })
+
+  const anywhere = visible.filter(({ noun, path, place }) => noun && noun !== 'transacao' && !path && place !== 'form')
+
+  it.each(anywhere.map((command) => [command.id, command] as const))('%s reads back on any screen', (id, command) => {
+    fc.assert(
+      fc.property(
+        argumentsOf(command, ['id']),
+        fc.constantFrom('/', '/produtos', '/bonus', '/usuarios'),
+        (args, path) => {
+          const line = phraseOf(command, args)
+          expect(reader.read(line, at(path))[0]?.command.id, line).toBe(id)
+        },
+      ),
+      { numRuns: runs(command) },
+    )
+  })
+
+  const withDirection = (command: AnyCommand, args: Readonly<Record<string, unknown>>) =>
+    'dir' in command.args && 'coluna' in args ? { dir: 'ASC', ...args } : args
+})
+
+describe('accents, case and order', () => {
+  const plain = (line: string) => line.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+  it.each(phrases.filter(([, , command]) => command !== null))('%s: %s', (path, line, command) => {
+    for (const typed of [plain(line), line.toUpperCase(), ` ${line.replaceAll(' ', '   ')} `, line.normalize('NFD')]) {
+      const [first] = reader.read(typed, at(path))
+      expect(first?.command.id, typed).toBe(command)
+    }
+  })
+
+  it.each([
+    ['/', 'produto 12 excluir', 'produto.excluir'],
+    ['/', '12 excluir produto', 'produto.excluir'],
+    ['/', 'lista limpar filtros', null],
+    ['/', 'estoque ajustar produto 12 para 30', 'produto.estoque.ajustar'],
+    ['/', 'plano 2 associar produto 12', 'produto.plano.associar'],
+    ['/', 'tipo por transações', 'ir.auditoria.tipo'],
+    ['/auditoria/transacoes/tipo', 'ontem filtrar período', 'auditoria.periodo'],
+  ])('%s: %s', (path, line, command) => {
+    expect(reader.read(line, at(path))[0]?.command.id ?? null).toBe(command)
+  })
+
+  it('keeps two numbers apart whatever their order', () => {
+    for (const line of ['plano 2 associar produto 12', 'associar produto 12 ao plano 2', 'produto 12 plano 2 vincular'])
+      expect(reader.read(line, at('/'))[0]?.args).toEqual({ produto: 12, plano: 2 })
+  })
+})

@@ -1,4 +1,6 @@
 /** From what fetch gives to an answer or to the one error (reliability.md F2-F8, F14). */
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
 import { ApiError, fieldMessages, serverMessage } from './errors.ts'
 
 /** A longer answer is given up, bytes. */
@@ -68,4 +70,11 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   if (json) return json.value
   if (isWrite && /^text\/plain/i.test(type)) return text
   throw new ApiError({ kind: 'unexpected', status })
+}
+
+/** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
+export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
+  const output = z.safeParse(endpoint.output, answer)
+  if (!output.success) throw new ApiError({ kind: 'unexpected', status: 200, cause: output.error })
+  return output.data
 }

@@ -2,9 +2,9 @@
  * One call of the platform, from its input to its output, with everything the session asks of it (spec 2 §8,
  * reliability.md §1). The environment is given, so that tests can be the network and the clock.
  */
-import * as z from 'zod/mini'
-import { readAnswer } from './client-answer.ts'
+import { readOutput } from './client-answer.ts'
 import { buildRequest, type WireRequest } from './client-request.ts'
+import { sendOnce, type SendOptions } from './client-send.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import type { Refreshed, Refresher } from './refresh-protocol.ts'
@@ -16,10 +16,10 @@ export type EndReason = 'expired' | 'forbidden' | 'elsewhere'
 export interface CallEnvironment {
   tokens: TokenStore
   refresher: Refresher
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: SendOptions['fetch']
   /** Put before the path of every call. */
   base: () => string
-  /** Told once per call that finds the session over; the token is cleared by then. */
+  /** Told by each call that finds the session over; the token is cleared by then. */
   onEnd: (reason: EndReason) => void
 }
 
@@ -34,9 +34,6 @@ export type Call = <Input, Output>(
   input: Input,
   options?: CallOptions,
 ) => Promise<Output>
-
-/** Login, refresh and logout are never refreshed nor retried (decisions.md, Session). */
-const isBare = ({ id }: AnyEndpoint) => id === 'auth.login' || id === 'auth.refreshToken' || id === 'auth.logout'
 
 /** Makes `call`: rejects with an ApiError, or with the signal's own reason where the caller gave up. */
 export function createCall(env: CallEnvironment): Call {
@@ -67,80 +64,54 @@ export function createCall(env: CallEnvironment): Call {
     return outcome(await abortable(refresher.refresh(token), signal)) ?? token
   }
 
-  /** Sends once; the time-out covers the body (F4). */
-  async function send(
-    endpoint: AnyEndpoint,
-    request: WireRequest,
-    headers: Record<string, string>,
-    signal?: AbortSignal,
-  ) {
-    const isWrite = endpoint.method !== 'GET'
-    const timeout = AbortSignal.timeout(endpoint.timeout)
-    try {
-      const response = await env.fetch(env.base() + request.path, {
-        method: endpoint.method,
-        headers: { ...request.headers, ...headers },
-        body: request.body(),
-        // Chromium runs identical cacheable GETs one after the other (reliability.md §0.3).
-        cache: 'no-store',
-        // The answer to a sign-out may come after the page has gone.
-        keepalive: endpoint.id === 'auth.logout',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      return await readAnswer(response, isWrite)
-    } catch (error) {
-      if (error instanceof ApiError) throw error
-      if (signal?.aborted) throw signal.reason
-      throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
-    }
-  }
-
-  async function sendWithSession(endpoint: AnyEndpoint, request: WireRequest, signal?: AbortSignal) {
-    const sentWith = await ready(signal)
-    try {
-      return await send(endpoint, request, { Authorization: `Bearer ${sentWith}` }, signal)
-    } catch (error) {
-      if (isForbidden(error, endpoint)) throw forbidden(error, sentWith)
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-      const token = outcome(await abortable(refresher.refresh(sentWith), signal))
-      if (token === null) throw error
-      return await retry(endpoint, request, token, signal)
-    }
-  }
-
-  /** The one retry; a second 401 is the call's own failure (§1.8). */
-  async function retry(endpoint: AnyEndpoint, request: WireRequest, token: string, signal?: AbortSignal) {
-    try {
-      return await send(endpoint, request, { Authorization: `Bearer ${token}`, 'X-Retry': 'true' }, signal)
-    } catch (error) {
-      throw isForbidden(error, endpoint) ? forbidden(error, token) : error
-    }
-  }
-
   /** A 403 ends the session that it was sent with, once, and no other one (§1.9, §1.11). */
   function forbidden(error: unknown, sentWith: string): unknown {
     if (tokens.clearIf(sentWith)) return ended('forbidden')
     return tokens.current() === '' ? ended('elsewhere') : error
   }
 
+  async function send(
+    endpoint: AnyEndpoint,
+    request: WireRequest,
+    token: string,
+    signal: AbortSignal | undefined,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> {
+    const headers = token === '' ? more : { Authorization: `Bearer ${token}`, ...more }
+    try {
+      return await sendOnce(endpoint, request, { fetch: env.fetch, base: env.base(), headers, signal })
+    } catch (error) {
+      throw isForbidden(error, endpoint) ? forbidden(error, token) : error
+    }
+  }
+
   return async (endpoint, input, { signal } = {}) => {
     const request = buildRequest(endpoint, input)
     signal?.throwIfAborted()
-    const token = tokens.current()
-    // Every call but login carries the token (decisions.md, Where the platform is).
-    const bearer = endpoint.id !== 'auth.login' && token !== '' ? { Authorization: `Bearer ${token}` } : {}
-    const answer = isBare(endpoint)
-      ? await send(endpoint, request, bearer, signal)
-      : await sendWithSession(endpoint, request, signal)
-    const output = z.safeParse(endpoint.output, answer)
-    if (!output.success) throw new ApiError({ kind: 'unexpected', status: 200, cause: output.error })
-    return output.data
+    // Read before anything is awaited: a sign-out clears the token while its own call is on the way.
+    if (endpoint.id === 'auth.logout') {
+      return readOutput(endpoint, await send(endpoint, request, tokens.current(), signal))
+    }
+    const sentWith = await ready(signal)
+    try {
+      return readOutput(endpoint, await send(endpoint, request, sentWith, signal))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
+      const token = outcome(await abortable(refresher.refresh(sentWith), signal))
+      if (token === null) throw error
+      // The one retry; a second 401 is the call's own failure (§1.8).
+      return readOutput(endpoint, await send(endpoint, request, token, signal, { 'X-Retry': 'true' }))
+    }
   }
 }
 
-/** A refused profile is the guard's own affair: it tries a logout first (spec 1 §2.2). */
-const isForbidden = (error: unknown, endpoint: AnyEndpoint): boolean =>
-  error instanceof ApiError && error.kind === 'status' && error.status === 403 && endpoint.id !== 'auth.me'
+/** A refused profile is the guard's own affair: it tries a logout first (spec 1 §2.2). A logout ends anyway. */
+const isForbidden = (error: unknown, { id }: AnyEndpoint): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'status' &&
+  error.status === 403 &&
+  id !== 'auth.me' &&
+  id !== 'auth.logout'
 
 /** Waits for `work`, which goes on by itself when the caller gives up. */
 function abortable<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {

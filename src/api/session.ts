@@ -1,7 +1,6 @@
 /** Signing in and out, and who is signed in (spec 1 §2.2, §4; decisions.md, Session). */
 import { useSyncExternalStore } from 'react'
-import { isValidToken, readClaims } from '#lib/jwt.ts'
-import { authLogin, authLogout, authMe, type Profile } from './auth-contract.ts'
+import { authLogout, authMe, type Profile } from './auth-contract.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { wait } from './refresh.ts'
@@ -37,18 +36,6 @@ export const useUserEmail = (): string => useCurrentUser()?.dscEmail ?? ''
 
 /** Whether there is a valid token: what the guards ask first. */
 export const isSignedIn = (): boolean => tokens.isValid(tokens.current())
-
-/**
- * Signs in and stores the token. 'wrong-clock': the platform gave a token that this computer's clock calls expired, so
- * that every guard would refuse it; nothing is stored then (reliability.md A14). Rejects with an ApiError.
- */
-export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
-  const { accessToken } = await call(authLogin, { dscEmail: email, dscSenha: senha })
-  if (readClaims(accessToken) === null) throw new ApiError({ kind: 'unexpected', status: 200 })
-  if (!isValidToken(accessToken, Date.now() / 1000)) return 'wrong-clock'
-  tokens.receive(accessToken)
-  return 'signed-in'
-}
 
 /** Clears the token at once, tells the platform and the other tabs, and goes to /login whatever the platform does. */
 export async function signOut(): Promise<void> {

@@ -1,0 +1,38 @@
+/** Sending a request once: time-out, cap, and every failure as the one error (reliability.md F2-F8). */
+import { readAnswer } from './client-answer.ts'
+import type { WireRequest } from './client-request.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+
+export interface SendOptions {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Put before the request's path. */
+  base: string
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal | undefined
+}
+
+/** The answer as it came, null for an empty one. Rejects with an ApiError, or with the signal's own reason. */
+export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, options: SendOptions): Promise<unknown> {
+  const { signal } = options
+  const isWrite = endpoint.method !== 'GET'
+  // It covers the body too: headers may come and the rest never (F4).
+  const timeout = AbortSignal.timeout(endpoint.timeout)
+  try {
+    const response = await options.fetch(options.base + request.path, {
+      method: endpoint.method,
+      headers: { ...request.headers, ...options.headers },
+      body: request.body(),
+      // Chromium runs identical cacheable GETs one after the other (reliability.md §0.3).
+      cache: 'no-store',
+      // The page may be gone before a sign-out is answered.
+      keepalive: endpoint.id === 'auth.logout',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return await readAnswer(response, isWrite)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (signal?.aborted) throw signal.reason
+    throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
+  }
+}

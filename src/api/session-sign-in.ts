@@ -1,0 +1,23 @@
+/** Signing in: the one call without a token; never refreshed nor retried (decisions.md, Session). */
+import { isValidToken, readClaims } from '#lib/jwt.ts'
+import { authLogin } from './auth-contract.ts'
+import { readOutput } from './client-answer.ts'
+import { buildRequest } from './client-request.ts'
+import { sendOnce } from './client-send.ts'
+import { apiBase } from './config.ts'
+import { ApiError } from './errors.ts'
+import { tokens } from './token.ts'
+
+/**
+ * Signs in and stores the token. 'wrong-clock': the platform gave a token that this computer's clock calls expired, so
+ * that every guard would refuse it; nothing is stored then (reliability.md A14). Rejects with an ApiError.
+ */
+export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
+  const request = buildRequest(authLogin, { dscEmail: email, dscSenha: senha })
+  const answer = await sendOnce(authLogin, request, { fetch: (url, init) => fetch(url, init), base: apiBase() })
+  const { accessToken } = readOutput(authLogin, answer)
+  if (readClaims(accessToken) === null) throw new ApiError({ kind: 'unexpected', status: 200 })
+  if (!isValidToken(accessToken, Date.now() / 1000)) return 'wrong-clock'
+  tokens.receive(accessToken)
+  return 'signed-in'
+}

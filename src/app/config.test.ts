@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
+
+const read = (value: unknown) => readConfig(JSON.stringify(value))
+
+describe('readConfig', () => {
+  it('means the defaults where the file or a key is missing', () => {
+    const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } }
+    expect(readConfig(null)).toEqual(defaults)
+    expect(read({})).toEqual(defaults)
+    expect(read({ outra: 1, analyticsUrl: '' })).toEqual(defaults)
+  })
+
+  it.each(['', '/api', '/v1/api/', 'https://api.exemplo', 'http://localhost:8080/base'])(
+    'takes apiBase %j',
+    (apiBase) => {
+      expect(read({ apiBase })).toMatchObject({ config: { apiBase } })
+    },
+  )
+
+  it.each([5, null, true, {}, 'api', '//outro.exemplo', '/\\outro', 'ftp://x', 'javascript:alert(1)', 'https:', 'a b'])(
+    'refuses apiBase %j and names the key and what was expected',
+    (apiBase) => {
+      expect(read({ apiBase })).toEqual({
+        problems: [{ key: 'apiBase', expected: expect.stringContaining('caminho que comece com "/"') as string }],
+      })
+    },
+  )
+
+  it('names every wrong key', () => {
+    expect(read({ apiBase: 1, cdnBase: 2, analyticsUrl: 3 })).toMatchObject({
+      problems: [{ key: 'apiBase' }, { key: 'cdnBase' }, { key: 'analyticsUrl' }],
+    })
+  })
+
+  it.each(['', '{', 'apiBase=/api', '{"apiBase": "/api",}'])('refuses %j as no JSON', (text) => {
+    expect(readConfig(text)).toEqual({ problems: [{ key: null, expected: 'um arquivo JSON válido' }] })
+  })
+
+  it.each(['[]', '"texto"', 'null', '7'])('refuses %j as no object', (text) => {
+    expect(readConfig(text)).toMatchObject({ problems: [{ key: null }] })
+  })
+})
+
+describe('fetchConfig', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const answer = (body: string, init: ResponseInit) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)))
+  const json = { 'content-type': 'application/json' }
+
+  it('gives the text of the file', async () => {
+    answer('{"apiBase":""}', { headers: json })
+    expect(await fetchConfig()).toBe('{"apiBase":""}')
+  })
+
+  it.each([
+    [404, 'text/plain'],
+    [403, 'application/xml'],
+    [200, 'text/html; charset=utf-8'],
+  ])('counts %i %s as missing', async (status, type) => {
+    answer('nada', { status, headers: { 'content-type': type } })
+    expect(await fetchConfig()).toBeNull()
+  })
+
+  it('tells a server that fails from a missing file', async () => {
+    answer('', { status: 502 })
+    await expect(fetchConfig()).rejects.toThrow(ConfigUnreadable)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(fetchConfig()).rejects.toThrow(ConfigUnreadable)
+  })
+})

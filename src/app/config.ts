@@ -1,0 +1,80 @@
+/** /config.json: where the platform is (decisions.md). Read once at start, beside the console's own code. */
+import * as z from 'zod/mini'
+import { basePath } from '#lib/base-path.ts'
+
+const isHttp = (text: string): boolean => {
+  const url = /\s/.test(text) ? null : URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text)
+}
+/** One slash and not two: '//host' is another site. */
+const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
+
+const API_BASE = 'um caminho que comece com "/" ("/api"), um endereço http(s) completo, ou "" para a raiz da origem'
+const CDN_BASE = 'um endereço http(s) completo, um caminho que comece com "/", ou "" para não usar prefixo'
+const ANALYTICS_URL = 'um endereço http(s) completo ou um caminho que comece com "/"; sem a chave, nada é enviado'
+
+const address = (expected: string) =>
+  z
+    .string({ error: expected })
+    .check(z.refine((text) => text === '' || isPath(text) || isHttp(text), { error: expected }))
+
+const schema = z.object(
+  {
+    apiBase: z._default(address(API_BASE), '/api'),
+    cdnBase: z._default(address(CDN_BASE), ''),
+    analyticsUrl: z._default(z.nullable(address(ANALYTICS_URL)), null),
+  },
+  { error: 'um objeto JSON: { "apiBase": "/api" }' },
+)
+
+export type Config = z.output<typeof schema>
+
+/** Why nothing can start: what is wrong with /config.json, for the operator to pass on. */
+export interface ConfigProblem {
+  /** The key, or null where the file as a whole is wrong. */
+  key: string | null
+  /** 'um caminho que comece com "/"…' */
+  expected: string
+}
+
+/** A file that could not be read at all, so that trying again may help. */
+export class ConfigUnreadable extends Error {}
+
+/**
+ * Reads the text of a config.json; null for a missing one, which means the defaults. Returns the values, or everything
+ * that is wrong.
+ */
+export function readConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
+  let json: unknown = {}
+  try {
+    if (text !== null) json = JSON.parse(text)
+  } catch {
+    return { problems: [{ key: null, expected: 'um arquivo JSON válido' }] }
+  }
+  const read = z.safeParse(schema, json)
+  if (read.success) return { config: { ...read.data, analyticsUrl: read.data.analyticsUrl || null } }
+  return {
+    problems: read.error.issues.map(({ path: [key], message }) => ({
+      key: key === undefined ? null : String(key),
+      expected: message,
+    })),
+  }
+}
+
+/** The statuses by which static hosts say that a file does not exist. */
+const MISSING = new Set([403, 404, 410])
+
+/** Fetches the text of config.json; null where there is none. Rejects with ConfigUnreadable. */
+export async function fetchConfig(): Promise<string | null> {
+  let response: Response
+  try {
+    response = await fetch(`${basePath}/config.json`, { cache: 'no-store', signal: AbortSignal.timeout(15_000) })
+    // A host of single pages answers index.html for what does not exist.
+    const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '')
+    if (MISSING.has(response.status) || (response.ok && isPage)) return null
+    if (response.ok) return await response.text()
+  } catch (error) {
+    throw new ConfigUnreadable('sem resposta do servidor', { cause: error })
+  }
+  throw new ConfigUnreadable(`o servidor respondeu ${response.status}`)
+}

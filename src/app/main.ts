@@ -1,0 +1,70 @@
+/** The entry: reads config.json beside the code that the session asks for, then starts that (decisions.md). */
+import './jitless.ts'
+import './start.css'
+import { configureApi } from '#api/config.ts'
+import { keepReturnPath, takeLossReason } from '#api/session-leave.ts'
+import { tokens } from '#api/token.ts'
+import { withBase, withoutBase } from '#lib/base-path.ts'
+import { readClaims } from '#lib/jwt.ts'
+import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
+import { enterConsole, loadConsole } from './enter-console.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { showStartProblem } from './start-problem.ts'
+
+const VISITOR_PATHS = ['/login', '/register', '/forgot-password', '/recover-password']
+
+/** The guards' first question, before any code of a page is fetched (spec 1 §2.2). Returns how to start. */
+function route(root: HTMLElement): (config: Config) => Promise<void> {
+  const token = tokens.current()
+  const isVisitorPage = VISITOR_PATHS.includes(withoutBase(location.pathname))
+  if (tokens.isValid(token)) {
+    if (isVisitorPage) history.replaceState(null, '', withBase('/'))
+    const code = loadConsole()
+    return async (config) => {
+      await code
+      await enterConsole(root, config)
+    }
+  }
+  const hasExpired = token !== '' && readClaims(token) !== null
+  if (!isVisitorPage) {
+    keepReturnPath()
+    history.replaceState(null, '', withBase('/login'))
+  }
+  const lost = takeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)
+  const code = import('./public.ts')
+  return async (config) => (await code).startPublic(root, config, lost)
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const text = fetchConfig()
+  const enter = route(root)
+  const read = readConfig(await text)
+  if ('problems' in read) {
+    return showStartProblem(root, {
+      title: 'Configuração inválida',
+      lines: read.problems.map(
+        ({ key, expected }) => `config.json${key ? `, chave "${key}"` : ''}: esperado ${expected}.`,
+      ),
+    })
+  }
+  configureApi(read.config)
+  await enter(read.config)
+}
+
+function fail(root: HTMLElement, error: unknown): void {
+  const title = error instanceof ConfigUnreadable ? 'Configuração indisponível' : 'O console não pôde ser aberto'
+  const line =
+    error instanceof ConfigUnreadable
+      ? `Não foi possível ler config.json: ${error.message}.`
+      : 'Uma parte do console não pôde ser carregada.'
+  showStartProblem(root, { title, lines: [line], retry: true })
+}
+
+const root = document.getElementById('root')
+if (root && window.top === window.self) {
+  reloadOnMissingChunk()
+  start(root).catch((error: unknown) => fail(root, error))
+} else if (root) {
+  // For hosts that cannot send frame-ancestors (reliability.md J7).
+  showStartProblem(root, { title: 'Gestor', lines: ['O console não funciona dentro de outra página.'] })
+}

@@ -1,0 +1,90 @@
+/** The pages for visitors (spec 1 §2.3-2.5): no framework, so that signing in starts at once. */
+import './public.css'
+import { hasReturnPath, isSignOut, type LossReason } from '#api/session-leave.ts'
+import { onForeignToken, tokens } from '#api/token.ts'
+import { withBase, withoutBase } from '#lib/base-path.ts'
+import { forgotPassword } from '#sections/publico/forgot-password.ts'
+import type { Visit } from '#sections/publico/frame.ts'
+import { loadSignIn, login } from '#sections/publico/login.ts'
+import { prepareNotices, say } from '#sections/publico/notices.ts'
+import { recoverPassword } from '#sections/publico/recover-password.ts'
+import { register } from '#sections/publico/register.ts'
+import type { Config } from './config.ts'
+import { enterConsole, loadConsole } from './enter-console.ts'
+import { VERSION } from './shell/version.ts'
+
+const PAGES: Readonly<Record<string, (visit: Visit) => HTMLElement>> = {
+  '/login': login,
+  '/forgot-password': forgotPassword,
+  '/recover-password': recoverPassword,
+  '/register': register,
+}
+
+/** What is said about the session that ended in this tab; null where the operator ended it here. */
+const LOST: Readonly<Record<LossReason, string | null>> = {
+  expired: 'Sessão expirada. Entre novamente.',
+  forbidden: 'Acesso negado pela plataforma. Entre novamente.',
+  profile: 'Não foi possível confirmar a sessão. Entre novamente.',
+  'signed-out': null,
+  'signed-out-elsewhere': 'Você saiu em outra aba.',
+}
+
+/** Shows the page for visitors that the address names; `lost` says why a session of this tab ended, if one did. */
+export function startPublic(root: HTMLElement, config: Config, lost: LossReason | null): void {
+  const canReturn = hasReturnPath() && (lost === null || !isSignOut(lost))
+  const visit: Visit = {
+    footer: `Gestor ${VERSION} · ${new Date().getFullYear()}`,
+    note: canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
+    go(path) {
+      history.pushState(null, '', withBase(path))
+      show()
+    },
+    enter() {
+      if (tokens.survivesReload()) return location.assign(withBase('/cashbacks'))
+      // The browser keeps nothing: a navigation would lose the session, so the console starts in this page (H1).
+      removeEventListener('popstate', show)
+      root.classList.remove('login-page')
+      root.replaceChildren()
+      history.replaceState(null, '', withBase('/cashbacks'))
+      void enterConsole(root, config)
+    },
+  }
+
+  function show() {
+    root.replaceChildren((PAGES[withoutBase(location.pathname)] ?? login)(visit))
+    const inputs = [...root.querySelectorAll('input')]
+    inputs.find((input) => input.value === '')?.focus()
+  }
+
+  root.classList.add('login-page')
+  addEventListener('popstate', show)
+  show()
+  const message = lost && LOST[lost]
+  if (message) say(lost === 'signed-out-elsewhere' ? 'info' : 'warning', message)
+
+  leaveWhenSignedIn()
+  prepareConsole(root)
+}
+
+/** Signed in in another tab, or back here after signing in: this page is for visitors only (spec 1 §2.2). */
+function leaveWhenSignedIn(): void {
+  const goHome = () => location.replace(withBase('/'))
+  onForeignToken((token) => {
+    tokens.adopt(token)
+    if (tokens.isValid(token)) goHome()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && tokens.isValid(tokens.current())) goHome()
+  })
+}
+
+/** With the first key or click the rest is fetched, so that the next page comes from the cache (stack.md §3). */
+function prepareConsole(root: HTMLElement): void {
+  const prepare = () => {
+    prepareNotices()
+    // What fails here is asked for again when it is needed.
+    loadSignIn().catch(() => undefined)
+    loadConsole().catch(() => undefined)
+  }
+  for (const event of ['input', 'pointerdown', 'keydown']) root.addEventListener(event, prepare, { once: true })
+}

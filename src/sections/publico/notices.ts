@@ -1,0 +1,12 @@
+/** The notifier, fetched when it is first needed: the sign-in page is small (architecture.md, bundle budget). */
+import type { NoticeType } from '#ui/toast-store.ts'
+
+/** Shows a toast. */
+export function say(type: NoticeType, message: string): void {
+  void import('#ui/notify.tsx').then(({ notify }) => notify(type, message))
+}
+
+/** Fetches the notifier ahead, so that 'no connection' can be said without one. */
+export function prepareNotices(): void {
+  void import('#ui/notify.tsx').then(({ loadNotices }) => loadNotices())
+}

@@ -1,5 +1,5 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Arg, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { localInput } from '#lib/dates.ts'

@@ -1,18 +1,25 @@
 /** Typing errors: Damerau-Levenshtein distance, a transposition of neighbours counting one (commands.md §4 rule 5). */
 
-/** How many insertions, deletions, substitutions and swaps of neighbours turn `a` into `b`. */
-export function distance(a: string, b: string): number {
+/**
+ * How many insertions, deletions, substitutions and swaps of neighbours turn `a` into `b`; some number above `most`
+ * where there are more than that.
+ */
+export function distance(a: string, b: string, most = Infinity): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
+    let leastOfRow = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+      leastOfRow = Math.min(leastOfRow, least)
       row.push(least)
     }
+    // A swap reaches back two rows, and costs one from there: a whole row above the limit by one ends it.
+    if (leastOfRow > most + 1) return leastOfRow
     beforeLast = last
     last = row
   }
@@ -33,7 +40,7 @@ export function closest<Candidate>(
   for (const candidate of candidates) {
     const text = textOf(candidate)
     if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit) continue
-    const errors = distance(word, text)
+    const errors = distance(word, text, limit)
     if (errors === 0 || errors > limit) continue
     if (errors < limit) found = []
     limit = errors

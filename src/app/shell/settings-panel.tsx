@@ -8,13 +8,16 @@ import { changeTheme, toggleSettings } from './actions.ts'
 import { resolvedTheme } from './appearance.ts'
 import { useMedia } from '#ui/media.ts'
 
-const looks = (theme: 'claro' | 'escuro'): Option[] =>
-  ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme}, ${name}` }))
+const looks = (theme: 'Claro' | 'Escuro'): Option[] =>
+  ['neutro', 'tonal', 'contraste'].map((name) => ({
+    value: `${theme.toLowerCase()}-${name}`,
+    label: `${theme}, ${name}`,
+  }))
 
 const LOOKS: readonly (Option | OptionGroup)[] = [
   { value: 'tema', label: 'Acompanha o tema' },
-  { label: 'Claros', options: looks('claro') },
-  { label: 'Escuros', options: looks('escuro') },
+  { label: 'Claros', options: looks('Claro') },
+  { label: 'Escuros', options: looks('Escuro') },
 ]
 const DENSITIES: readonly Option[] = [
   { value: 'compacta', label: 'Compacta' },

@@ -51,6 +51,7 @@ const SPREAD = 2_000
 const NAP = 10_000
 
 focusManager.setEventListener((setFocused) => {
+  if (typeof document === 'undefined') return
   let hiddenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const listener = () => {

@@ -55,12 +55,14 @@ export function onRefreshing(listener: () => void): () => void {
   return () => busyListeners.delete(listener)
 }
 
+/** Missing on plain http that is not localhost (reliability.md §1.10), and outside of a browser. */
+const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
+
 export const refresher = createRefresher(
   {
     tokens,
     post,
-    // Missing on plain http that is not localhost (reliability.md §1.10).
-    withLock: 'locks' in navigator ? webLocks(navigator.locks) : null,
+    withLock: locks ? webLocks(locks) : null,
     wait,
     random: Math.random,
   },

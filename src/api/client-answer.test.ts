@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswer, readRetryAfter } from './client-answer.ts'
+import type { ApiError } from './errors.ts'
+
+const JSON_TYPE = 'application/json'
+const answer = (body: BodyInit | null, { status = 200, type = JSON_TYPE, more = {} as Record<string, string> } = {}) =>
+  new Response(body, { status, headers: { 'content-type': type, ...more } })
+const failure = async (response: Response, isWrite = false): Promise<ApiError> => {
+  try {
+    await readAnswer(response, isWrite)
+  } catch (error) {
+    return error as ApiError
+  }
+  throw new Error('it did not fail')
+}
+
+describe('a 2xx', () => {
+  it('gives the JSON, and null for an empty answer', async () => {
+    expect(await readAnswer(answer('{"a":[1]}'), false)).toEqual({ a: [1] })
+    expect(await readAnswer(answer(''), false)).toBeNull()
+    expect(await readAnswer(answer(null, { status: 204 }), true)).toBeNull()
+    expect(await readAnswer(answer('{"a":1}', { type: 'text/plain' }), false)).toEqual({ a: 1 })
+  })
+
+  it('takes a plain text for a message of a write alone', async () => {
+    expect(await readAnswer(answer('Criado com sucesso', { type: 'text/plain' }), true)).toBe('Criado com sucesso')
+    expect((await failure(answer('nada', { type: 'text/plain' }))).kind).toBe('unexpected')
+  })
+
+  it.each([
+    ['a page of a proxy (F2)', '<!doctype html><p>Entre</p>', 'text/html'],
+    ['a page under a wrong name', ' <html></html>', JSON_TYPE],
+    ['JSON under the name of a page', '{"content":[]}', 'text/html'],
+    ['a cut JSON (F3)', '{"content": [ {"id": 1, ', JSON_TYPE],
+  ])('refuses %s', async (_, body, type) => {
+    expect(await failure(answer(body, { type }))).toMatchObject({
+      kind: 'unexpected',
+      message: 'Resposta inesperada do servidor',
+    })
+  })
+
+  it('refuses a write that was redirected: the browser then asked with GET', async () => {
+    const redirected = Object.defineProperty(answer('{}'), 'redirected', { value: true })
+    expect(await failure(redirected, true)).toMatchObject({ kind: 'unexpected', uncertain: true })
+  })
+
+  it('gives up above 25 MB, by its header or by what comes (F14)', async () => {
+    const header = answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
+    expect((await failure(header)).kind).toBe('too-large')
+    const chunk = new Uint8Array(1024 * 1024).fill(32)
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent++
+        controller.enqueue(chunk)
+      },
+    })
+    expect((await failure(answer(endless))).kind).toBe('too-large')
+    expect(sent).toBeLessThan(30)
+  })
+
+  it('reads letters that are cut by the chunks', async () => {
+    const bytes = new TextEncoder().encode('"ação"')
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    expect(await readAnswer(answer(stream), false)).toBe('ação')
+  })
+})
+
+describe('a failure', () => {
+  it.each([
+    ['{"message":"Em uso"}', 'Em uso'],
+    ['{"mensagem":"Em uso"}', 'Em uso'],
+    ['"Em uso"', 'Em uso'],
+    ['{"data":{"message":"Em uso"}}', 'Em uso'],
+    ['{"message":"  "}', null],
+    ['{"message":5}', null],
+    ['{}', null],
+    ['', null],
+    ['{"message":"<b>alto</b>"}', null],
+    [JSON.stringify({ message: 'x'.repeat(301) }), null],
+  ])('%s: the message is %j', async (body, message) => {
+    const error = await failure(answer(body, { status: 409 }))
+    expect(error.serverMessage).toBe(message)
+    expect(error.status).toBe(409)
+    if (message === null) expect(error.message).toMatch(/conflito/)
+  })
+
+  it('takes a plain text, and never the text of a page (F5)', async () => {
+    expect((await failure(answer('Em uso', { status: 400, type: 'text/plain' }))).serverMessage).toBe('Em uso')
+    const page = await failure(answer('<html>502</html>', { status: 502, type: 'text/html' }))
+    expect(page).toMatchObject({ status: 502, serverMessage: null, message: 'Erro interno da plataforma.' })
+  })
+
+  it('has a text of its own for each status (F8)', async () => {
+    const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503]
+    const texts = await Promise.all(statuses.map(async (status) => (await failure(answer('', { status }))).message))
+    expect(new Set(texts).size).toBe(statuses.length)
+  })
+
+  it('names the fields (E6)', async () => {
+    const body = {
+      errors: [{ field: 'dscNome', message: 'Curto' }, { field: '__proto__', message: 'x' }, { field: 3 }, null],
+    }
+    const named = await failure(answer(JSON.stringify(body), { status: 422 }))
+    expect(Object.entries(named.fields)).toEqual([
+      ['dscNome', 'Curto'],
+      ['__proto__', 'x'],
+    ])
+    expect(({} as Record<string, unknown>)['message']).toBeUndefined()
+    const keyed = await failure(answer('{"fields":{"dscEnum":["Repetido","x"],"a":7}}', { status: 400 }))
+    expect({ ...keyed.fields }).toEqual({ dscEnum: 'Repetido' })
+  })
+})
+
+describe('Retry-After (F7)', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z')
+  it.each([
+    ['5', 5],
+    ['0', 0],
+    ['1000000000', 1e9],
+    ['Fri, 20 Nov 2026 10:00:20 GMT', 20],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
+    ['logo', null],
+    ['-3', null],
+    ['1.5', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j s', (header, seconds) => {
+    expect(readRetryAfter(header, now)).toBe(seconds)
+  })
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { buildRequest } from './client-request.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const any = { output: z.unknown() }
+const list = defineEndpoint({
+  ...any,
+  id: 'a',
+  call: 'GET /a/{tipo}',
+  input: z.object({
+    tipo: z.string(),
+    page: z.optional(z.number()),
+    nome: z.optional(z.nullable(z.string())),
+    flag: z.optional(z.boolean()),
+  }),
+  rename: { page: 'PAGE' },
+})
+
+describe('buildRequest', () => {
+  it('fills slots, renames, and leaves empty values out (spec 1 §5)', () => {
+    expect(buildRequest(list, { tipo: 'a/b ç', page: 0, nome: '', flag: false }).path).toBe(
+      '/a/a%2Fb%20%C3%A7?PAGE=0&flag=false',
+    )
+    expect(buildRequest(list, { tipo: 'X', nome: null }).path).toBe('/a/X')
+    expect(buildRequest(list, { tipo: 'X', nome: 'café & cia' }).path).toBe('/a/X?nome=caf%C3%A9+%26+cia')
+  })
+
+  it.each([[{ tipo: '' }], [{}], [{ tipo: 'X', page: 'um' }], [{ tipo: 'X', page: NaN }]])('refuses %j', (input) => {
+    expect(() => buildRequest(list, input)).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it('sends what fills a slot in the body only where it is kept', () => {
+    const update = {
+      ...any,
+      id: 'b',
+      call: 'PUT /b/{id}',
+      input: z.object({ id: z.number(), nome: z.string() }),
+    } as const
+    const input = { id: 12, nome: 'Um' }
+    expect(buildRequest(defineEndpoint(update), input).body()).toBe('{"nome":"Um"}')
+    expect(buildRequest(defineEndpoint({ ...update, keep: ['id'] }), input).body()).toBe('{"id":12,"nome":"Um"}')
+    expect(buildRequest(defineEndpoint(update), input)).toMatchObject({
+      path: '/b/12',
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+
+  it('sends no body where nothing is left, and null where it takes a value away', () => {
+    const act = defineEndpoint({ ...any, id: 'c', call: 'POST /c/{id}', input: z.object({ id: z.number() }) })
+    expect(buildRequest(act, { id: 1 }).body()).toBeNull()
+    expect(buildRequest(act, { id: 1 }).headers).toEqual({ Accept: 'application/json' })
+    const save = defineEndpoint({ ...any, id: 'd', call: 'POST /d', input: z.object({ a: z.nullable(z.string()) }) })
+    expect(buildRequest(save, { a: null }).body()).toBe('{"a":null}')
+  })
+
+  it('sends multipart anew for each try, with files and without nulls', () => {
+    const upload = defineEndpoint({
+      ...any,
+      id: 'e',
+      call: 'PUT /e',
+      encode: 'multipart',
+      input: z.object({ id: z.number(), x: z.nullable(z.string()), imagem: z.optional(z.file()) }),
+    })
+    const request = buildRequest(upload, { id: 3, x: null, imagem: new File(['p'], 'a.png', { type: 'image/png' }) })
+    const [first, second] = [request.body() as FormData, request.body() as FormData]
+    expect(first).not.toBe(second)
+    expect([...second.keys()]).toEqual(['id', 'imagem'])
+    expect(second.get('id')).toBe('3')
+    expect((second.get('imagem') as File).name).toBe('a.png')
+    // fetch itself sets the type with its boundary.
+    expect(request.headers).toEqual({ Accept: 'application/json' })
+  })
+
+  it('is not led astray by names of Object.prototype (F13)', () => {
+    const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
+    const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).body()
+    expect(body).toBe('{"constructor":1,"toString":2}')
+  })
+})

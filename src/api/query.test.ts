@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defineEndpoint } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+import { queryClient, queryOptions, retryPause, send, shouldRetry } from './query.ts'
+import { makeToken } from './token-world.fixture.ts'
+
+const status = (code: number, retryAfter: number | null = null) =>
+  new ApiError({ kind: 'status', status: code, retryAfter })
+
+describe('reading again', () => {
+  it.each([
+    [new ApiError({ kind: 'network' }), true],
+    [status(500), true],
+    [status(502), true],
+    [status(429), true],
+    [status(401), false],
+    [status(403), false],
+    [status(404), false],
+    [status(422), false],
+    [new ApiError({ kind: 'timeout' }), false],
+    [new ApiError({ kind: 'unexpected', status: 200 }), false],
+    [new ApiError({ kind: 'session', status: 401 }), false],
+    [new Error('outra'), false],
+  ])('%o: %s', (error, again) => {
+    expect(shouldRetry(0, error)).toBe(again)
+    expect(shouldRetry(2, error)).toBe(false)
+  })
+
+  it('a list that fails settles well within 4 s', () => {
+    expect(retryPause(0, status(500)) + retryPause(1, status(500))).toBeLessThan(2000)
+  })
+
+  it('waits as long as asked, once, and 30 s at most (F7)', () => {
+    expect(retryPause(0, status(503, 5))).toBe(5000)
+    expect(retryPause(0, status(503, 1e9))).toBe(30_000)
+    expect(retryPause(0, status(429, 0))).toBe(0)
+    expect(shouldRetry(1, status(503, 5))).toBe(false)
+  })
+})
+
+const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
+const other = defineEndpoint({ id: 'outros.listar', call: 'GET /outros', input: z.object({}), output: z.unknown() })
+const write = defineEndpoint({
+  id: 'itens.criar',
+  call: 'POST /itens',
+  input: z.object({}),
+  output: z.unknown(),
+  stales: ['itens.'],
+})
+
+describe('send', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+  })
+
+  async function sendWith(answer: () => Promise<Response>) {
+    vi.stubGlobal('localStorage', { getItem: () => makeToken(), setItem: () => {}, removeItem: () => {} })
+    const fetched = vi.fn(answer)
+    vi.stubGlobal('fetch', fetched)
+    for (const endpoint of [list, other]) queryClient.setQueryData(queryOptions(endpoint, {}).queryKey, 'lido')
+    const isStale = (endpoint: typeof list) =>
+      queryClient.getQueryState(queryOptions(endpoint, {}).queryKey)?.isInvalidated
+    const outcome = await send(write, {}).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    return { outcome, fetched, stale: [isStale(list), isStale(other)] }
+  }
+
+  it('makes stale what the endpoint names, and nothing else', async () => {
+    const { outcome, stale } = await sendWith(() => Promise.resolve(new Response('{"message":"Feito"}')))
+    expect(outcome).toEqual({ value: { message: 'Feito' } })
+    expect(stale).toEqual([true, false])
+  })
+
+  it('also where nobody knows whether it was done (D2), and sends it once', async () => {
+    const { outcome, stale, fetched } = await sendWith(() => Promise.reject(new TypeError('reset')))
+    expect(outcome).toMatchObject({ error: { uncertain: true } })
+    expect(stale).toEqual([true, false])
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves everything as it is after a refusal', async () => {
+    const { stale } = await sendWith(() => Promise.resolve(new Response('', { status: 409 })))
+    expect(stale).toEqual([false, false])
+  })
+})

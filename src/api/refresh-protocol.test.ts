@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRefresher, type Refreshed } from './refresh-protocol.ts'
+import {
+  Locks,
+  makeToken,
+  openTab,
+  Platform,
+  refreshEnvironment,
+  seconds,
+  SharedStorage,
+} from './token-world.fixture.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+/** So many tabs over one storage that holds `token`, and a platform for which it is the current one. */
+function world({ tabs = 1, token = makeToken({ exp: seconds() + 20 }), locks = new Locks() as Locks | null } = {}) {
+  const storage = new SharedStorage(token)
+  const platform = new Platform(token)
+  const opened = Array.from({ length: tabs }, (_, tab) => {
+    const tokens = openTab(storage, tab + 1)
+    return { tokens, ...createRefresher(refreshEnvironment(tokens, platform, locks)) }
+  })
+  return { storage, platform, token, tabs: opened, tab: opened[0]! }
+}
+
+/** Runs the clock until the promise settles; returns its result and how long it took in ms. */
+async function run<Result>(work: Promise<Result>, limit = 60_000): Promise<{ result: Result; took: number }> {
+  const start = Date.now()
+  let done = false
+  void work.finally(() => (done = true))
+  while (!done && Date.now() - start < limit) await vi.advanceTimersByTimeAsync(10)
+  if (!done) throw new Error(`not settled after ${limit} ms`)
+  return { result: await work, took: Date.now() - start }
+}
+
+describe('one tab', () => {
+  it('renews once for all who ask (A2)', async () => {
+    const { tab, platform, storage, token } = world()
+    const { result } = await run(Promise.all(Array.from({ length: 20 }, () => tab.refresh(token))))
+    expect(platform.calls).toBe(1)
+    expect(result).toEqual(Array.from({ length: 20 }, () => ({ kind: 'token', token: platform.current })))
+    expect(storage.value).toBe(platform.current)
+  })
+
+  it('gives the stored token to one who asks late, without a call (A4)', async () => {
+    const { tab, platform, token } = world()
+    await run(tab.refresh(token))
+    const { result } = await run(tab.refresh(token))
+    expect(result).toEqual({ kind: 'token', token: platform.current })
+    expect(platform.calls).toBe(1)
+  })
+
+  it('throws the new token away when somebody signed out meanwhile (A12)', async () => {
+    const { tab, platform, storage, token } = world()
+    const refreshed = tab.refresh(token)
+    await vi.advanceTimersByTimeAsync(50)
+    storage.write(2, '')
+    expect((await run(refreshed)).result).toEqual({ kind: 'ended', byOthers: true })
+    expect(platform.calls).toBe(1)
+    expect(storage.value).toBe('')
+  })
+
+  it('takes the token of a login that came meanwhile', async () => {
+    const { tab, storage, token } = world()
+    const refreshed = tab.refresh(token)
+    await vi.advanceTimersByTimeAsync(50)
+    const other = makeToken({ exp: seconds() + 600 })
+    storage.write(2, other)
+    expect((await run(refreshed)).result).toEqual({ kind: 'token', token: other })
+    expect(storage.value).toBe(other)
+  })
+})
+
+describe('what the platform answers', () => {
+  it('a refusal ends the session after 1 s (A7)', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.script.push({ kind: 'refused' })
+    const { result, took } = await run(tab.refresh(token))
+    expect(result).toEqual({ kind: 'ended', byOthers: false })
+    expect(storage.value).toBe('')
+    expect(platform.calls).toBe(1)
+    expect(took).toBeGreaterThanOrEqual(1000)
+    expect(took).toBeLessThan(2000)
+  })
+
+  it.each([
+    ['500 and 502', { kind: 'broken' } as const],
+    ['no answer', { kind: 'silent' } as const],
+  ])('%s twice, then a token: no logout (A8)', async (_, failure) => {
+    const { tab, platform, token } = world()
+    platform.script.push(failure, failure)
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
+    expect(platform.calls).toBe(3)
+  })
+
+  it('5xx again and again is a failed refresh (spec 2 §8)', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'broken' }) as const))
+    const { result, took } = await run(tab.refresh(token))
+    expect(result).toEqual({ kind: 'ended', byOthers: false })
+    expect(storage.value).toBe('')
+    expect(platform.calls).toBe(4)
+    expect(took).toBeLessThan(4500)
+  })
+
+  it('no answer leaves the old token while it lives (§1.7)', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'unavailable' })
+    expect(storage.value).toBe(token)
+  })
+
+  it('no answer past the end of the old token is a failed refresh', async () => {
+    const { tab, platform, storage, token } = world({ token: makeToken({ exp: seconds() + 2 }) })
+    platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', byOthers: false })
+    expect(storage.value).toBe('')
+  })
+})
+
+describe('several tabs under strict rotation', () => {
+  const renewAll = ({ tabs, token }: ReturnType<typeof world>) =>
+    run(Promise.all(tabs.map((tab) => tab.refresh(token))))
+
+  it('5 tabs, one expiry: one call, four adopt (B1)', async () => {
+    const all = world({ tabs: 5 })
+    const { result } = await renewAll(all)
+    expect(all.platform.calls).toBe(1)
+    expect(result).toEqual(all.tabs.map(() => ({ kind: 'token', token: all.platform.current })))
+  })
+
+  it.each([1, 20, 50])('a write that others see %i ms late costs no call (B4)', async (lag) => {
+    const all = world({ tabs: 5 })
+    all.storage.lag = lag
+    const { result } = await renewAll(all)
+    expect(result.every(({ kind }) => kind === 'token')).toBe(true)
+    expect(all.platform.refused).toBe(0)
+  })
+
+  it('a write that others see 200 ms late costs at most one refused call each, and no session (B4)', async () => {
+    const all = world({ tabs: 2 })
+    all.storage.lag = 200
+    const { result } = await renewAll(all)
+    expect(result.every(({ kind }) => kind === 'token')).toBe(true)
+    expect(all.platform.refused).toBeLessThanOrEqual(1)
+    expect(all.storage.value).toBe(all.platform.current)
+  })
+
+  it('a tab that holds the lock and hangs keeps the others for 10 s at most (B3)', async () => {
+    const locks = new Locks()
+    const { tab, token } = world({ locks })
+    void locks.withLock('authToken.refresh', 10_000, () => new Promise(() => {}))
+    const { result, took } = await run(tab.refresh(token))
+    expect(result.kind).toBe('token')
+    expect(took).toBeGreaterThanOrEqual(10_000)
+    expect(took).toBeLessThan(11_000)
+  })
+
+  it('works without locks (§1.10)', async () => {
+    const { tab, platform, token } = world({ locks: null })
+    expect((await run(tab.refresh(token))).result.kind).toBe('token')
+    expect(platform.calls).toBe(1)
+  })
+
+  it('a refusal in every tab clears once and ends all', async () => {
+    const all = world({ tabs: 3 })
+    all.platform.script.push({ kind: 'refused' })
+    const { result } = await renewAll(all)
+    expect(all.storage.value).toBe('')
+    expect(result.map((each: Refreshed) => each.kind)).toEqual(['ended', 'ended', 'ended'])
+    expect(all.platform.calls).toBe(1)
+  })
+})
+
+describe('the number of renewals follows the life of the tokens (A14, A23)', () => {
+  it.each([
+    [5, true, 0],
+    [20, true, 0],
+    [31, true, 0],
+    [35, true, 0],
+    [60, true, 600],
+    [60, true, -600],
+    [60, true, -86_400],
+    [60, false, 600],
+    [60, false, -20],
+  ])('life %i s, iat %s, clock off by %i s', async (life, withIat, offset) => {
+    const { tab, platform } = world()
+    Object.assign(platform, { life, withIat, clockOffset: offset, delay: 20 })
+    tab.tokens.receive(platform.issue())
+    const start = Date.now()
+    while (Date.now() - start < 120_000) {
+      const token = tab.tokens.current()
+      if (tab.tokens.isNearEnd(token)) expect((await run(tab.refresh(token))).result.kind).toBe('token')
+      await vi.advanceTimersByTimeAsync(250)
+    }
+    const lasts = Math.max(life - 30, life / 2)
+    // Without iat a wrong clock hides the life; it must still not be asked more often than twice in it.
+    const most = withIat ? 120 / lasts + 1 : 120 / (life / 4) + 1
+    expect(platform.calls).toBeLessThanOrEqual(most)
+    if (withIat) expect(platform.calls).toBeGreaterThanOrEqual(120 / (lasts + 0.5) - 1)
+    expect(platform.refused).toBe(0)
+  })
+})

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+import { makeToken, seconds } from './token-world.fixture.ts'
+
+/** A storage as the browser's; `fails` makes it throw as one that is denied or full does. */
+function storage(start?: string) {
+  const values = new Map<string, string>(start === undefined ? [] : [[TOKEN_KEY, start]])
+  const failing = new Set<'read' | 'write'>()
+  const check = (what: 'read' | 'write') => {
+    if (failing.has(what)) throw new DOMException('negado', what === 'read' ? 'SecurityError' : 'QuotaExceededError')
+  }
+  return {
+    values,
+    failing,
+    getItem: (key: string) => (check('read'), values.get(key) ?? null),
+    setItem: (key: string, value: string) => (check('write'), void values.set(key, value)),
+    removeItem: (key: string) => (check('write'), void values.delete(key)),
+  }
+}
+
+function open(local = storage(), tab = storage()) {
+  const onFallback = vi.fn()
+  const clock = { wall: 0, monotonic: 0 }
+  const store = createTokenStore(
+    {
+      local: () => local,
+      tab: () => tab,
+      now: () => Date.now() + clock.wall,
+      monotonic: () => performance.now() + clock.monotonic,
+    },
+    onFallback,
+  )
+  return { store, local, tab, onFallback, clock }
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('storing (spec 1 §3, §4)', () => {
+  it('keeps the token under authToken, and an empty text for a missing one', () => {
+    const { store, local } = open()
+    store.set('a.b.c')
+    expect(local.values.get('authToken')).toBe('a.b.c')
+    store.set(undefined)
+    expect(local.values.get('authToken')).toBe('')
+    expect(store.current()).toBe('')
+  })
+
+  it('clears only the token that failed (reliability.md §1.9)', () => {
+    const { store } = open(storage('novo'))
+    expect(store.clearIf('velho')).toBe(false)
+    expect(store.current()).toBe('novo')
+    expect(store.clearIf('novo')).toBe(true)
+    expect(store.current()).toBe('')
+  })
+})
+
+describe('a storage that fails (H1, H2)', () => {
+  it('lives in memory where all access is denied, and says so once', () => {
+    const { store, local, tab, onFallback } = open()
+    for (const each of [local, tab]) each.failing.add('read').add('write')
+    expect(store.current()).toBe('')
+    expect(onFallback).not.toHaveBeenCalled()
+    store.set('a.b.c')
+    store.set('d.e.f')
+    expect(store.current()).toBe('d.e.f')
+    expect(store.survivesReload()).toBe(false)
+    expect(onFallback).toHaveBeenCalledTimes(1)
+  })
+
+  it('lives in the tab where local storage is full, also over a reload', () => {
+    const full = storage('')
+    full.failing.add('write')
+    const first = open(full)
+    first.store.receive('a.b.c')
+    expect(first.store.survivesReload()).toBe(true)
+    expect(first.onFallback).toHaveBeenCalledTimes(1)
+    const reloaded = open(full, first.tab)
+    expect(reloaded.store.current()).toBe('a.b.c')
+    reloaded.store.set('')
+    expect(reloaded.store.current()).toBe('')
+    expect(first.tab.values.size).toBe(0)
+  })
+
+  it('goes back to local storage when it can be written again', () => {
+    const { store, local, tab } = open()
+    local.failing.add('write')
+    store.set('a.b.c')
+    local.failing.clear()
+    store.set('d.e.f')
+    expect(local.values.get('authToken')).toBe('d.e.f')
+    expect(tab.values.size).toBe(0)
+    expect(store.current()).toBe('d.e.f')
+  })
+
+  it('lets go of its own token when another tab stores one', () => {
+    const { store, local } = open()
+    local.failing.add('write')
+    store.set('a.b.c')
+    local.values.set('authToken', 'd.e.f')
+    store.adopt('d.e.f')
+    expect(store.current()).toBe('d.e.f')
+  })
+})
+
+describe('the end of a token found in storage (reliability.md A1, A15)', () => {
+  it.each([
+    [29, true],
+    [30, true],
+    [31, false],
+    [-5, true],
+  ])('with %i s left, near the end: %s', (left, near) => {
+    const { store } = open()
+    expect(store.isNearEnd(makeToken({ exp: seconds() + left }))).toBe(near)
+  })
+
+  it('is never near without exp', () => {
+    const { store } = open()
+    expect(store.isNearEnd(makeToken())).toBe(false)
+    expect(store.isValid(makeToken())).toBe(true)
+    store.set(makeToken())
+    expect(store.timeLeft()).toBeNull()
+  })
+})
+
+describe('a token that this tab received (reliability.md §1.3, A14)', () => {
+  const receive = (offset: number, life: number, withIat = true) => {
+    const opened = open()
+    const now = seconds() + offset
+    const token = makeToken({ exp: now + life, ...(withIat ? { iat: now } : {}) })
+    opened.store.receive(token)
+    return { ...opened, token }
+  }
+
+  it.each([
+    [3600, 3570],
+    [60, 30],
+    [35, 17.5],
+    [20, 10],
+    [5, 2.5],
+  ])('of %i s is renewed after %s s', (life, after) => {
+    const { store, token } = receive(0, life)
+    vi.advanceTimersByTime(after * 1000 - 1)
+    expect(store.isNearEnd(token)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(store.isNearEnd(token)).toBe(true)
+  })
+
+  it.each([-600, 600, 86_400])('keeps its life under a clock that is %i s off', (offset) => {
+    const { store, token } = receive(-offset, 600)
+    expect(store.isValid(token)).toBe(true)
+    expect(store.isNearEnd(token)).toBe(false)
+    expect(store.timeLeft()).toBe(600)
+    vi.advanceTimersByTime(570_000)
+    expect(store.isNearEnd(token)).toBe(true)
+  })
+
+  it('that looks expired and has no iat is left alone for a while', () => {
+    const { store, token } = receive(-86_400, 600, false)
+    expect(store.isNearEnd(token)).toBe(false)
+    vi.advanceTimersByTime(30_000)
+    expect(store.isNearEnd(token)).toBe(true)
+  })
+
+  it('keeps its age when the clock jumps back', () => {
+    const { store, token, clock } = receive(0, 600)
+    clock.wall = -3_600_000
+    vi.advanceTimersByTime(569_000)
+    expect(store.isNearEnd(token)).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(store.isNearEnd(token)).toBe(true)
+  })
+
+  it('ages in sleep, while the monotonic clock stands still (A17)', () => {
+    const { store, token, clock } = receive(0, 600)
+    clock.wall = 3_600_000
+    expect(store.isNearEnd(token)).toBe(true)
+  })
+})

@@ -4,11 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#api/query.ts'
+import { isSignOut, onSessionLost } from '#api/session-leave.ts'
+import { keepEarlyKeys } from '#commands/early-keys.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { startCommands } from '#commands/runtime.ts'
+import { formCommands } from '#forms/commands.ts'
+import { dropDrafts } from '#forms/drafts.ts'
 import { tableCommands } from '#listing/commands.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
+import { consoleCommands } from './commands.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
@@ -22,17 +27,30 @@ export function startConsole(root: HTMLElement, config: Config): void {
   followAppearance()
   const router = createConsoleRouter(sections)
   startCommands({
-    registry: createRegistry(sections, [...tableCommands, ...shellCommands]),
+    registry: createRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands]),
     navigate: (to) => router.history.push(to),
   })
   followRoute(
     router,
     sections.flatMap(({ routes }) => routes),
   )
+  // What was typed and not saved outlives a lost session, but not a sign-out (reliability.md B5).
+  onSessionLost((reason) => {
+    if (isSignOut(reason)) dropDrafts()
+  })
+  const openKept = keepEarlyKeys()
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
+  )
+  // After the first paint: nothing of it is needed to show the page.
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      const { startCommandLayer } = await import('./command-layer.tsx')
+      startCommandLayer()
+      openKept()
+    }),
   )
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)

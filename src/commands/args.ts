@@ -31,7 +31,7 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly noun?: Noun
   /** For n: the least number accepted; 0 unless told. */
   readonly min?: number
-  /** For escolha. */
+  /** For escolha; for n the numbers offered where none is typed. */
   readonly choices?: readonly Choice[]
   /** Carries the value's type; never set. */
   readonly value?: Value
@@ -50,7 +50,8 @@ export const ids = (noun: Noun | null, { label = 'ids' }: Common = {}) =>
 export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
   required<number>({ kind: 'id', label, ...(noun && { noun }) })
 /** A non-negative integer. */
-export const n = (label: string, { min = 0 }: { min?: number } = {}) => required<number>({ kind: 'n', label, min })
+export const n = (label: string, { min = 0, choices = [] }: { min?: number; choices?: readonly Choice[] } = {}) =>
+  required<number>({ kind: 'n', label, min, choices })
 /** Money in reais, two decimals at most. */
 export const valor = (label: string) => required<number>({ kind: 'valor', label })
 /** 'acima de 100', 'entre 100 e 500'. */

@@ -2,6 +2,7 @@
 import type { AnyCommand, RecordSummary } from './define.ts'
 import type { Source } from './door.ts'
 import { addToHistory } from './history.ts'
+import { setLastCommand } from './last-command.ts'
 import { phraseOf } from './phrase.ts'
 import type { Values } from './subjects.ts'
 
@@ -17,15 +18,6 @@ interface Act {
   before: RecordSummary | null
 }
 
-/** The last command worth repeating, with its arguments; null at first. */
-let last: { command: AnyCommand; args: Values } | null = null
-export const lastCommand = () => last
-
-/** Forgets the last command: it belongs to a session. */
-export const forgetLast = () => {
-  last = null
-}
-
 /** Paging, sorting and opening the palette are no acts to look back on. */
 const isAct = ({ command, source }: Act): boolean =>
   command.group === 'Ações' || command.group === 'Cadastrar' || (source === 'paleta' && command.group !== 'Console')
@@ -34,7 +26,7 @@ const isAct = ({ command, source }: Act): boolean =>
 export function remember(act: Act): void {
   if (!isAct(act)) return
   const { command, args, ids, ok, result, before } = act
-  last = { command, args }
+  setLastCommand(command, args)
   const undo = ok ? (command.undo?.(args, before) ?? null) : null
   addToHistory({
     at: Date.now(),

@@ -40,3 +40,6 @@ export const showPalette = (text = ''): void => set({ open: true, text, asking: 
 export const askInPalette = (asking: Asking): void => set({ open: true, text: '', asking, serial: state.serial + 1 })
 
 export const hidePalette = (): void => set({ open: false })
+
+/** A character typed while the palette is open but not drawn yet. */
+export const typeAhead = (character: string): void => set({ text: state.text + character })

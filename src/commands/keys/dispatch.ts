@@ -1,0 +1,88 @@
+/** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
+import type { AnyCommand } from '#commands/define.ts'
+import { paletteState, typeAhead } from '#commands/palette/store.ts'
+import { sayQuietly } from '#commands/quiet.ts'
+import { perform } from '#commands/run.ts'
+import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { argsOfRows, rowsAtHand } from '#commands/subjects.ts'
+import { currentPreferences } from '#ui/preferences.ts'
+import { type Binding, bindingsOf } from './bindings.ts'
+import { onOwnKeys, ownKeys } from './own-keys.ts'
+import { type KeySettings, type Pending, resolve } from './resolve.ts'
+import { pressOf } from './strokes.ts'
+import { whereOf } from './where.ts'
+
+export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+let pending: Pending | null = null
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let bindings: readonly Binding[] | null = null
+onOwnKeys(() => (bindings = null))
+
+/** All keys as they are bound now. */
+export const currentBindings = (): readonly Binding[] => (bindings ??= bindingsOf(theRegistry().commands, ownKeys()))
+
+/** The sequence that waits for its next key; null where none does. */
+export const pendingSequence = (): Pending | null => pending
+
+export function onPendingSequence(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How long a sequence waits, ms; 0 stands for no limit in the preferences. */
+export function keySettings(): KeySettings {
+  const { singleKeys, sequenceTimeout } = currentPreferences()
+  return { singleKeys, wait: sequenceTimeout === 0 ? Infinity : sequenceTimeout, mac: isMac }
+}
+
+function setPending(next: Pending | null, wait: number) {
+  if (next === pending) return
+  pending = next
+  clearTimeout(timer)
+  if (next && wait < Infinity) timer = setTimeout(() => setPending(null, wait), wait)
+  for (const listener of listeners) listener()
+}
+
+/** Ends the sequence: the pointer or the focus went elsewhere. */
+export const dropSequence = (): void => setPending(null, Infinity)
+
+/** Handles one key of the document; what is not ours is left to the browser. */
+export function onKey(event: KeyboardEvent): void {
+  // The table, a menu or a window has taken it.
+  if (event.defaultPrevented) return
+  if (paletteState().open && !document.querySelector('[cmdk-root]')) return ahead(event)
+  const settings = keySettings()
+  const where = whereOf(event)
+  const { pending: next, act } = resolve(pressOf(event), pending, where, currentBindings(), settings)
+  setPending(next, settings.wait)
+  if (act.kind === 'leave') return leaveField(event, where.focus)
+  event.preventDefault()
+  if (act.kind === 'say') sayQuietly(act.text)
+  if (act.kind === 'run') runFirst(act.commands)
+}
+
+/** What is typed before the palette is drawn belongs to it. */
+function ahead(event: KeyboardEvent) {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  typeAhead(event.key)
+}
+
+/** Esc leaves a field (keymap.md §3); what else it means there comes before, and has then taken it. */
+function leaveField(event: KeyboardEvent, focus: string) {
+  if (event.key === 'Escape' && focus === 'campo' && event.target instanceof HTMLElement) event.target.blur()
+}
+
+/** Of several commands on one key the first that is on; of none that is, the first says why. */
+function runFirst(commands: readonly AnyCommand[]) {
+  const context = commandContext()
+  const isOn = (command: AnyCommand) => {
+    const args = command.place === 'row' ? argsOfRows(command, rowsAtHand(context.screen), context.screen) : {}
+    return (command.when?.(context, args ?? {}) ?? true) === true
+  }
+  const [first] = commands
+  const chosen = commands.length > 1 ? (commands.find(isOn) ?? first) : first
+  if (chosen) void perform(chosen, {}, 'tecla')
+}

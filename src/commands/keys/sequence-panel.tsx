@@ -1,0 +1,77 @@
+/** The keys that may follow now, 300 ms after the first of a sequence (keymap.md §2.8, mock/13). */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentScreen } from '#commands/screen.ts'
+import { Keys } from '#ui/kbd.tsx'
+import type { Binding } from './bindings.ts'
+import { currentBindings, keySettings, onPendingSequence, pendingSequence } from './dispatch.ts'
+import { reaches } from './resolve.ts'
+
+/** ms: who knows the keys never sees it. */
+const DELAY = 300
+const NAMES: Readonly<Record<string, string>> = { g: 'Ir para…', a: 'Ações…', 'g a': 'Auditoria…' }
+
+interface Next {
+  /** The key that may follow. */
+  key: string
+  /** As it is spelled for the operator. */
+  shown: string
+  name: string
+}
+
+/** The keys that continue these strokes, each once. */
+export function nextKeys(strokes: readonly string[], bindings: readonly Binding[]): Next[] {
+  const next = new Map<string, Next>()
+  for (const { strokes: own, keys, command } of bindings) {
+    const key = own[strokes.length]
+    if (key === undefined || !strokes.every((stroke, index) => own[index] === stroke)) continue
+    const goesOn = own.length > strokes.length + 1
+    const name = goesOn ? (NAMES[own.slice(0, -1).join(' ')] ?? `${command.title}…`) : (command.label ?? command.title)
+    if (!next.has(key)) next.set(key, { key, shown: keys.split(' ')[strokes.length] ?? key, name })
+  }
+  return [...next.values()]
+}
+
+/** Shows the panel while a sequence waits. */
+export function SequencePanel() {
+  const pending = useSyncExternalStore(onPendingSequence, pendingSequence)
+  const [shownFor, setShownFor] = useState<typeof pending>(null)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setShownFor(pending), DELAY)
+    return () => clearTimeout(timer)
+  }, [pending])
+  if (!pending || shownFor !== pending) return null
+  const where = { focus: 'tabela', activates: false, screen: currentScreen() } as const
+  const inGrid = document.activeElement?.closest('[role=grid]') != null
+  const reachable = currentBindings().filter((binding) =>
+    reaches(binding, inGrid ? where : { ...where, focus: 'pagina' }, keySettings(), true),
+  )
+  const title = NAMES[pending.strokes.join(' ')] ?? pending.strokes.join(' ')
+  return (
+    <div
+      role="status"
+      aria-label="Próximas teclas"
+      className="fixed bottom-20 left-1/2 z-50 max-h-[60dvh] w-[min(680px,calc(100vw-16px))] -translate-x-1/2 overflow-y-auto rounded-lg bg-raised text-sm text-ink shadow-raised"
+    >
+      <div className="flex h-10 items-center gap-3 border-b border-line px-4">
+        <span className="inline-grid h-4.5 min-w-4.5 place-items-center rounded-sm bg-selected px-1 text-2xs font-medium text-accent-ink uppercase">
+          {pending.strokes.join(' ')}
+        </span>
+        <span className="font-medium">{title}</span>
+        <span className="ml-auto flex items-center gap-1.5 text-xs text-ink-3">
+          <Keys keys="Escape" /> cancelar
+        </span>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 p-2 sm:grid-cols-4">
+        {nextKeys(pending.strokes, reachable).map(({ key, shown, name }) => (
+          <li key={key} className="flex h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
+            <span className="inline-flex w-5 shrink-0 justify-center">
+              <Keys keys={shown} />
+            </span>
+            <span className="truncate">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

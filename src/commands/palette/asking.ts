@@ -1,0 +1,122 @@
+/** One level deeper: the options for an argument that a command still needs (commands.md §4 rules 3 and 14). */
+import { fold } from '#lib/fold.ts'
+import type { Arg, Args } from '#commands/args.ts'
+import type { AnyCommand, RecordSummary } from '#commands/define.ts'
+import { phraseOf, slotsOf } from '#commands/phrase.ts'
+import { type Values, missingIn } from '#commands/subjects.ts'
+import { summaryOfRow } from '#commands/summary.ts'
+import { type Group, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
+import { type Entry, entryOf } from './entry.ts'
+import type { Asking } from './store.ts'
+
+const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
+const OPTIONS = 50
+
+/** The argument to ask for now, with its name; null where nothing is missing. */
+export function askedArg({ command, args }: Asking): { name: string; arg: Arg } | null {
+  const [name] = missingIn(command, args)
+  const arg = name === undefined ? undefined : (command.args as Args)[name]
+  return name === undefined || !arg ? null : { name, arg }
+}
+
+/** What a typed text is as the value of this argument, read by the command language; undefined where it is none. */
+export function readValue(asking: Asking, name: string, text: string, scene: Scene): Values | undefined {
+  if (text.trim() === '') return undefined
+  const { command, args } = asking
+  const line = lineFor(command, args, name, text.trim())
+  const reading =
+    line === null ? undefined : scene.reader.read(line, readingContext(scene)).find((each) => each.command === command)
+  if (reading && reading.args[name] !== undefined && reading.problem === null) return { ...args, ...reading.args }
+  const arg = (command.args as Args)[name]
+  if (arg?.kind === 'texto') return { ...args, [name]: text.trim() }
+  const digits = /^#?(\d{1,15})$/.exec(text.trim())?.[1]
+  if (!digits) return undefined
+  const number = Number(digits)
+  if (arg?.kind === 'id' && number > 0) return { ...args, [name]: number }
+  if (arg?.kind === 'ids' && number > 0) return { ...args, [name]: [number] }
+  return arg?.kind === 'n' && number >= (arg.min ?? 0) ? { ...args, [name]: number } : undefined
+}
+
+/** The command's line with this text in the slot; null where no phrase has the slot next. */
+function lineFor(command: AnyCommand, args: Values, name: string, text: string): string | null {
+  const phrases: readonly string[] = command.phrases
+  const phrase = phrases.find((each) => slotsOf(each).find((slot) => args[slot] === undefined) === name)
+  if (phrase === undefined) return null
+  const before = phraseOf({ ...command, phrases: [phrase.slice(0, phrase.indexOf(`{${name}}`))] }, args)
+  return `${before} ${text}`
+}
+
+/** The options of a level for a text; `found` are records found by name. */
+export function askingListing(asking: Asking, text: string, scene: Scene, found: readonly RecordSummary[]): Listing {
+  const asked = askedArg(asking)
+  if (!asked) return { groups: [], reading: null, offset: 0, choose: true, note: null }
+  const { name, arg } = asked
+  const { command, args } = asking
+  const option = (value: unknown, title: string, detail = ''): Entry => ({
+    ...entryOf(command, { ...args, [name]: value }, scene, { key: String(value), title, detail }),
+    keys: null,
+  })
+  const typed = readValue(asking, name, text, scene)
+  const groups: Group[] = []
+  if (typed)
+    groups.push({
+      heading: arg.label,
+      entries: [{ ...entryOf(command, typed, scene, { key: 'digitado' }), keys: null }],
+    })
+  const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, name, line, scene), asking)
+  if (offered.length > 0) groups.push({ heading: headingFor(arg), entries: offered })
+  const shown = new Set(offered.map((entry) => entry.key))
+  const more = found
+    .map(({ id, name: label }) => recordOption(option, arg, id, label))
+    .filter((entry) => !shown.has(entry.key))
+  if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
+  const note = groups.length === 0 && text.trim() !== '' ? `“${text.trim()}” não serve como ${arg.label}` : null
+  return { groups, reading: null, offset: 0, choose: true, note }
+}
+
+const headingFor = (arg: Arg): string => (arg.kind === 'id' || arg.kind === 'ids' ? 'Nesta página' : 'Opções')
+
+const recordOption = (option: (value: unknown, title: string) => Entry, arg: Arg, id: number, name: string): Entry => {
+  const entry = option(arg.kind === 'ids' ? [id] : id, name || `#${id}`)
+  return { ...entry, chips: [`#${id}`] }
+}
+
+function optionsFor(
+  arg: Arg,
+  text: string,
+  scene: Scene,
+  option: (value: unknown, title: string, detail?: string) => Entry,
+  read: (line: string) => Values | undefined,
+  { command }: Asking,
+): Entry[] {
+  const { list } = scene.context.screen
+  const fits = (label: string) => fold(label).includes(fold(text.trim()))
+  switch (arg.kind) {
+    case 'id':
+    case 'ids': {
+      if (!list || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
+      const rows =
+        text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list.rows()), text, OPTIONS)
+      return rows.map((row) => recordOption(option, arg, row.id, summaryOfRow(row).name))
+    }
+    case 'escolha':
+      return (arg.choices ?? []).filter(({ label }) => fits(label)).map(({ value, label }) => option(value, label))
+    case 'coluna':
+      return (list?.columns() ?? []).filter(({ label }) => fits(label)).map(({ field, label }) => option(field, label))
+    case 'direcao':
+      return [option('ASC', 'crescente'), option('DESC', 'decrescente')].filter(({ title }) => fits(title))
+    case 'n':
+      return (arg.choices ?? [])
+        .filter(({ label }) => fits(label))
+        .map(({ value, label }) => option(Number(value), label))
+    case 'periodo':
+      return PERIODS.filter(fits).flatMap((period) => {
+        const values = read(period)
+        return values
+          ? [{ ...entryOf(command, values, scene, { key: period, title: period, detail: '' }), keys: null }]
+          : []
+      })
+    default:
+      return []
+  }
+}

@@ -1,0 +1,165 @@
+/** The open palette: its text, its list, its foot, and its keys (keymap.md §8, visual.md §8). */
+import { Command } from 'cmdk'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { withBase } from '#lib/base-path.ts'
+import { announce } from '#ui/announce.ts'
+import { perform } from '#commands/run.ts'
+import { missingIn } from '#commands/subjects.ts'
+import { summaryOfRow } from '#commands/summary.ts'
+import type { Entry } from './entry.ts'
+import { PaletteField } from './field.tsx'
+import { PaletteFoot } from './foot.tsx'
+import { PaletteList } from './list.tsx'
+import type { Scene } from './listing.ts'
+import { type Asking, hidePalette } from './store.ts'
+import { usePalette } from './use-palette.ts'
+
+interface PaletteBodyProps {
+  scene: Omit<Scene, 'rows'>
+  rows: Scene['rows']
+  text: string
+  asking: Asking | null
+  /** Escape comes from the dialog; true where a level was left and the palette stays. */
+  onEscape: { current: () => boolean }
+}
+
+const PAGE = 8
+
+/** Draws one opening of the palette. */
+export function PaletteBody(props: PaletteBodyProps) {
+  const { onEscape, ...start } = props
+  const palette = usePalette(start)
+  const { active, entries, lines, text, asking, rows } = palette
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    onEscape.current = () => (palette.levels.length > (start.asking ? 1 : 0) ? palette.back() : false)
+  })
+
+  function run(entry: Entry, newTab = false) {
+    const { command, args } = entry
+    if (entry.off !== null) return announce(entry.off)
+    if (missingIn(command, args).length > 0) return palette.ask({ command, args })
+    if (newTab) {
+      if (!command.to) return announce('Só a navegação abre em nova aba')
+      hidePalette()
+      window.open(withBase(command.to(args)), '_blank', 'noopener')
+      return
+    }
+    const chosen = entry === active
+    hidePalette()
+    void perform(command, args, 'paleta', {
+      rows: false,
+      phrase: entry.phrase,
+      ...(chosen ? { skip: palette.skip, records: palette.records } : {}),
+    })
+  }
+
+  function complete() {
+    if (!active) return
+    palette.type(missingIn(active.command, active.args).length > 0 ? `${active.phrase} ` : active.phrase)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The palette is the nearest context: nothing below sees its keys, and the browser only those left to it.
+    if (event.key !== 'Escape') event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const mod = event.ctrlKey || event.metaKey
+    const field = input.current
+    const atEnd = field?.selectionStart === text.length && field.selectionEnd === text.length
+    const handled = () => {
+      switch (event.key) {
+        case 'ArrowDown':
+          return palette.move(mod ? entries.length : 1)
+        case 'ArrowUp':
+          if (mod) return palette.move(-entries.length)
+          return text === '' && !asking && (!active || active === entries[0]) ? palette.showRecents() : palette.move(-1)
+        case 'PageDown':
+          return palette.move(PAGE)
+        case 'PageUp':
+          return palette.move(-PAGE)
+        case 'Enter':
+          return event.repeat || !active ? undefined : run(active, mod)
+        case 'Tab':
+          return complete()
+        case 'ArrowRight':
+          return atEnd && text !== '' && !event.shiftKey ? complete() : false
+        case 'Backspace':
+          return text === '' && !event.repeat ? void palette.back() : false
+        case 'k':
+        case 'K':
+          return mod && !event.altKey ? hidePalette() : false
+        default:
+          return false
+      }
+    }
+    if (handled() !== false) event.preventDefault()
+  }
+
+  return (
+    <Selection active={active}>
+      {(value, onValueChange) => (
+        <Command
+          label="Paleta de comandos"
+          shouldFilter={false}
+          vimBindings={false}
+          disablePointerSelection
+          value={value}
+          onValueChange={onValueChange}
+          onKeyDown={onKeyDown}
+          className="flex min-h-0 flex-col"
+        >
+          <PaletteField
+            input={input}
+            text={text}
+            placeholder={palette.placeholder}
+            before={asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip rows={rows} />}
+            reading={palette.listing.reading}
+            offset={palette.listing.offset}
+            onText={palette.type}
+            onClose={hidePalette}
+          />
+          <PaletteList
+            lines={lines}
+            count={entries.length}
+            active={active}
+            words={palette.words}
+            input={input}
+            onRun={run}
+            onPoint={palette.point}
+          />
+          <PaletteFoot preview={palette.preview} empty={text === '' && !asking} />
+        </Command>
+      )}
+    </Selection>
+  )
+}
+
+const Chip = ({ text }: { text: string }) => (
+  <span className="max-w-56 shrink-0 truncate rounded-sm bg-selected px-1.5 py-0.5 text-xs font-medium text-accent-ink tabular-nums">
+    {text}
+  </span>
+)
+
+/** What the palette speaks of; Backspace drops it. */
+function RowsChip({ rows }: { rows: Scene['rows'] }) {
+  const [row] = rows
+  if (!row) return null
+  return <Chip text={rows.length > 1 ? `${rows.length} selecionados` : `#${row.id} ${summaryOfRow(row).name}`.trim()} />
+}
+
+interface SelectionProps {
+  active: Entry | null
+  children: (value: string, onValueChange: (value: string) => void) => React.ReactNode
+}
+
+/**
+ * Keeps cmdk's selection on ours: it selects by itself where the selected item leaves the page (virtual rows), and
+ * then looks again only at a value that differs, which a trailing space makes it.
+ */
+function Selection({ active, children }: SelectionProps) {
+  const [turned, setTurned] = useState(false)
+  const value = active?.key ?? '–'
+  return children(turned ? `${value} ` : value, (own) => {
+    if (own !== value) setTurned((before) => !before)
+  })
+}

@@ -1,0 +1,125 @@
+/**
+ * What the palette lists for a text: readings best first, each under its group (visual.md §8). Pure: the same text and
+ * scene give the same list.
+ */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Reading } from '#commands/reading.ts'
+import { type Values, argEntries, argsOfRows, missingIn } from '#commands/subjects.ts'
+import { summaryOfRow } from '#commands/summary.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { prefixListing } from './initial.ts'
+import {
+  type Group,
+  type IndexedRow,
+  type Listing,
+  type Scene,
+  grouped,
+  headingOf,
+  matchingRows,
+  readingContext,
+  whyOff,
+} from './listing.ts'
+import { openerOf, opensRecord, ownId } from './openers.ts'
+
+/** '12, 15-18' and nothing else. */
+const NUMBERS = /^[\s#]*\d+(?:(?:\s*(?:[,;-]|\.\.|\s(?:a|e|até)\s)\s*|\s+)#?\d+)+[\s,;]*$/i
+/** How many rows of the screen are offered by their name. */
+const ROWS = 20
+
+/** Lists the readings of a text; `index` are the rows of the screen. */
+export function textListing(text: string, scene: Scene, index: readonly IndexedRow[]): Listing {
+  const prefix = /^\s*[>?]\s*/.exec(text)?.[0] ?? ''
+  const only = prefix.trim() as '' | '>' | '?'
+  const line = text.slice(prefix.length)
+  if (line.trim() === '' && only !== '') return prefixListing(only, scene)
+  const readings = scene.reader
+    .read(line, readingContext(scene))
+    .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
+  const record = readings.find(({ command }) => command.id === 'ir.registro')
+  if (record) return { ...recordListing(record, scene), offset: prefix.length }
+  if (NUMBERS.test(line)) return numbersListing(line, scene)
+
+  const entries = readings.flatMap((reading): { entry: Entry; reading: Reading }[] => {
+    const entry = entryOfReading(reading, scene)
+    return entry ? [{ entry, reading }] : []
+  })
+  const rows = only === '' ? rowEntries(line, scene, index) : []
+  const [best] = entries
+  if (!best && rows.length === 0) return nothingListing(line, scene, prefix.length)
+  const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exato'
+  const pairs = entries.map(
+    ({ entry }, place) => [place > 0 && said ? 'Outras leituras' : headingOf(entry.command), entry] as const,
+  )
+  const groups: Group[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
+  return { groups, reading: best?.reading ?? null, offset: prefix.length, choose: true, note: null }
+}
+
+function entryOfReading(reading: Reading, scene: Scene): Entry | null {
+  const args = withRows(reading.command, reading.args, scene)
+  const off = reading.problem ?? whyOff(reading.command, args, scene)
+  // What is off is told where the line says exactly that, and hidden otherwise (commands.md §4 rule 9).
+  if (off !== null && reading.problem === null && reading.tier !== 'exato') return null
+  return entryOf(reading.command, args, scene, {
+    off,
+    corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
+    ...(args === reading.args ? { phrase: reading.phrase } : {}),
+  })
+}
+
+/** The arguments completed from the rows at hand, where they speak of the same noun. */
+function withRows(command: AnyCommand, args: Values, scene: Scene): Values {
+  if (scene.rows.length === 0 || missingIn(command, args).length === 0) return args
+  const { screen } = scene.context
+  const noun = screen.list?.noun
+  const about = command.row !== undefined || argEntries(command).some(([, arg]) => arg.noun === noun)
+  return about ? { ...argsOfRows(command, scene.rows, screen), ...args } : args
+}
+
+/** '#12': every record with this id that can be opened; the operator says which (commands.md §4 rule 4). */
+function recordListing(reading: Reading, scene: Scene): Listing {
+  const id = Number(reading.args['id'])
+  const { noun } = scene.context.screen
+  const opening = scene.registry.commands.filter(opensRecord)
+  opening.sort((a, b) => Number(b.noun === noun) - Number(a.noun === noun))
+  const pairs = opening.map(
+    (command) => ['Abrir registro', entryOf(command, { [ownId(command) ?? 'id']: id }, scene)] as const,
+  )
+  return { groups: grouped(pairs), reading, offset: 0, choose: false, note: null }
+}
+
+/** The records of this page whose name begins like the text, each with the command that opens it. */
+function rowEntries(line: string, scene: Scene, index: readonly IndexedRow[]): Entry[] {
+  const opener = openerOf(scene.registry, scene.context.screen.list?.noun)
+  if (!opener) return []
+  return matchingRows(index, line, ROWS).map((row) =>
+    entryOf(opener.command, { [opener.name]: row.id }, scene, {
+      key: `linha ${row.id}`,
+      title: summaryOfRow(row).name,
+    }),
+  )
+}
+
+/** '12, 15, 18' alone, typed or pasted from a column: the acts that take several records. */
+function numbersListing(line: string, scene: Scene): Listing {
+  const { noun } = scene.context.screen
+  const acts = scene.registry.commands.filter(
+    (command) => !command.hidden && argEntries(command).some(([, arg]) => arg.kind === 'ids'),
+  )
+  acts.sort((a, b) => Number(b.noun === noun) - Number(a.noun === noun))
+  const pairs = acts.flatMap((command) => {
+    const phrases: readonly string[] = command.phrases
+    const phrase = phrases[0]?.replace(/\{\w+\}.*/, line.replaceAll(';', ',').trim()) ?? ''
+    const reading = scene.reader.read(phrase, readingContext(scene)).find((each) => each.command === command)
+    return reading
+      ? [[headingOf(command), entryOf(command, reading.args, scene, { off: reading.problem })] as const]
+      : []
+  })
+  const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
+  return { groups: grouped(pairs), reading: null, offset: 0, choose: false, note }
+}
+
+function nothingListing(line: string, scene: Scene, offset: number): Listing {
+  const near = scene.reader.nearest(line).slice(0, 3)
+  const pairs = near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const)
+  return { groups: grouped(pairs), reading: null, offset, choose: false, note: `Nenhum comando para “${line.trim()}”` }
+}

@@ -1,0 +1,105 @@
+/** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
+import type { AnyCommand } from '#commands/define.ts'
+import { keysOf, type OwnKeys } from '#commands/keys/bindings.ts'
+import type { Noun } from '#commands/nouns.ts'
+import { phraseOf } from '#commands/phrase.ts'
+import type { Registry } from '#commands/registry.ts'
+import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/subjects.ts'
+import { runsOf } from '#commands/wording.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+export interface Entry {
+  /** Stable while the text changes, so that the highlight stays on what it was on. */
+  key: string
+  command: AnyCommand
+  args: Values
+  /** 'Excluir produtos', '…' at its end where something is asked first. */
+  title: string
+  icon: IconName
+  danger: boolean
+  /** Arguments: '#12', '#15 a #18'. */
+  chips: readonly string[]
+  /** At the right: the section, what is still asked for, a time. */
+  detail: string
+  keys: string | null
+  /** Why it cannot be run now; null where it can. */
+  off: string | null
+  /** The line that means it, for Tab and for the history. */
+  phrase: string
+  /** 'Você quis dizer: excluir produto 12'. */
+  corrected: string | null
+  /** The records it would touch; null for none or not known yet. */
+  records: { noun: Noun; ids: readonly number[] } | null
+}
+
+export interface EntryScene {
+  registry: Registry
+  own: OwnKeys
+}
+
+interface EntryOptions {
+  /** Part of the key where one command stands several times. */
+  key?: string
+  title?: string
+  detail?: string
+  off?: string | null
+  phrase?: string
+  corrected?: string | null
+}
+
+/** The menu's name of a noun: 'Produtos'. */
+export const sectionName = (registry: Registry, noun: Noun | undefined): string =>
+  (noun && registry.sections.find((section) => section.noun === noun)?.menu[0]?.label) ?? ''
+
+/** '#12', '#15 a #18'; other arguments as they are typed. */
+function chipsOf(command: AnyCommand, args: Values): string[] {
+  return argEntries(command).flatMap(([name, arg]) => {
+    const value = args[name]
+    if (value === undefined || value === '') return []
+    if (arg.kind === 'id') return [`#${String(value)}`]
+    if (Array.isArray(value))
+      return runsOf(idsIn(command, args)).map(([from, to]) => (from === to ? `#${from}` : `#${from} a #${to}`))
+    return [phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: value })]
+  })
+}
+
+/** Makes the entry of a command with what is known of its arguments. */
+export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, options: EntryOptions = {}): Entry {
+  const source = scene.registry.records(command.noun)
+  const missing = missingIn(command, args)
+  const ids = idsIn(command, args)
+  const name = idArgOf(command)
+  const noun = argEntries(command).find(([arg]) => arg === name)?.[1].noun
+  const asks = missing.length > 0 || command.confirm !== undefined
+  const title = options.title ?? plural(command.title.replace(/…$/, ''), ids.length, source)
+  const missingArg = argEntries(command).find(([arg]) => arg === missing[0])?.[1]
+  return {
+    key: `${command.id}${options.key ? ` ${options.key}` : ''}`,
+    command,
+    args,
+    title: ids.length === 0 && asks ? `${title}…` : title,
+    icon: command.icon ?? 'direita',
+    danger: command.tone === 'danger',
+    chips: chipsOf(command, args),
+    detail:
+      options.detail ??
+      (missingArg
+        ? missingArg.kind === 'ids'
+          ? 'ids'
+          : missingArg.kind === 'id'
+            ? 'id'
+            : missingArg.label
+        : sectionName(scene.registry, command.noun)),
+    keys: keysOf(command, scene.own)[0] ?? null,
+    off: options.off ?? null,
+    phrase: options.phrase ?? phraseOf(command, args),
+    corrected: options.corrected ?? null,
+    records: noun && ids.length > 0 && scene.registry.records(noun)?.load ? { noun, ids } : null,
+  }
+}
+
+/** 'Excluir produto' of three: 'Excluir produtos'. */
+function plural(title: string, count: number, source: ReturnType<Registry['records']>): string {
+  if (count < 2 || !source) return title
+  return title.replace(new RegExp(`\\b${source.singular}(?=\\s|$)`, 'u'), source.plural)
+}

@@ -1,0 +1,100 @@
+/** The palette's text: a combobox over a layer that marks what each word was taken for (visual.md §8). */
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { Reading, SpanRole } from '#commands/reading.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { piecesOf } from './marks.ts'
+
+interface PaletteFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  text: string
+  placeholder: string
+  /** Chips before the text: what the palette speaks of, the command that asks. */
+  before: ReactNode
+  reading: Reading | null
+  offset: number
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+const FONT = 'text-lg font-medium whitespace-pre [word-spacing:5px]'
+const LINE = 'underline decoration-2 underline-offset-6 '
+const MARKS: Record<SpanRole, string> = {
+  verbo: LINE + 'decoration-accent',
+  substantivo: LINE + 'decoration-accent',
+  // Padding and margin cancel out, so that no glyph changes its place.
+  argumento: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink tabular-nums',
+  palavra: '',
+  ignorado: '',
+}
+const DANGER = LINE + 'decoration-danger-ink text-danger-ink'
+
+/** 56 px high, without a border; the marks lie behind a transparent text of the same font. */
+export function PaletteField({
+  input,
+  text,
+  placeholder,
+  before,
+  reading,
+  offset,
+  onText,
+  onClose,
+}: PaletteFieldProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const danger = reading?.command.tone === 'danger'
+  return (
+    <div className="flex h-14 items-center gap-3 border-b border-line px-4">
+      <Icon name="buscar" className="shrink-0 text-ink-3" />
+      {before}
+      <div className="relative min-w-0 flex-1">
+        <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${FONT}`}>
+          {piecesOf(text, reading?.spans ?? [], offset).map(({ text: piece, role }, place) => (
+            <span key={place} className={role === 'verbo' && danger ? DANGER : role ? MARKS[role] : ''}>
+              {piece}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Buscar ou executar"
+          aria-autocomplete="list"
+          aria-expanded="true"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={(event) => {
+            const pasted = pastedLine(event.clipboardData.getData('text'))
+            if (pasted === null) return
+            event.preventDefault()
+            const { selectionStart, selectionEnd } = event.currentTarget
+            onText(text.slice(0, selectionStart ?? text.length) + pasted + text.slice(selectionEnd ?? text.length))
+          }}
+          onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
+          className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 ${FONT}`}
+        />
+      </div>
+      <span aria-hidden="true" className="hidden sm:inline-flex">
+        <Keys keys="Escape" />
+      </span>
+      <button type="button" tabIndex={-1} aria-label="Fechar" className="text-ink-2 sm:hidden" onClick={onClose}>
+        <Icon name="fechar" />
+      </button>
+    </div>
+  )
+}
+
+/** Several pasted lines as one: a column of numbers as a list, commands parted by ';'. null for a single line. */
+export function pastedLine(pasted: string): string | null {
+  const lines = pasted
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (lines.length < 2) return null
+  return lines.join(lines.every((line) => /^#?\d+$/.test(line)) ? ', ' : '; ')
+}

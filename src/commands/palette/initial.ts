@@ -1,0 +1,108 @@
+/** What the palette lists before anything is typed: what can be done here, recents, then everything (visual.md §8). */
+import type { AnyCommand } from '#commands/define.ts'
+import type { HistoryEntry } from '#commands/history.ts'
+import { formatTime } from '#lib/dates.ts'
+import { type Values, argsOfRows, missingIn } from '#commands/subjects.ts'
+import { summaryOfRow } from '#commands/summary.ts'
+import { type Entry, entryOf, sectionName } from './entry.ts'
+import { HELP, type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
+
+const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
+
+/** The whole catalogue, what is nearest first. */
+export function initialListing(scene: Scene): Listing {
+  const { registry, context } = scene
+  const { list, path } = context.screen
+  const shown = registry.commands.filter((command) => !command.hidden && (!command.path || command.path === path))
+  const pairs: (readonly [string, Entry])[] = []
+  const taken = new Set<AnyCommand>()
+  const add = (heading: string, command: AnyCommand) => {
+    taken.add(command)
+    if (whyOff(command, {}, scene) === null) pairs.push([heading, entryOf(command, {}, scene)])
+  }
+
+  for (const [command, args] of rowCommands(shown, scene)) {
+    taken.add(command)
+    const entry = entryOf(command, args, scene, { title: rowTitle(command, args), detail: '' })
+    pairs.push([rowHeading(scene), { ...entry, chips: [] }])
+  }
+  const here = `Nesta tela · ${(list && (sectionName(registry, list.noun) || list.title)) ?? ''}`
+  for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command)
+  const filter = list && registry.get('tabela.filtrar')
+  if (filter) add(here, filter)
+  for (const recent of scene.recents) {
+    const entry = recentEntry(recent, scene)
+    if (entry) pairs.push(['Recentes', entry])
+  }
+  for (const heading of REST)
+    for (const command of shown)
+      if (!taken.has(command) && headingOf(command) === heading)
+        add(heading === 'Nesta tela' ? 'Tabela e formulário' : heading, command)
+  return { groups: grouped(pairs), reading: null, offset: 0, choose: true, note: null }
+}
+
+function isOfScreen(command: AnyCommand, { context: { screen } }: Scene): boolean {
+  if (command.group === 'Tabela') return false
+  if (command.place === 'list') return screen.list?.noun === command.noun
+  return command.place === 'form' && screen.form?.noun === command.noun
+}
+
+/** The verbs on the rows at hand, with their arguments. */
+function rowCommands(shown: readonly AnyCommand[], scene: Scene): [AnyCommand, Values][] {
+  const { context, rows } = scene
+  const { list } = context.screen
+  if (!list || rows.length === 0) return []
+  return shown
+    .filter(({ place, noun }) => place === 'row' && (!noun || noun === list.noun))
+    .flatMap((command): [AnyCommand, Values][] => {
+      const args = argsOfRows(command, rows, context.screen)
+      return args && whyOff(command, args, scene) === null ? [[command, args]] : []
+    })
+}
+
+const rowTitle = (command: AnyCommand, args: Values): string => {
+  const label = (command.label ?? command.title).replace(/…$/, '')
+  return command.confirm || missingIn(command, args).length > 0 ? `${label}…` : label
+}
+
+function rowHeading({ rows, registry, context }: Scene): string {
+  const [row] = rows
+  const source = registry.records(context.screen.list?.noun)
+  if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${source?.plural ?? 'linhas'}`
+  return `Nesta linha · #${row.id} ${summaryOfRow(row).name}`.trim()
+}
+
+/** A recent act as an entry; null where its command is gone or off. */
+export function recentEntry(recent: HistoryEntry, scene: Scene): Entry | null {
+  const command = scene.registry.get(recent.commandId)
+  if (!command || whyOff(command, recent.args, scene) !== null) return null
+  const entry = entryOf(command, recent.args, scene, {
+    key: `recente ${recent.at}`,
+    // The arguments stand beside it as chips.
+    title: recent.phrase.replace(/[\s#]*\d[\d\s,-]*$/, ''),
+    detail: formatTime(new Date(recent.at)),
+    phrase: recent.phrase,
+  })
+  return { ...entry, keys: null }
+}
+
+/** Recent acts alone (↑ with an empty text). */
+export function recentListing(scene: Scene): Listing {
+  const pairs = scene.recents.flatMap((recent) => {
+    const entry = recentEntry(recent, scene)
+    return entry ? [['Recentes', entry] as const] : []
+  })
+  const note = pairs.length === 0 ? 'Nenhum comando recente' : null
+  return { groups: grouped(pairs), reading: null, offset: 0, choose: true, note }
+}
+
+/** What a prefix alone lists: '>' acts only, '?' help. */
+export function prefixListing(prefix: '>' | '?', scene: Scene): Listing {
+  const all = initialListing({ ...scene, rows: [], recents: [] })
+  const keep = (command: AnyCommand) => (prefix === '?' ? HELP.has(command.id) : command.group !== 'Ir para')
+  const pairs = all.groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ command }) => keep(command))
+    .map((entry) => [headingOf(entry.command), entry] as const)
+  return { ...all, groups: grouped(pairs) }
+}

@@ -1,0 +1,112 @@
+/** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
+import { Command } from 'cmdk'
+import { fold } from '#lib/fold.ts'
+import { formatMoney } from '#lib/money.ts'
+import { StatusBadge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import type { Entry } from './entry.ts'
+import type { Line, Looked } from './lines.ts'
+import { matchedPieces } from './marks.ts'
+
+interface EntryLineProps {
+  entry: Entry
+  /** 0-based among all entries. */
+  index: number
+  count: number
+  active: boolean
+  /** Folded words of the text, whose beginnings are shown stronger. */
+  words: readonly string[]
+  onRun: (entry: Entry) => void
+  onPoint: (entry: Entry) => void
+}
+
+/** One command that can be run. */
+export function EntryLine({ entry, index, count, active, words, onRun, onPoint }: EntryLineProps) {
+  return (
+    <Command.Item
+      value={entry.key}
+      disabled={entry.off !== null}
+      onSelect={() => onRun(entry)}
+      onPointerMove={() => onPoint(entry)}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className="flex h-full items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink"
+    >
+      <Icon name={entry.icon} className={`shrink-0 ${entry.danger ? 'text-danger-ink' : 'text-ink-3'}`} />
+      <span className="min-w-0 truncate">
+        {matchedPieces(entry.title, words, fold(entry.title)).map(({ text, strong }, place) =>
+          strong ? (
+            <b key={place} className="font-semibold text-ink">
+              {text}
+            </b>
+          ) : (
+            text
+          ),
+        )}
+        {entry.chips.map((chip) => (
+          <span
+            key={chip}
+            className="ml-2 rounded-sm bg-selected px-1.5 py-px text-xs font-medium text-accent-ink tabular-nums in-data-[selected=true]:bg-accent-ink/16"
+          >
+            {chip}
+          </span>
+        ))}
+      </span>
+      <span className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3">
+        <span className="max-w-70 truncate">{entry.off ?? entry.corrected ?? entry.detail}</span>
+        {/* The name of an option is its words; its keys are told in the help. */}
+        <span aria-hidden="true" className="hidden sm:inline-flex">
+          {active ? <Keys keys="Enter" /> : entry.keys && <Keys keys={entry.keys} />}
+        </span>
+      </span>
+    </Command.Item>
+  )
+}
+
+/** A heading, a note or a record. */
+export function PlainLine({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
+  if (line.kind === 'heading')
+    return <div className="truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
+  if (line.kind === 'note')
+    return (
+      <div role="status" className="truncate px-2.5 pt-3 text-sm text-ink">
+        {line.text}
+      </div>
+    )
+  return <RecordLine id={line.id} looked={line.looked} />
+}
+
+function RecordLine({ id, looked }: { id: number; looked: Looked }) {
+  const record = looked.state === 'found' ? looked.record : null
+  const quiet = record === null || (looked.state === 'found' && looked.noop !== null)
+  return (
+    <div className="ml-[17.5px] grid h-full grid-cols-[44px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[44px_minmax(0,1fr)_110px_112px]">
+      <span>#{id}</span>
+      <span className={`truncate pr-3 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
+        {record ? record.name || '–' : looked.state === 'loading' ? '…' : '–'}
+      </span>
+      <span className="hidden pr-4.5 text-right sm:inline">
+        {typeof record?.price === 'number' ? formatMoney(record.price) : ''}
+      </span>
+      <RecordState looked={looked} />
+    </div>
+  )
+}
+
+function RecordState({ looked }: { looked: Looked }) {
+  if (looked.state === 'loading') return <span />
+  if (looked.state === 'found') {
+    if (looked.noop) return <span className="text-2xs font-medium text-warning-ink">{looked.noop}</span>
+    const { status } = looked.record
+    return <span>{status && <StatusBadge id={status.id} text={status.descricao} />}</span>
+  }
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-2xs font-medium ${looked.state === 'missing' ? 'text-danger-ink' : 'text-ink-3'}`}
+    >
+      <Icon name="erro" size={12} />
+      {looked.state === 'missing' ? 'não existe' : 'não foi lido'}
+    </span>
+  )
+}

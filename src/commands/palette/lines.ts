@@ -1,0 +1,35 @@
+/** The palette's list as lines of known height, so that it can be virtual without measuring (visual.md §8). */
+import type { RecordSummary } from '#commands/define.ts'
+import type { Entry } from './entry.ts'
+import type { Listing } from './listing.ts'
+
+/** What was found out about one id; `loading` until then. */
+export type Looked =
+  { state: 'loading' | 'missing' | 'failed' } | { state: 'found'; record: RecordSummary; noop: string | null }
+
+export type Line =
+  | { kind: 'heading'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'entry'; entry: Entry; index: number }
+  | { kind: 'record'; id: number; looked: Looked }
+
+/** px, visual.md §8 and mock/console.css. */
+export const HEIGHT: Record<Line['kind'], number> = { heading: 28, note: 40, entry: 36, record: 28 }
+
+/** All lines in order; records stand under the entry with this key. */
+export function linesOf(
+  listing: Listing,
+  under: string | null,
+  looked: readonly (readonly [number, Looked])[],
+): Line[] {
+  const lines: Line[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
+  let index = 0
+  for (const { heading, entries } of listing.groups) {
+    lines.push({ kind: 'heading', text: heading })
+    for (const entry of entries) {
+      lines.push({ kind: 'entry', entry, index: index++ })
+      if (entry.key === under) lines.push(...looked.map(([id, state]): Line => ({ kind: 'record', id, looked: state })))
+    }
+  }
+  return lines
+}

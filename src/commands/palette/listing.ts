@@ -1,0 +1,95 @@
+/** What the palette knows while it is open, and the shape of what it lists. */
+import { fold } from '#lib/fold.ts'
+import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import type { HistoryEntry } from '#commands/history.ts'
+import type { Reader, Reading, ReadingContext } from '#commands/reading.ts'
+import type { Row } from '#commands/screen.ts'
+import type { Values } from '#commands/subjects.ts'
+import { summaryOfRow } from '#commands/summary.ts'
+import type { Entry, EntryScene } from './entry.ts'
+
+export interface Scene extends EntryScene {
+  reader: Reader
+  context: CommandContext
+  /** The rows that the palette speaks of: selection, else the focused row; none where the chip was dropped. */
+  rows: readonly Row[]
+  now: Date
+  usage: (commandId: string) => number
+  recents: readonly HistoryEntry[]
+}
+
+export interface Group {
+  heading: string
+  entries: readonly Entry[]
+}
+
+export interface Listing {
+  groups: readonly Group[]
+  /** The first reading of the text, whose words are marked. */
+  reading: Reading | null
+  /** Where the marked text begins: after a prefix. */
+  offset: number
+  /** False: nothing is highlighted at first, so that Enter runs nothing (commands.md §4 rules 4, 13). */
+  choose: boolean
+  /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
+  note: string | null
+}
+
+/** Commands that tell about the console itself. */
+export const HELP = new Set(['casca.atalhos', 'casca.remapear', 'casca.teclaUnica', 'casca.historico', 'casca.versao'])
+
+/** The heading a command stands under while typing. */
+export function headingOf(command: AnyCommand): string {
+  if (HELP.has(command.id)) return 'Ajuda'
+  if (command.group === 'Tabela' || command.group === 'Formulário') return 'Nesta tela'
+  return command.group === 'Console' ? 'Ações' : command.group
+}
+
+/** Entries in order under headings, each heading where its first entry stands. */
+export function grouped(pairs: readonly (readonly [heading: string, entry: Entry])[]): Group[] {
+  const groups = new Map<string, Entry[]>()
+  for (const [heading, entry] of pairs) {
+    const entries = groups.get(heading)
+    if (entries) entries.push(entry)
+    else groups.set(heading, [entry])
+  }
+  return [...groups].map(([heading, entries]) => ({ heading, entries }))
+}
+
+/** Why the command is off with these arguments; null where it is on. */
+export function whyOff(command: AnyCommand, args: Values, { context }: Scene): string | null {
+  const answer = command.when?.(context, args) ?? true
+  return answer === true ? null : answer
+}
+
+/** What the command language needs to know of the screen. */
+export const readingContext = ({ context, rows, now, usage }: Scene): ReadingContext => ({
+  path: context.screen.path,
+  noun: context.screen.noun,
+  hasRow: rows.length > 0,
+  columns: context.screen.list?.columns() ?? [],
+  now,
+  usage,
+})
+
+/** A row with its name folded once. */
+export interface IndexedRow {
+  row: Row
+  words: string
+}
+
+/** The names of these rows, folded once, for `matchingRows`. */
+export const indexRows = (rows: readonly Row[]): IndexedRow[] =>
+  rows.map((row) => ({ row, words: ` ${fold(summaryOfRow(row).name)}` }))
+
+/** The rows whose name has words that begin like each of the typed ones, at most `limit`. */
+export function matchingRows(index: readonly IndexedRow[], text: string, limit: number): Row[] {
+  const wanted = fold(text).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return []
+  const found: Row[] = []
+  for (const { row, words } of index) {
+    if (wanted.every((word) => words.includes(` ${word}`))) found.push(row)
+    if (found.length === limit) break
+  }
+  return found
+}

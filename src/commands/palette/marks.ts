@@ -1,0 +1,48 @@
+/** The typed text cut where its words change role, so that each can be marked without moving a glyph (visual.md §8). */
+import type { Span, SpanRole } from '#commands/reading.ts'
+
+export interface Piece {
+  text: string
+  role: SpanRole | null
+}
+
+/** Cuts `text`; spans count from `offset`, may come in any order, and what overlaps an earlier one is left out. */
+export function piecesOf(text: string, spans: readonly Span[], offset: number): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  const add = (end: number, role: SpanRole | null) => {
+    if (end > at) pieces.push({ text: text.slice(at, end), role })
+    at = Math.max(at, end)
+  }
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const start = span.start + offset
+    if (start < at || span.end + offset > text.length) continue
+    add(start, null)
+    add(span.end + offset, span.role)
+  }
+  add(text.length, null)
+  return pieces
+}
+
+/** A title cut so that the beginnings of typed words can be shown stronger; `words` are folded. */
+export function matchedPieces(
+  title: string,
+  words: readonly string[],
+  folded: string,
+): { text: string; strong: boolean }[] {
+  if (words.length === 0 || folded.length !== title.length) return [{ text: title, strong: false }]
+  const pieces: { text: string; strong: boolean }[] = []
+  for (const match of title.matchAll(/[\p{L}\p{N}-]+|[^\p{L}\p{N}-]+/gu)) {
+    const part = match[0]
+    const plain = folded.slice(match.index, match.index + part.length)
+    const length = Math.max(
+      0,
+      ...words.map((word) =>
+        plain.startsWith(word) ? word.length : word.startsWith(plain) && plain.length > 3 ? plain.length : 0,
+      ),
+    )
+    if (length > 0) pieces.push({ text: part.slice(0, length), strong: true })
+    if (length < part.length) pieces.push({ text: part.slice(length), strong: false })
+  }
+  return pieces
+}

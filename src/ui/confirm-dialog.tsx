@@ -31,7 +31,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       return
     }
     const key = event.key.toLowerCase()
-    const isModified = event.ctrlKey || event.metaKey || event.altKey
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) settle(true)
     else if (key === 's' && !isModified) settle(true)
     else if (key === 'n' && !isModified) settle(false)

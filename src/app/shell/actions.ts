@@ -60,9 +60,9 @@ export const focusContent = (): void => document.getElementById('conteudo')?.foc
 const REGIONS = [
   '#topo',
   '#menu-lateral',
-  '#conteudo form',
+  '#conteudo [data-region="filtros"]',
   '#conteudo [role="grid"]',
-  '#conteudo [data-region="paginas"]',
+  '#conteudo [data-region="paginacao"]',
 ]
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
@@ -74,15 +74,14 @@ function entryOf(region: HTMLElement): HTMLElement | null {
   return candidates.find((candidate) => candidate.checkVisibility()) ?? null
 }
 
-/** Moves the focus to the next (1) or previous (-1) region; false after the last, where the browser's own F6 goes on. */
-export function focusRegion(step: 1 | -1): boolean {
+/** Moves the focus to the next (1) or previous (-1) region; after the last comes the first. */
+export function focusRegion(step: 1 | -1): void {
   const entries = REGIONS.flatMap((selector) => {
     const region = document.querySelector<HTMLElement>(selector)
-    const entry = region && region.checkVisibility() ? entryOf(region) : null
+    const entry = region?.checkVisibility() ? entryOf(region) : null
     return region && entry ? [{ region, entry }] : []
   })
   const here = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
-  const next = here < 0 ? (step === 1 ? 0 : entries.length - 1) : here + step
-  entries[next]?.entry.focus()
-  return entries[next] !== undefined
+  const next = here < 0 ? (step === 1 ? 0 : -1) : here + step
+  entries.at(next % entries.length)?.entry.focus()
 }

@@ -240,10 +240,17 @@ const moving = [
     title: 'Próxima região',
     icon: 'setaDireita',
     keys: ['F6'],
-    phrases: ['próxima região', 'região seguinte', 'região anterior'],
-    run: () => {
-      focusRegion(1)
-    },
+    phrases: ['próxima região', 'região seguinte'],
+    run: () => focusRegion(1),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.regiao.anterior',
+    title: 'Região anterior',
+    icon: 'setaEsquerda',
+    keys: ['Shift+F6'],
+    phrases: ['região anterior'],
+    run: () => focusRegion(-1),
   }),
   defineCommand({
     ...CONSOLE,

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** The keys of a confirmation (keymap.md §7). */
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Question } from './confirm.ts'
+
+let root: Root
+const answer = vi.fn()
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  answer.mockReset()
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+async function open(question: Partial<Question> = {}) {
+  const full: Question = { text: 'Excluir produto #12?', confirmLabel: 'Excluir', tone: 'danger', ...question }
+  await act(async () => root.render(<ConfirmDialog question={full} open answer={answer} />))
+  return document.querySelector<HTMLElement>('[role=alertdialog]')!
+}
+const press = (key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  act(() => void document.activeElement?.dispatchEvent(event))
+  return event
+}
+const focused = () => document.activeElement?.textContent
+
+it('names the act exactly and starts on Cancelar', async () => {
+  const dialog = await open()
+  expect(dialog.querySelector('h2')?.textContent).toBe('Excluir produto #12?')
+  expect(focused()).toContain('Cancelar')
+})
+
+it('starts on the confirming button where nothing is destroyed', async () => {
+  await open({ text: 'Liberar bônus #7?', confirmLabel: 'Liberar', tone: undefined })
+  expect(focused()).toContain('Liberar')
+})
+
+it.each<[string, KeyboardEventInit, boolean]>([
+  ['s', {}, true],
+  ['S', {}, true],
+  ['Enter', { ctrlKey: true }, true],
+  ['Enter', { metaKey: true }, true],
+  ['n', {}, false],
+  ['Escape', {}, false],
+])('%s %j answers %s, once', async (key, init, yes) => {
+  await open()
+  press(key, init)
+  press(key, init)
+  expect(answer).toHaveBeenCalledExactlyOnceWith(yes)
+})
+
+it.each(['s', 'Enter', 'n', ' '])('a repeated %j answers nothing', async (key) => {
+  await open()
+  expect(press(key, { repeat: true, ctrlKey: key === 'Enter' }).defaultPrevented).toBe(true)
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('leaves Ctrl+S, Shift+S and a composition alone', async () => {
+  await open()
+  press('s', { ctrlKey: true })
+  press('S', { shiftKey: true })
+  press('s', { isComposing: true })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('changes buttons with the arrows', async () => {
+  await open()
+  press('ArrowRight')
+  expect(focused()).toContain('Excluir')
+  press('ArrowLeft')
+  expect(focused()).toContain('Cancelar')
+})
+
+it('lets no key through to the page', async () => {
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  await open()
+  press('j')
+  document.removeEventListener('keydown', heard)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('tells what is touched', async () => {
+  const dialog = await open({ details: [{ label: 'Nome', value: 'Kit 3 camisetas' }] })
+  expect(dialog.textContent).toContain('Kit 3 camisetas')
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** The rules of a notice (spec 1 §4, §9; spec 2 §9), on the card and its store, with the clock held. */
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Notice } from './notice.tsx'
+import { addNotice, currentNotices, removeAllNotices, updateProgress } from './toast-store.ts'
+
+let root: Root
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.replaceChildren()
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  removeAllNotices()
+  vi.useRealTimers()
+})
+
+function show(...args: Parameters<typeof addNotice>) {
+  let id = ''
+  act(() => {
+    id = addNotice(...args)
+    root.render(<Notice id={id} />)
+  })
+  return document.querySelector<HTMLElement>('[data-notice]')!
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const texts = () => currentNotices().map(({ message }) => message)
+const point = (card: HTMLElement, type: string) =>
+  act(() => card.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })))
+
+it('goes after 3000 ms', () => {
+  show('success', 'Salvo com sucesso', {})
+  pass(2999)
+  expect(texts()).toEqual(['Salvo com sucesso'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+it('stays while the pointer is over it and goes 1000 ms after it left', () => {
+  const card = show('info', 'Fica', {})
+  point(card, 'pointerover')
+  pass(10_000)
+  expect(texts()).toEqual(['Fica'])
+  // React makes pointerleave of pointerout.
+  point(card, 'pointerout')
+  pass(999)
+  expect(texts()).toEqual(['Fica'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+it('goes on a tap, and on its close button', () => {
+  point(show('info', 'Toque', {}), 'click')
+  expect(texts()).toEqual([])
+  const card = show('error', 'Botão', { tapToDismiss: false })
+  point(card, 'click')
+  expect(texts()).toEqual(['Botão'])
+  act(() => card.querySelector<HTMLElement>('[aria-label="Fechar aviso"]')?.click())
+  expect(texts()).toEqual([])
+})
+
+it('counts a duplicate and starts the time again', () => {
+  const card = show('error', 'Erro ao salvar', {})
+  pass(2000)
+  act(() => void addNotice('error', 'Erro ao salvar', {}))
+  expect(currentNotices()).toHaveLength(1)
+  expect(card.textContent).toContain('×2')
+  pass(2000)
+  expect(texts()).toEqual(['Erro ao salvar'])
+  pass(1000)
+  expect(texts()).toEqual([])
+})
+
+it('keeps the newest first, and the same text of another type apart', () => {
+  addNotice('info', 'um', {})
+  addNotice('error', 'dois', {})
+  addNotice('error', 'um', {})
+  expect(texts()).toEqual(['um', 'dois', 'um'])
+})
+
+it('is an alert where it is an error', () => {
+  expect(show('error', 'x', {}).getAttribute('role')).toBe('alert')
+  expect(show('info', 'y', {}).getAttribute('role')).toBe('status')
+})
+
+it('shows a run’s progress, pauses and stops it, and never leaves by itself', () => {
+  const onPause = vi.fn()
+  const onStop = vi.fn()
+  const card = show(
+    'info',
+    'Excluindo produtos',
+    { disableTimeOut: true, tapToDismiss: false, closeButton: false },
+    { done: 0, total: 4, paused: false, onPause, onStop },
+  )
+  act(() => updateProgress(currentNotices()[0]!.id, { done: 3 }))
+  expect(card.textContent).toContain('3 de 4')
+  const button = (name: string) => [...card.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  act(() => button('Pausar')?.click())
+  expect(onPause).toHaveBeenCalledWith(true)
+  expect(button('Continuar')).toBeDefined()
+  act(() => button('Parar')?.click())
+  expect(onStop).toHaveBeenCalledOnce()
+  pass(60_000)
+  expect(currentNotices()).toHaveLength(1)
+})

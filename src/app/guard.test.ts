@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
+import { leave } from '#api/session-leave.ts'
+import { guard } from './guard.ts'
+
+vi.mock('#api/session.ts', () => ({ currentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
+vi.mock('#api/session-leave.ts', () => ({ leave: vi.fn() }))
+
+const go = (pathname: string, preload = false) => guard({ location: { pathname }, preload })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(isSignedIn).mockReturnValue(true)
+  vi.mocked(ensureProfile).mockResolvedValue(undefined)
+})
+
+it('leaves for /login without a valid token, and lets nothing be drawn', async () => {
+  vi.mocked(isSignedIn).mockReturnValue(false)
+  const settled = vi.fn()
+  void go('/produtos').then(settled, settled)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(leave).toHaveBeenCalledExactlyOnceWith('expired')
+  expect(settled).not.toHaveBeenCalled()
+  expect(ensureProfile).not.toHaveBeenCalled()
+})
+
+it('waits for the first profile', async () => {
+  vi.mocked(currentUser).mockReturnValue(null)
+  vi.mocked(ensureProfile).mockReturnValue(new Promise(() => {}))
+  const settled = vi.fn()
+  void go('/').then(settled)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(settled).not.toHaveBeenCalled()
+})
+
+it('asks once per change of path, beside the screen, and not for a change of its query', async () => {
+  vi.mocked(currentUser).mockReturnValue({ id: 1, dscNome: null, dscEmail: null, dscFoto: null })
+  vi.mocked(ensureProfile).mockReturnValue(new Promise(() => {}))
+  await go('/pedidos')
+  await go('/pedidos')
+  await go('/lojas')
+  expect(ensureProfile).toHaveBeenCalledTimes(2)
+})
+
+it('asks nothing and leaves nowhere while the router fetches ahead', async () => {
+  vi.mocked(isSignedIn).mockReturnValue(false)
+  await go('/bonus', true)
+  expect(leave).not.toHaveBeenCalled()
+  expect(ensureProfile).not.toHaveBeenCalled()
+})

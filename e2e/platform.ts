@@ -9,6 +9,10 @@ export interface TestPlatform {
   readonly url: string
   /** Tells that a test has written: the next one finds the seed again. */
   touch(): void
+  /** Adds a rule to the sandbox's faults (src/sandbox/faults/rules.ts); it holds until the next test. */
+  fault(rule: Readonly<Record<string, unknown>>): Promise<void>
+  /** Changes how the sandbox deals with tokens (src/sandbox/faults/control.ts), until the next test. */
+  tokens(controls: Readonly<Record<string, unknown>>): Promise<void>
   /** Brings data, faults and token controls back to the start where something was touched. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -21,8 +25,22 @@ export async function startPlatform(): Promise<TestPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-e2e-'))
   const server = await startServer({ port: 0, database: join(folder, 'plataforma.db'), dist, faults: true })
   let touched = false
+
+  async function control(name: string, body: unknown) {
+    touched = true
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(`${server.url}/__sandbox/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`)
+  }
+
   return {
     url: server.url,
+    fault: (rule) => control('faults', rule),
+    tokens: (controls) => control('token', controls),
     touch: () => {
       touched = true
     },

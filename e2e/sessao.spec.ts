@@ -127,9 +127,8 @@ test.describe('guards', () => {
 })
 
 test.describe('refresh', () => {
-  test('near expiry: one refresh first and no call lost', async ({ page, operador, espera, plataforma }) => {
-    await page.request.post(`${plataforma.url}/__sandbox/token`, { data: { ttlSeconds: 20 } })
-    plataforma.touch()
+  test('near expiry: one refresh first and no call lost', async ({ operador, espera, plataforma }) => {
+    await plataforma.tokens({ ttlSeconds: 20 })
     await operador.entra('/')
     await espera.titulo('Dashboard')
     await espera.chamada('POST', '/gestor/auth/refreshToken')
@@ -138,14 +137,15 @@ test.describe('refresh', () => {
     await espera.caminho('/')
   })
 
-  test('a 401 refreshes once and retries with X-Retry', async ({ page, operador, espera, plataforma, vigia }) => {
+  test('a 401 refreshes once and retries with X-Retry', async ({ operador, espera, plataforma, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/cashbacks')
     await espera.linha('Ativo')
-    await page.request.post(`${plataforma.url}/__sandbox/faults`, {
-      data: [{ path: '/gestor/cashback/listar', times: 1, status: 401 }],
+    await plataforma.fault({
+      match: { path: '/gestor/cashback/listar$', retry: false },
+      times: 1,
+      effect: { kind: 'status', status: 401 },
     })
-    plataforma.touch()
     await operador.tecla('r')
     await espera.chamada('GET', '/gestor/cashback/listar', {
       headers: expect.objectContaining({ 'x-retry': expect.any(String) }),
@@ -156,8 +156,7 @@ test.describe('refresh', () => {
 
   test('a refused refresh: token cleared, /login', async ({ page, operador, espera, plataforma, vigia }) => {
     vigia.accept(refusedCall)
-    await page.request.post(`${plataforma.url}/__sandbox/token`, { data: { ttlSeconds: 20 } })
-    plataforma.touch()
+    await plataforma.tokens({ ttlSeconds: 20 })
     await operador.entra('/produtos', 'renovacao-recusada@gestor.test')
     await espera.caminho('/login')
     expect(await storedToken(page)).toBe('')

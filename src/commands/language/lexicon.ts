@@ -33,13 +33,16 @@ export interface Hit {
   corrected: string | null
 }
 
+/** What a stretch of the line may mean. */
+export type Hits = ReadonlyMap<Lemma, Hit>
+
 export interface Lexicon {
   /** Whole forms and forms that begin so. `text` is folded, without ignored words. */
-  lookup(text: string): readonly Hit[]
+  lookup(text: string): Hits
   /** True where the word is itself a form, so that there is no error to correct. */
   knows(text: string): boolean
   /** Whole forms that a typing error away from `text` (commands.md §4 rule 5). */
-  corrections(text: string): readonly Hit[]
+  corrections(text: string): Hits
   /** The most words that one form has. */
   longest: number
 }
@@ -77,14 +80,17 @@ function vocabularyForms(): Form[] {
 
 const vocabulary = vocabularyForms()
 
+const byText = new Map<string, Form[]>()
+for (const form of vocabulary) byText.set(form.text, [...(byText.get(form.text) ?? []), form])
+
 /** The meanings that a whole form has in the vocabulary: 'atualizar' has two, 'filtros' none. */
 export const meanings = (form: string): readonly { lemma: Lemma; canonical: boolean; number: GrammaticalNumber }[] =>
-  vocabulary.filter(({ text }) => text === form)
+  byText.get(form) ?? []
 
-type Cache = Map<string, readonly Hit[]>
+type Cache = Map<string, Hits>
 
 /** What was found before for this text; a long session of odd words does not fill the memory. */
-function cached(cache: Cache, text: string, find: () => readonly Hit[]): readonly Hit[] {
+function cached(cache: Cache, text: string, find: () => Hits): Hits {
   const known = cache.get(text)
   if (known) return known
   if (cache.size > 2000) cache.clear()
@@ -116,7 +122,7 @@ export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
     return low
   }
 
-  const search = (text: string): readonly Hit[] => {
+  const search = (text: string): Hits => {
     const best = new Map<Lemma, Hit>()
     for (let at = firstFrom(text); at < forms.length; at++) {
       const form = forms[at]
@@ -134,22 +140,19 @@ export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
         })
       else if (form.canonical) best.set(form.lemma, { ...before, canonical: true })
     }
-    return [...best.values()]
+    return best
   }
 
   return {
     lookup: (text) => cached(found, text, () => search(text)),
     knows: (text) => whole.has(text),
     corrections: (text) =>
-      cached(corrected, text, () =>
-        closest(text, forms, ({ text: form }) => form).map((form) => ({
-          lemma: form.lemma,
-          full: true,
-          canonical: form.canonical,
-          number: form.number,
-          corrected: form.shown,
-        })),
-      ),
+      cached(corrected, text, () => {
+        const hits = new Map<Lemma, Hit>()
+        for (const { lemma, canonical, number, shown } of closest(text, forms, (form) => form.text))
+          if (!hits.has(lemma)) hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
+        return hits
+      }),
     longest: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),
   }
 }

@@ -1,5 +1,5 @@
 /** A typed line, prepared once for all patterns: its tokens, and what each stretch of them may mean. */
-import type { Hit, Lemma, Lexicon } from './lexicon.ts'
+import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 
 /** A stretch of tokens with its meanings. */
@@ -7,7 +7,7 @@ export interface Segment {
   /** First token after it. */
   end: number
   text: string
-  hits: readonly Hit[]
+  hits: Hits
 }
 
 export interface Line {
@@ -20,12 +20,12 @@ export interface Line {
 }
 
 /** Further meanings of one word, tried where the line as typed says nothing. */
-type Corrections = (word: string) => readonly Hit[]
+type Corrections = (word: string) => Hits
 
-const NO_HITS: readonly Hit[] = []
+const NO_HITS: Hits = new Map()
 
 /** Numbers and signs stand for themselves whole; only words are begun. */
-const whole = (hits: readonly Hit[]) => hits.filter(({ full }) => full)
+const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => full))
 
 /** Words joined over what is passed over, from each token on: 'ledger de bônus' -> 'ledger bonus'. */
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {
@@ -52,9 +52,10 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
   return segments
 }
 
-function withCorrections(text: string, lexicon: Lexicon, corrections: Corrections): readonly Hit[] {
+/** What the word says as it stands goes before what it may have been meant to be. */
+const withCorrections = (text: string, lexicon: Lexicon, corrections: Corrections): Hits => {
   const extra = corrections(text)
-  return extra.length > 0 ? [...lexicon.lookup(text), ...extra] : lexicon.lookup(text)
+  return extra.size > 0 ? new Map([...extra, ...lexicon.lookup(text)]) : lexicon.lookup(text)
 }
 
 /** Prepares a line; with `correcting`, words that are no form of the vocabulary also mean their nearest ones. */
@@ -62,10 +63,10 @@ export function prepare(text: string, lexicon: Lexicon, correcting: boolean): Li
   const tokens = tokenize(text)
   const corrections: Corrections = (word) => (correcting && !lexicon.knows(word) ? lexicon.corrections(word) : NO_HITS)
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
-  const covering = tokens.map((token) => (token.kind !== 'word' || isSkippable(token) ? null : new Set<Lemma>()))
+  const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, at) => {
     for (const { end, hits } of list)
-      for (let token = at; token < end; token++) for (const { lemma } of hits) covering[token]?.add(lemma)
+      for (let token = at; token < end; token++) for (const lemma of hits.keys()) covering[token]?.add(lemma)
   })
   return { text, tokens, segments, covering }
 }

@@ -7,6 +7,7 @@ import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type GrammaticalNumber, type Lemma, meanings, nounLemma, verbLemma, wordLemma } from './lexicon.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
+import { precedence } from './values.ts'
 import type { NounClass } from './vocabulary.ts'
 
 /** One word of a phrase, or several that mean one thing. */
@@ -37,6 +38,8 @@ export interface Pattern {
   readonly index: number
   readonly elements: readonly Element[]
   readonly slots: readonly Slot[]
+  /** Period first, free text last (commands.md §3). */
+  readonly slotsInReadingOrder: readonly Slot[]
   readonly lemmas: ReadonlySet<Lemma>
   /** Without a verb a phrase is whole only with its arguments: 'página {n}'. */
   readonly hasVerb: boolean
@@ -140,6 +143,7 @@ export function compile(command: AnyCommand, phrase: string, index: number): Pat
     index,
     elements,
     slots,
+    slotsInReadingOrder: slots.toSorted((a, b) => precedence(a.arg.kind) - precedence(b.arg.kind)),
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
     hasVerb: elements.some(({ role }) => role === 'verbo'),
     goes: elements[0]?.lemma === IR && elements.length > 1,

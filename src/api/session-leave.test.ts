@@ -61,6 +61,15 @@ describe('leave', () => {
   })
 })
 
+it('a sign-out that waits for the platform stays one, whatever calls find meanwhile', async () => {
+  const { leave, prepareToLeave, takeLossReason } = await page('/produtos')
+  prepareToLeave('signed-out')
+  expect(root.hidden).toBe(true)
+  expect(assign).not.toHaveBeenCalled()
+  leave('expired')
+  expect(takeLossReason()).toBe('signed-out')
+})
+
 describe('the place to come back to (decisions.md, Session)', () => {
   it('is kept with its query when work is interrupted, and given once', async () => {
     ;(await page('/produtos/editar/12?aba=2#fim')).leave('expired')
@@ -71,6 +80,14 @@ describe('the place to come back to (decisions.md, Session)', () => {
     const console_ = await page('/cashbacks')
     expect(console_.takeReturnPath(isKnown)).toBe('/produtos/editar/12?aba=2#fim')
     expect(console_.takeReturnPath(isKnown)).toBeNull()
+  })
+
+  it('is offered once for each time it was kept', async () => {
+    ;(await page('/produtos')).leave('expired')
+    const first = await page('/cashbacks')
+    expect([first.isReturnToOffer(), first.isReturnToOffer()]).toEqual([true, false])
+    ;(await page('/produtos')).leave('expired')
+    expect((await page('/cashbacks')).isReturnToOffer()).toBe(true)
   })
 
   it.each(['/', '/cashbacks'])('is not %s, where a login leads anyway', async (path) => {

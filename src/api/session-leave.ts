@@ -10,10 +10,12 @@ export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 's
 
 /** Of this tab alone: where the operator stood, and why the session ended. */
 const RETURN_KEY = 'gestor.retorno'
+const OFFERED_KEY = 'gestor.retorno.oferecido'
 const REASON_KEY = 'gestor.motivo'
 
 const listeners = new Set<(reason: LossReason) => void>()
 let leaving = false
+let intended: LossReason | null = null
 
 /** True from the moment that the tab is on its way to /login; forms then ask nothing before they go. */
 export const isLeaving = (): boolean => leaving
@@ -52,10 +54,20 @@ export function hidePage(): void {
   if (root) root.hidden = true
 }
 
+/**
+ * The tab is about to leave for this reason, once the platform was told: calls that find the token gone meanwhile do
+ * not make a lost session of it. What stands on the screen goes at once.
+ */
+export function prepareToLeave(reason: LossReason): void {
+  intended ??= reason
+  hidePage()
+}
+
 /** Leaves for /login by a full navigation, once, however many calls find the session over. */
-export function leave(reason: LossReason): void {
+export function leave(cause: LossReason): void {
   if (leaving) return
   leaving = true
+  const reason = intended ?? cause
   for (const listener of listeners) {
     try {
       listener(reason)
@@ -77,7 +89,16 @@ export function leave(reason: LossReason): void {
 export function keepReturnPath(): void {
   const path = withoutBase(location.pathname)
   const address = path + location.search + location.hash
-  if (address !== '/' && address !== '/cashbacks') put(RETURN_KEY, address)
+  if (address === '/' || address === '/cashbacks') return
+  put(RETURN_KEY, address)
+  put(OFFERED_KEY, null)
+}
+
+/** Whether to offer the kept place now: once, not at every reload of the tab. */
+export function isReturnToOffer(): boolean {
+  const wasOffered = take(OFFERED_KEY) !== null
+  put(OFFERED_KEY, 'sim')
+  return hasReturnPath() && !wasOffered
 }
 
 /** The place to offer after a login, and forgets it; null where there is none or the console has no such route. */

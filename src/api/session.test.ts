@@ -4,7 +4,7 @@ import { makeToken, seconds, wait } from './token-world.fixture.ts'
 const leave = vi.fn()
 vi.mock('./session-leave.ts', () => ({
   leave: (reason: string) => leave(reason),
-  hidePage() {},
+  prepareToLeave() {},
   isLeaving: () => false,
 }))
 

@@ -4,7 +4,7 @@ import { authLogout, authMe, type Profile } from './auth-contract.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { wait } from './refresh.ts'
-import { hidePage, isLeaving, leave } from './session-leave.ts'
+import { isLeaving, leave, type LossReason, prepareToLeave } from './session-leave.ts'
 import { announceSignOut } from './session-watch.ts'
 import { tokens } from './token.ts'
 
@@ -40,17 +40,17 @@ export const isSignedIn = (): boolean => tokens.isValid(tokens.current())
 /** Clears the token at once, tells the platform and the other tabs, and goes to /login whatever the platform does. */
 export async function signOut(): Promise<void> {
   announceSignOut()
-  await farewell()
-  leave('signed-out')
+  await farewell('signed-out')
 }
 
 /** The logout call; its failure is ignored (spec 1 §7). The token is cleared before its answer is awaited. */
-async function farewell(): Promise<void> {
-  hidePage()
+async function farewell(reason: LossReason): Promise<void> {
+  prepareToLeave(reason)
   const answered = call(authLogout, {}).catch(() => undefined)
   tokens.set('')
   setCurrentUser(null)
   await Promise.race([answered, wait(FAREWELL)])
+  leave(reason)
 }
 
 let check: Promise<void> | null = null
@@ -78,10 +78,7 @@ async function checkProfile(): Promise<void> {
       return
     }
     if (silent && user !== null) return
-    if (!isLeaving()) {
-      await farewell()
-      leave('profile')
-    }
+    if (!isLeaving()) await farewell('profile')
     await new Promise(() => {})
   }
 }

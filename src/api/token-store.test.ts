@@ -77,6 +77,7 @@ describe('a storage that fails (H1, H2)', () => {
     expect(first.onFallback).toHaveBeenCalledTimes(1)
     const reloaded = open(full, first.tab)
     expect(reloaded.store.current()).toBe('a.b.c')
+    expect(reloaded.onFallback).toHaveBeenCalledTimes(1)
     reloaded.store.set('')
     expect(reloaded.store.current()).toBe('')
     expect(first.tab.values.size).toBe(0)

@@ -102,7 +102,15 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     }
   }
 
-  const current = (): string => own ?? (readLocal() || readTab())
+  function current(): string {
+    if (own !== null) return own
+    const shared = readLocal()
+    if (shared !== '') return shared
+    // Put there by an earlier page of this tab, which could not write the shared storage.
+    const kept = readTab()
+    if (kept !== '') fallBack(kept)
+    return kept
+  }
 
   function set(token: string | null | undefined) {
     const value = token ?? ''

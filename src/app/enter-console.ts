@@ -9,4 +9,6 @@ export async function enterConsole(root: HTMLElement, config: Config): Promise<v
   const [{ startConsole }, { watchSession }] = await loadConsole()
   watchSession()
   startConsole(root, config)
+  const { showSessionNotices } = await import('./session-notices.ts')
+  showSessionNotices()
 }

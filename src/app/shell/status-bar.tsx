@@ -1,6 +1,7 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (visual.md §5). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
+import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/door.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { currentScreen, onScreenChange } from '#commands/screen.ts'
@@ -69,6 +70,7 @@ export const useOnline = (): boolean => useSyncExternalStore(onConnection, () =>
 /** Draws the line; the page behind an open drawer is out of reach. */
 export function StatusBar({ inert }: { inert: boolean }) {
   const isOnline = useOnline()
+  const isReconnecting = useReconnecting()
   const help = theRegistry().get('casca.atalhos')
   return (
     <footer
@@ -83,7 +85,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
       <span
         className={`inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}
       >
-        {isOnline ? 'Conectado' : 'Sem conexão'}
+        <span role="status">{!isOnline ? 'Sem conexão' : isReconnecting ? 'Reconectando...' : 'Conectado'}</span>
       </span>
       {help && (
         <button

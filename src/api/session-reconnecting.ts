@@ -1,0 +1,18 @@
+/** Whether calls wait for a renewed token long enough to say so (reliability.md A8, B3). */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onRefreshing, refreshingSince } from './refresh.ts'
+
+/** A shorter wait is not worth a word, ms. */
+const PATIENCE = 1_000
+
+/** True while a refresh has been under way for more than 1 s: 'Reconectando...'. */
+export function useReconnecting(): boolean {
+  const since = useSyncExternalStore(onRefreshing, refreshingSince)
+  const [late, setLate] = useState<number | null>(null)
+  useEffect(() => {
+    if (since === null) return
+    const timer = setTimeout(() => setLate(since), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [since])
+  return since !== null && late === since
+}

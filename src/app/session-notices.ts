@@ -1,0 +1,23 @@
+/** What the console tells about its session once it stands: a place to go back to, a browser that keeps nothing. */
+import { isReturnToOffer } from '#api/session-leave.ts'
+import { onTokenFallback } from '#api/token.ts'
+import { execute } from '#commands/door.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { notify } from '#ui/notify.tsx'
+
+/** Long enough to read two lines and to reach for the mouse, ms. */
+const OFFER = 12_000
+
+/** Shows them; called once per page, after the console has started. */
+export function showSessionNotices(): void {
+  const resume = theRegistry().get('sessao.retomar')
+  if (resume && isReturnToOffer()) {
+    notify('info', 'A tela em que você estava foi guardada.', {
+      timeOut: OFFER,
+      action: { label: 'Voltar para onde parei', run: () => void execute(resume, {}, 'ponteiro') },
+    })
+  }
+  onTokenFallback(() =>
+    notify('warning', 'O navegador não permite guardar a sessão. Ela vale somente nesta aba.', { timeOut: OFFER }),
+  )
+}

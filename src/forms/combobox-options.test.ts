@@ -17,6 +17,7 @@ describe('optionsFor', () => {
     expect(labels('AGUA')).toEqual(['Água de coco'])
     expect(labels('ca')).toEqual(['Cartões', 'Casa e jardim', 'Loja de cartões'])
     expect(labels('j')).toEqual(['Casa e jardim', 'Loja de cartões'])
+    expect(labels('lo cart')).toEqual(['Loja de cartões'])
     expect(labels('xyz')).toEqual([])
   })
 })

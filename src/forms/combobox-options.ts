@@ -5,19 +5,22 @@ import type { Option } from '#ui/field.tsx'
 /** The first, empty option (spec 1 §2.12). */
 export const NONE: Option = { value: '', label: 'Please pick..' }
 
+/** How well a label fits: 0 it begins with the search, 1 a word of it does, 2 it holds the words; null not at all. */
+function fitOf(label: string, search: string): number | null {
+  if (label.startsWith(search)) return 0
+  if (label.includes(` ${search}`)) return 1
+  return search.split(/\s+/).every((word) => label.includes(word)) ? 2 : null
+}
+
 /**
- * The options for what was typed, accents and case ignored: those that begin with it, then those with a word that
- * does, then those that hold it. Nothing typed (null or '') offers all, the empty one first.
+ * The options for what was typed, accents and case ignored, the best fit first: 'cat 01' finds 'Categoria 010'.
+ * Nothing typed (null or '') offers all, the empty one first.
  */
 export function optionsFor(options: readonly Option[], typed: string | null): readonly Option[] {
   const search = fold(typed ?? '').trim()
   if (search === '') return [NONE, ...options]
-  const places = options.map((option) => {
-    const label = fold(option.label)
-    const place = label.startsWith(search) ? 0 : label.includes(` ${search}`) ? 1 : label.includes(search) ? 2 : 3
-    return { option, place }
-  })
-  return [0, 1, 2].flatMap((wanted) => places.filter(({ place }) => place === wanted).map(({ option }) => option))
+  const fits = options.map((option) => ({ option, fit: fitOf(fold(option.label), search) }))
+  return [0, 1, 2].flatMap((wanted) => fits.filter(({ fit }) => fit === wanted).map(({ option }) => option))
 }
 
 /** How far a key moves the highlight; PageUp and PageDown move eight, as in the palette (keymap.md §8). */

@@ -141,7 +141,7 @@ export function Combobox({ value, options, onChange, notice, bottom = 96, ...inp
         onMouseDown={(event) => event.preventDefault()}
       >
         {!open ? null : notice || offered.length === 0 ? (
-          <li role="presentation" className="px-2 py-1.5 text-sm text-ink-3">
+          <li role="option" aria-disabled="true" aria-selected="false" className="px-2 py-1.5 text-sm text-ink-3">
             {notice ?? 'Nenhum registro'}
           </li>
         ) : (

@@ -13,7 +13,7 @@ interface FormImageProps {
   label: string
   /** The stored image: an address or a path under the CDN. */
   stored: string | null
-  /** The id of the command that opens the choice: 'fornecedor.imagem'. */
+  /** The id of the command that opens the choice, 'fornecedor.imagem'; with '.remover' the one that takes it back. */
   command: string
   span?: Span
 }
@@ -35,6 +35,7 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
     show: (value) => (value instanceof File ? value.name : stored ? 'imagem atual' : ''),
   })
   useFormAction(command, () => input.current?.click())
+  useFormAction(`${command}.remover`, remove)
 
   useEffect(() => {
     if (!chosen) return
@@ -91,6 +92,7 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
   }
 
   const error = problem ?? field.errors
+  const verb = chosen || stored ? 'Trocar imagem' : 'Escolher imagem'
   return (
     <Field
       id={field.id}
@@ -140,10 +142,10 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
             keys="Space"
             off={saving && 'Salvando...'}
             aria-describedby={[error && `${field.id}-erro`, `${field.id}-dica`].filter(Boolean).join(' ')}
-            data-invalid={error ? '' : undefined}
+            aria-label={verb}
             onClick={() => input.current?.click()}
           >
-            {chosen || stored ? 'Trocar imagem' : 'Escolher imagem'}
+            {verb}
           </Button>
           {chosen && (
             <Button variant="ghost" icon="excluir" keys="Delete" off={saving && 'Salvando...'} onClick={remove}>

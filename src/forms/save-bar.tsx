@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-full empty:hidden sm:basis-48">
           {save.problem === null ? <DraftState {...props} /> : <Problem save={save} silent={definition.silent} />}
         </div>
         {shownErrors.length > 0 ? (
@@ -49,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
             </ErrorLink>
           )
         )}
-        <PathLink to={definition.back} className={buttonClass()}>
+        <PathLink to={definition.back} className={`${buttonClass()} flex-1 sm:flex-none`}>
           <ButtonContent keys="Esc">Voltar</ButtonContent>
         </PathLink>
         <Button
@@ -58,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
           keys="Mod+Enter"
           busy={saving}
           disabled={isOff}
-          className="min-w-32 data-solid:shadow-none"
+          className="min-w-32 flex-1 sm:flex-none"
         >
           {saving ? 'Salvando...' : definition.submit[mode]}
         </Button>
@@ -77,7 +77,7 @@ function ErrorLink({ tone, onClick, children }: ErrorLinkProps) {
   return (
     <button
       type="button"
-      className={`inline-flex max-w-full min-w-0 items-center gap-1.5 font-medium hover:underline ${tone}`}
+      className={`inline-flex max-w-full min-w-0 basis-full items-center gap-1.5 sm:basis-auto font-medium hover:underline ${tone}`}
       onClick={onClick}
     >
       <Icon name="erro" className="shrink-0" />

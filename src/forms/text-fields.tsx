@@ -1,5 +1,6 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
+import { type ClipboardEvent, useState } from 'react'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { SPANS, type Span } from './span.ts'
@@ -26,18 +27,29 @@ const bound = (field: TextMetadata, required: boolean | undefined) => ({
   'aria-required': required || undefined,
 })
 
+/** Says when a pasted text was longer than the room that was left: the browser cuts it without a word (E11). */
+function useLimit(max: number | undefined, hint: string | undefined) {
+  const [cut, setCut] = useState(false)
+  if (max === undefined) return { hint }
+  return {
+    maxLength: max,
+    counter: true,
+    hint: cut ? `O texto colado foi cortado em ${max} caracteres.` : hint,
+    onPaste({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
+      setCut(box.value.length - selected + clipboardData.getData('text').length > max)
+    },
+    onKeyDown: () => cut && setCut(false),
+  }
+}
+
 /** One line of text. */
 export function FormText({ field, label, max, required, span = 6, hint, type = 'text' }: FormTextProps) {
   const { saving } = useFormTools()
+  const limit = useLimit(max, hint)
   useTracked({ name: field.name, label })
   return (
-    <TextField
-      {...bound(field, required)}
-      {...{ label, hint, type }}
-      {...(max === undefined ? {} : { maxLength: max, counter: true })}
-      className={SPANS[span]}
-      readOnly={saving}
-    />
+    <TextField {...bound(field, required)} {...{ label, type }} {...limit} className={SPANS[span]} readOnly={saving} />
   )
 }
 
@@ -48,15 +60,10 @@ interface FormTextAreaProps extends Omit<FormTextProps, 'type'> {
 /** A long text: Enter begins a new line. */
 export function FormTextArea({ field, label, max, required, span = 6, hint, rows = 3 }: FormTextAreaProps) {
   const { saving } = useFormTools()
+  const limit = useLimit(max, hint)
   useTracked({ name: field.name, label })
   return (
-    <TextArea
-      {...bound(field, required)}
-      {...{ label, hint, rows }}
-      {...(max === undefined ? {} : { maxLength: max, counter: true })}
-      className={SPANS[span]}
-      readOnly={saving}
-    />
+    <TextArea {...bound(field, required)} {...{ label, rows }} {...limit} className={SPANS[span]} readOnly={saving} />
   )
 }
 

@@ -4,6 +4,7 @@ import { call } from '#api/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import type { RecordSummary } from '#commands/define.ts'
 import type { Section } from '#commands/section.ts'
+import { nounFormCommands } from '#forms/commands.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
@@ -94,6 +95,7 @@ export const cashbacksSection: Section = {
     cashbackDesabilitar,
     cashbackHabilitar,
     cashbackFiltrar,
+    ...nounFormCommands('cashback', 'cashback', 'cashbacks'),
   ],
   records: {
     noun: 'cashback',

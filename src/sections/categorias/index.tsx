@@ -24,7 +24,9 @@ const list = defineList<Categoria>({
       label: 'Imagem',
       width: 80,
       sortable: false,
-      cell: ({ dscImagem }) => <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm" />,
+      cell: ({ dscImagem }) => (
+        <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
+      ),
     },
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscEnum', label: 'Enum', width: 220 },

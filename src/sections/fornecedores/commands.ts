@@ -1,6 +1,6 @@
 /** The verbs on suppliers (commands.md §5 H; spec 1 §2.10, §5, §8). */
 import { send } from '#api/query.ts'
-import { defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { fornecedoresDeletar } from './contract.ts'
 
@@ -14,14 +14,29 @@ export const fornecedorCommands = recordCommands({
   remove: (id) => send(fornecedoresDeletar, { id }),
 })
 
-export const fornecedorImagem = defineCommand({
-  id: 'fornecedor.imagem',
-  title: 'Escolher imagem',
+const onForm = {
   noun: 'fornecedor',
   group: 'Formulário',
-  icon: 'enviar',
   place: 'form',
-  phrases: ['escolher imagem', 'trocar imagem', 'remover imagem'],
   when: ({ screen }) => screen.form?.noun === 'fornecedor' || 'Só no formulário de fornecedor',
+} satisfies Partial<AnyCommand>
+
+const imagem = defineCommand({
+  ...onForm,
+  id: 'fornecedor.imagem',
+  title: 'Escolher imagem',
+  icon: 'enviar',
+  phrases: ['escolher imagem', 'trocar imagem'],
   run: (args, { screen }) => screen.form?.actions['fornecedor.imagem']?.(args),
 })
+
+const imagemRemover = defineCommand({
+  ...onForm,
+  id: 'fornecedor.imagem.remover',
+  title: 'Remover imagem',
+  icon: 'excluir',
+  phrases: ['remover imagem'],
+  run: (args, { screen }) => screen.form?.actions['fornecedor.imagem.remover']?.(args),
+})
+
+export const imagemCommands: readonly AnyCommand[] = [imagem, imagemRemover]

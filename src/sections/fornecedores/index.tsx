@@ -7,7 +7,7 @@ import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { Image } from '#ui/image.tsx'
-import { fornecedorCommands, fornecedorImagem } from './commands.ts'
+import { fornecedorCommands, imagemCommands } from './commands.ts'
 import { type Fornecedor, fornecedoresListar, fornecedoresVisualizar } from './contract.ts'
 
 const list = defineList<Fornecedor>({
@@ -25,7 +25,7 @@ const list = defineList<Fornecedor>({
       width: 80,
       sortable: false,
       cell: ({ dscImagem, imagem }) => (
-        <Image src={dscImagem ?? imagem} alt="" width={28} height={28} className="rounded-sm" />
+        <Image src={dscImagem ?? imagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
       ),
     },
     { field: 'dscNome', label: 'Nome' },
@@ -58,7 +58,7 @@ export const fornecedoresSection: Section = {
     { path: '/fornecedores/cadastrar', title: 'Cadastrar Fornecedor', component: form, noun: 'fornecedor' },
     { path: '/fornecedores/editar/$id', title: 'Editar Fornecedor', component: form, noun: 'fornecedor' },
   ],
-  commands: [...fornecedorCommands.all, fornecedorImagem],
+  commands: [...fornecedorCommands.all, ...imagemCommands],
   records: {
     noun: 'fornecedor',
     singular: 'fornecedor',

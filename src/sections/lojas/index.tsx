@@ -24,7 +24,9 @@ const list = defineList<Loja>({
       label: 'Imagem',
       width: 80,
       sortable: false,
-      cell: ({ dscImagem }) => <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm" />,
+      cell: ({ dscImagem }) => (
+        <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
+      ),
     },
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscCashback', label: 'Cashback', width: 128 },

@@ -15,7 +15,7 @@ import { FormSection } from '#forms/form-section.tsx'
 import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
 import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
-import { useFirstHundred } from '#forms/use-first-hundred.ts'
+import { optionOf, useOptions } from '#forms/use-options.ts'
 import { formatMoney, parseDecimal, typedDecimal } from '#lib/money.ts'
 import { type SearchDefinition, SearchWindow } from '#listing/search-window.tsx'
 import { categoriasListar } from '#sections/categorias/contract.ts'
@@ -123,8 +123,8 @@ const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
   call(rvhubVisualizar, { id }, { signal }).then(({ name }) => name, notFoundAsNull)
 
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
-  const categorias = useFirstHundred(categoriasListar)
-  const fornecedores = useFirstHundred(fornecedoresListar)
+  const categorias = useOptions(categoriasListar)
+  const fornecedores = useOptions(fornecedoresListar)
   return (
     <>
       <FormSection title="Identificação">
@@ -134,14 +134,14 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
           field={fields.categoriaId}
           label="Categoria"
           source={categorias}
-          stored={storedOption(loaded?.categoria)}
+          stored={optionOf(loaded?.categoria)}
           required
         />
         <FormCombobox
           field={fields.fornecedorId}
           label="Fornecedor"
           source={fornecedores}
-          stored={storedOption(loaded?.fornecedor)}
+          stored={optionOf(loaded?.fornecedor)}
           required
         />
         <FormStatus field={fields.statusId} options={productStatusOptions} required />
@@ -178,9 +178,6 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
     </>
   )
 }
-
-const storedOption = (stored: { id: number | null; dscNome: string | null } | undefined) =>
-  stored?.id ? { value: String(stored.id), label: stored.dscNome ?? `#${stored.id}` } : null
 
 const form = defineForm({
   noun: 'produto',

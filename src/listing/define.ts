@@ -40,6 +40,8 @@ export interface FilterField {
   options?: readonly { value: string; label: string }[]
   /** For select: no empty choice, this one stands at the start. */
   initial?: string
+  /** The label stands before the field, not in it: where a bare number would say too little. */
+  labelled?: boolean
   /** px. */
   width?: number
 }

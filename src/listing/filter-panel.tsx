@@ -90,11 +90,12 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
   )
 }
 
-function problemOf({ validity, labels }: HTMLInputElement): string {
+function problemOf({ validity, labels, min, step }: HTMLInputElement): string {
   const name = labels?.[0]?.textContent?.trim() || 'O campo'
   if (validity.badInput) return `${name}: valor inválido.`
-  if (validity.rangeUnderflow) return `${name}: o menor valor aceito é 0.`
-  return validity.stepMismatch ? `${name}: use no máximo duas casas decimais.` : `${name}: valor inválido.`
+  if (validity.rangeUnderflow) return `${name}: o menor valor aceito é ${min}.`
+  if (!validity.stepMismatch) return `${name}: valor inválido.`
+  return `${name}: ${step === '1' ? 'use um número inteiro' : 'use no máximo duas casas decimais'}.`
 }
 
 interface FilterControlProps {
@@ -127,7 +128,7 @@ function FilterControl({ field, first, value, onChange }: FilterControlProps) {
   return (
     <div className="list-filter">
       {/* A date field draws its own mask in place of a placeholder, so its label must be seen. */}
-      <label htmlFor={id} className={field.type === 'datetime' ? 'text-xs text-ink-2' : 'sr-only'}>
+      <label htmlFor={id} className={field.labelled || field.type === 'datetime' ? 'text-xs text-ink-2' : 'sr-only'}>
         {field.label}
       </label>
       <input
@@ -138,7 +139,7 @@ function FilterControl({ field, first, value, onChange }: FilterControlProps) {
         step={field.step}
         min={field.min}
         maxLength={field.type === 'text' ? 500 : undefined}
-        placeholder={field.label}
+        placeholder={field.labelled ? undefined : field.label}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -8,14 +8,15 @@ export function TableMessage({ list, span }: { list: ListModel; span: number }) 
   return (
     <tr role="row">
       <td role="gridcell" colSpan={span} className="list-message">
-        {list.loading ? 'Carregando...' : list.idle !== null ? list.idle : <Empty list={list} />}
+        <span>{list.loading ? 'Carregando...' : list.idle !== null ? list.idle : <Empty list={list} />}</span>
       </td>
     </tr>
   )
 }
 
 function Empty({ list }: { list: ListModel }) {
-  const filtered = Object.keys(list.state.filters).length > 0
+  const { filters } = list.state
+  const filtered = list.definition.filters?.some(({ name, initial = '' }) => (filters[name] ?? '') !== initial)
   const create = list.definition.toolbar?.find((command) => command.group === 'Cadastrar')
   return (
     <span className="inline-flex items-center gap-3">

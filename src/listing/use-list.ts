@@ -94,7 +94,7 @@ export function useList(definition: AnyList): ListModel {
     },
     reload() {
       setNotice(null)
-      void query.refetch()
+      if (enabled) void query.refetch()
     },
     show(patch) {
       const next = nextListState(state, patch)

@@ -6,14 +6,14 @@ import type { Transacao } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields but its means of payment. */
 export const auditColumns: readonly Column<Transacao>[] = [
-  { field: 'id', label: 'ID', format: 'id', width: 84 },
+  { field: 'id', label: 'ID', format: 'id', width: 72 },
   { field: 'dscDescricao', label: 'Descrição' },
-  { field: 'numAmount', label: 'Valor', format: 'money', width: 128 },
-  { field: 'tipoTransacao.descricao', label: 'Tipo', width: 116 },
-  { field: 'statusDescricao', label: 'Status', format: 'status', width: 128 },
-  { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 168 },
-  { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 168 },
-  { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
+  { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
+  { field: 'tipoTransacao.descricao', label: 'Tipo', width: 100 },
+  { field: 'statusDescricao', label: 'Status', format: 'status', width: 112 },
+  { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 136 },
+  { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 136 },
+  { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]
 
 export const periodFilters: readonly FilterField[] = [

@@ -42,7 +42,7 @@ const byUser = defineList<Transacao>({
   path: '/auditoria/transacoes/usuario',
   query: auditoriaUsuario,
   filters: [
-    { name: 'usuarioId', label: 'ID do usuário', type: 'number', step: '1', min: '1', width: 150 },
+    { name: 'usuarioId', label: 'ID do usuário', type: 'number', step: '1', min: '1', labelled: true, width: 110 },
     ...periodFilters,
   ],
   needs: { filter: 'usuarioId', message: 'Informe o id do usuário' },
@@ -59,8 +59,26 @@ const byValue = defineList<Transacao>({
   path: '/auditoria/transacoes/valor',
   query: auditoriaValor,
   filters: [
-    { name: 'valorMinimo', label: 'Mínimo', type: 'number', step: '0.01', min: '0', asText: true },
-    { name: 'valorMaximo', label: 'Máximo', type: 'number', step: '0.01', min: '0', asText: true },
+    {
+      name: 'valorMinimo',
+      label: 'Mínimo',
+      type: 'number',
+      step: '0.01',
+      min: '0',
+      asText: true,
+      labelled: true,
+      width: 110,
+    },
+    {
+      name: 'valorMaximo',
+      label: 'Máximo',
+      type: 'number',
+      step: '0.01',
+      min: '0',
+      asText: true,
+      labelled: true,
+      width: 110,
+    },
     ...periodFilters,
   ],
   refuse: (filters) =>

@@ -50,7 +50,7 @@ export function DashboardScreen() {
           <TotalBox label="Total de usuarios" to="/usuarios" keys={keysOf('ir.usuarios')} {...total(usuarios)} />
         </Boxes>
         <Credit saldo={saldo} />
-        <div className="grid gap-6 min-[900px]:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <RecentCommands />
           <Destinations />
         </div>

@@ -14,7 +14,7 @@ export function PerfilScreen() {
   return (
     <div className="h-full overflow-y-auto">
       <PageHeader title="Perfil" />
-      <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 md:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 lg:grid-cols-[264px_minmax(0,1fr)]">
         <Person />
         <Tabs />
       </div>

@@ -134,7 +134,13 @@ export function Levels({ field, intent }: LevelsProps) {
                 autoComplete="off"
                 readOnly={saving}
               />
-              <IconButton icon="excluir" label={`Remover nível da linha ${index + 1}`} onClick={() => remove(index)} />
+              <span className="grid h-(--ctl) place-items-center">
+                <IconButton
+                  icon="excluir"
+                  label={`Remover nível da linha ${index + 1}`}
+                  onClick={() => remove(index)}
+                />
+              </span>
             </div>
           )
         })}

@@ -5,7 +5,8 @@ import type { RecordSummary } from '#commands/define.ts'
 import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
+import { auditoriaVisualizar, historyPath } from '#sections/auditoria/contract.ts'
+import { PathLink } from '#ui/path-link.tsx'
 import { transacaoHistorico } from './commands.ts'
 import { type Transacao, transacoesListar } from './contract.ts'
 
@@ -18,17 +19,25 @@ const list = defineList<Transacao>({
   sort: 'dtCadastro,DESC',
   total: true,
   columns: [
-    { field: 'id', label: 'ID', format: 'id', width: 84 },
+    {
+      field: 'id',
+      label: 'ID',
+      format: 'id',
+      width: 72,
+      // Nine columns leave no room for one of actions, and there is only this one.
+      cell: ({ id }) => (
+        <PathLink to={historyPath(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
+      ),
+    },
     { field: 'dscDescricao', label: 'Descrição' },
-    { field: 'numAmount', label: 'Valor', format: 'money', width: 128 },
-    { field: 'dscPaymentType', label: 'Pagamento', width: 120 },
-    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 116 },
-    { field: 'statusDescricao', label: 'Status', format: 'status', width: 128 },
-    { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 160 },
-    { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 160 },
-    { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
+    { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
+    { field: 'dscPaymentType', label: 'Pagamento', width: 100 },
+    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96 },
+    { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
+    { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 128 },
+    { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 132 },
+    { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
   ],
-  actions: [transacaoHistorico],
 })
 
 const summary = (row: Transacao): RecordSummary => ({

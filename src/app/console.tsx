@@ -14,6 +14,7 @@ import { tableCommands } from '#listing/commands.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
 import { consoleCommands } from './commands.ts'
+import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
@@ -34,6 +35,10 @@ export function startConsole(root: HTMLElement, config: Config): void {
     router,
     sections.flatMap(({ routes }) => routes),
   )
+  const view = createPageViews(config.analyticsUrl)
+  router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
+    if (!fromLocation || pathChanged) view(toLocation.pathname)
+  })
   // What was typed and not saved outlives a lost session, but not a sign-out (reliability.md B5).
   onSessionLost((reason) => {
     if (isSignOut(reason)) dropDrafts()

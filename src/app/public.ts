@@ -9,6 +9,7 @@ import { loadSignIn, login } from '#sections/publico/login.ts'
 import { prepareNotices, say } from '#sections/publico/notices.ts'
 import { recoverPassword } from '#sections/publico/recover-password.ts'
 import { register } from '#sections/publico/register.ts'
+import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { enterConsole, loadConsole } from './enter-console.ts'
 import { VERSION } from './shell/version.ts'
@@ -50,7 +51,9 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
     },
   }
 
+  const view = createPageViews(config.analyticsUrl)
   function show() {
+    view(withoutBase(location.pathname))
     root.replaceChildren((PAGES[withoutBase(location.pathname)] ?? login)(visit))
     const inputs = [...root.querySelectorAll('input')]
     inputs.find((input) => input.value === '')?.focus()

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPageViews, pageOf } from './analytics.ts'
+
+const sent = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()))
+
+afterEach(() => {
+  sent.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('pageOf', () => {
+  test.each([
+    ['/', '/'],
+    ['/produtos/editar/12', '/produtos/editar/{id}'],
+    ['/auditoria/transacoes/42', '/auditoria/transacoes/{id}'],
+    ['/sub-menu-1', '/sub-menu-1'],
+  ])('%s is the page %s', (path, page) => {
+    expect(pageOf(path)).toBe(page)
+  })
+})
+
+describe('createPageViews', () => {
+  test('tells the page to the address of config.json in a production build', () => {
+    vi.stubGlobal('fetch', sent)
+    createPageViews('https://medidas.exemplo/v', true)('/bonus')
+    expect(sent).toHaveBeenCalledOnce()
+    const [url, init] = sent.mock.calls[0] ?? []
+    expect(url).toBe('https://medidas.exemplo/v')
+    expect(JSON.parse(String(init?.body))).toEqual({ type: 'pageview', page: '/bonus' })
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+  })
+
+  test.each([
+    [null, true],
+    ['https://medidas.exemplo/v', false],
+  ])('tells nothing with address %j in a build whose production is %j', (url, isProduction) => {
+    vi.stubGlobal('fetch', sent)
+    createPageViews(url, isProduction)('/bonus')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('loses a view in silence where it cannot be sent', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    createPageViews('https://medidas.exemplo/v', true)('/bonus')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+})

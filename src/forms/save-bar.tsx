@@ -91,7 +91,7 @@ function Problem({ save, silent }: { save: Save; silent: boolean | undefined }) 
   return (
     <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
       <Icon name="erro" className="mt-0.5 shrink-0" />
-      {silent ? save.problem : `Não salvo: ${save.problem}`}
+      {silent || save.partly ? save.problem : `Não salvo: ${save.problem}`}
     </p>
   )
 }

@@ -11,6 +11,8 @@ export interface Save {
   phase: SavePhase
   /** Why the last try failed; null where it did not. */
   problem: string | null
+  /** The problem says itself what is saved and what is not. */
+  partly: boolean
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (reliability.md D1). */
   busy: () => boolean
   run: (values: unknown, onFieldErrors: (errors: Readonly<Record<string, string>>) => void) => Promise<void>
@@ -43,6 +45,7 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
   const created = useRef(id)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
+  const [partly, setPartly] = useState(false)
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
 
@@ -64,6 +67,7 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
       const cause = error instanceof PartlySaved ? error.cause : error
       const failure = definition.failure[mode]
       setProblem(problemOf(error, failure, id !== null))
+      setPartly(error instanceof PartlySaved)
       if (!(cause instanceof ApiError)) return void console.error(error)
       if (!definition.silent && cause.kind !== 'session')
         notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
@@ -71,5 +75,5 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
       if (Object.keys(cause.fields).length > 0) onFieldErrors(cause.fields)
     }
   }
-  return { phase, problem, busy: () => running.current, run }
+  return { phase, problem, partly, busy: () => running.current, run }
 }

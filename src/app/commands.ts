@@ -97,7 +97,7 @@ const places = [
     id: 'ir.registro',
     title: 'Ir para registro',
     icon: 'buscar',
-    phrases: ['#{id}', 'ir para registro {id}'],
+    phrases: ['#{id}', 'ir para registro {id}', '{id}'],
     args: { id: arg.n('id do registro', { min: 1 }) },
     // The palette lists whose record it may be; the operator says which.
     run: ({ id }) => openPalette(`#${id}`),

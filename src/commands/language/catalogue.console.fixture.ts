@@ -206,7 +206,9 @@ const formulario = [
   verb('paleta.novaAba', 'global', ['abrir em nova aba'], {}, hidden),
   verb('paleta.completar', 'global', ['completar'], {}, hidden),
   verb('paleta.nivelAcima', 'global', ['voltar um nível'], {}, hidden),
-  verb('paleta.historico', 'global', ['comandos recentes', 'recentes', 'histórico de comandos']),
+  verb('paleta.historico', 'global', ['comandos recentes', 'recentes']),
+  // The record after the act has a window of its own.
+  verb('casca.historico', 'global', ['histórico de comandos', 'comandos executados']),
 ]
 
 const aba = [

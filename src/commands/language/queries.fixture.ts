@@ -177,7 +177,7 @@ export const queries: readonly Query[] = [
   ['/', 'quantos pedidos', 'dashboard.pedidos'],
   ['/', 'total usuarios', 'dashboard.usuarios'],
   ['/', 'fatura em aberto', 'dashboard.credito'],
-  ['/', 'historico de comandos', 'paleta.historico'],
+  ['/', 'historico de comandos', 'casca.historico'],
   ['/produtos/cadastrar', 'salvar', 'form.salvar'],
   ['/produtos/cadastrar', 'voltar', 'form.voltar'],
   ['/produtos/cadastrar', 'cancelar', 'form.voltar'],

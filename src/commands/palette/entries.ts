@@ -35,7 +35,8 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const readings = scene.reader
     .read(line, readingContext(scene))
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
-  const record = readings.find(({ command }) => command.id === 'ir.registro')
+  // 'ir' alone begins that phrase too; only an id asks for records.
+  const record = readings.find(({ command, args }) => command.id === 'ir.registro' && args['id'] !== undefined)
   if (record) return { ...recordListing(record, scene), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 

@@ -67,6 +67,7 @@ export const readingContext = ({ context, rows, now, usage }: Scene): ReadingCon
   path: context.screen.path,
   noun: context.screen.noun,
   hasRow: rows.length > 0,
+  hasForm: context.screen.form !== null,
   columns: context.screen.list?.columns() ?? [],
   now,
   usage,

@@ -5,14 +5,15 @@ import { Hono } from 'hono'
 import { authNoun } from './auth/routes.ts'
 import { openSessions } from './auth/sessions.ts'
 import { createFaults } from './faults/control.ts'
+import type { Database } from './database/open.ts'
 import { openDatabase } from './database/open.ts'
-import { prepare, rebuild } from './database/setup.ts'
+import { prepare, rebuild, refill } from './database/setup.ts'
 import type { ApiEnv, Platform } from './http/api.ts'
 import { createApi } from './http/api.ts'
 import { imageAt } from './images.ts'
 import { nouns } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
-import type { Settings } from './settings.ts'
+import type { Scale, Settings } from './settings.ts'
 
 export interface RunningPlatform {
   /** True where the request was the platform's own: /api, /config.json, /imagens, /__sandbox. */
@@ -23,6 +24,14 @@ export interface RunningPlatform {
 
 /** Where the API is, as the default config.json says. */
 const prefix = '/api'
+
+/** Fills the database anew at a scale of its own, without serving it. */
+export async function fill(db: Database, scale: Scale): Promise<void> {
+  const auth = authNoun(() => {
+    throw new Error('nobody signs in while the database is filled')
+  })
+  await refill(db, [auth, ...nouns], scale)
+}
 
 /** Opens, and fills where it is new, the database of the settings. */
 export async function createPlatform(settings: Settings): Promise<RunningPlatform> {

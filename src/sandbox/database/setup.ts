@@ -39,14 +39,18 @@ export async function rebuild(db: Database, nouns: readonly Noun[], scale: Scale
   db.counts.clear()
 }
 
+/** Fills the database anew and marks it as filled by this version of the sandbox; a break on the way leaves no mark. */
+export async function refill(db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> {
+  await db.client.executeMultiple(`${meta}; DELETE FROM sandbox_meta`)
+  await rebuild(db, nouns, scale)
+  await db.client.execute({ sql: 'INSERT INTO sandbox_meta (id, forma) VALUES (1, ?)', args: [shapeOf(nouns)] })
+}
+
 /** Leaves the database as it is where it was filled by this version of the sandbox; fills it otherwise. */
 export async function prepare(db: Database, nouns: readonly Noun[], scale: Scale): Promise<'kept' | 'filled'> {
   await db.client.execute(meta)
-  const rows = await db.orm.all<{ forma: string }>(sql`select forma from sandbox_meta`)
-  const shape = shapeOf(nouns)
-  if (rows[0]?.forma === shape) return 'kept'
-  await db.client.execute('DELETE FROM sandbox_meta')
-  await rebuild(db, nouns, scale)
-  await db.client.execute({ sql: 'INSERT INTO sandbox_meta (id, forma) VALUES (1, ?)', args: [shape] })
+  const [mark] = await db.orm.all<{ forma: string }>(sql`select forma from sandbox_meta`)
+  if (mark?.forma === shapeOf(nouns)) return 'kept'
+  await refill(db, nouns, scale)
   return 'filled'
 }

@@ -11,6 +11,7 @@ import {
 import { estatisticasTransacoesTotal } from '#sections/estatisticas/contract.ts'
 import { transacoesListar } from '#sections/transacoes/contract.ts'
 import { readHundredths } from '#sandbox/database/filters.ts'
+import type { Database } from '#sandbox/database/open.ts'
 import { found, mustExist } from '#sandbox/database/rows.ts'
 import { isoLocal, minute, readLocal } from '#sandbox/database/time.ts'
 import { totalOf } from '#sandbox/database/totals.ts'
@@ -35,7 +36,15 @@ const period = {
   },
 }
 
-const source = { table: transacoes, columns: transacaoColumns, sort: 'dtCadastro,DESC', rows: transacaoRows }
+const periodRanges = { dataInicio: transacoes.dtCadastro, dataFim: transacoes.dtCadastro }
+
+const source = {
+  table: transacoes,
+  columns: transacaoColumns,
+  sort: 'dtCadastro,DESC',
+  rows: transacaoRows,
+  total: (db: Database) => totalOf(db, 'transacoes'),
+}
 
 const historySource = {
   table: historico,
@@ -56,10 +65,11 @@ export const transacoesNoun: Noun = {
   tables: [transacoes, historico],
   seed: seedTransacoes,
   routes: [
-    list(transacoesListar, { ...source, filters: {}, total: (db) => totalOf(db, 'transacoes') }),
+    list(transacoesListar, { ...source, filters: {} }),
     route(estatisticasTransacoesTotal, async (_, { db }) => ({ totalTransacoes: await totalOf(db, 'transacoes') })),
     list(auditoriaTipo, {
       ...source,
+      ranges: periodRanges,
       filters: { ...period, tipo: (tipo) => eq(transacoes.tipo, tipo.toUpperCase()) },
     }),
     list(auditoriaUsuario, {
@@ -71,7 +81,7 @@ export const transacoesNoun: Noun = {
     }),
     list(auditoriaValor, {
       ...source,
-      total: (db) => totalOf(db, 'transacoes'),
+      ranges: { ...periodRanges, valorMinimo: transacoes.valor, valorMaximo: transacoes.valor },
       filters: {
         ...period,
         valorMinimo: (text) => gte(transacoes.valor, readHundredths(text, 'valorMinimo')),

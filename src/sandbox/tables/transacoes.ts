@@ -1,7 +1,5 @@
 /** Transactions and what happened to them: the tables, their seed and their rows on the wire (spec 2 §3). */
-import type { SQL } from 'drizzle-orm'
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { eq, inArray } from 'drizzle-orm'
 import { alias, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { draw, insertSeries, oneOf, rising } from '#sandbox/database/bulk.ts'
 import type { Database } from '#sandbox/database/open.ts'
@@ -24,18 +22,24 @@ export const transacoes = sqliteTable(
     destinoId: integer()
       .notNull()
       .references(() => usuarios.id),
+    /** The users' place by name (usuarios.ordem): a million rows are sorted by a name on an index. */
+    origemOrdem: integer().notNull(),
+    destinoOrdem: integer().notNull(),
     dtCadastro: integer().notNull(),
   },
   (table) => [
+    // Pages are ordered by a column and then by id: id stands in front of what an index merely covers.
     index('transacoes_descricao').on(table.dscDescricao),
-    index('transacoes_valor').on(table.valor, table.dtCadastro),
+    index('transacoes_valor').on(table.valor, table.id, table.dtCadastro),
     index('transacoes_pagamento').on(table.pagamento),
     index('transacoes_status').on(table.status),
-    index('transacoes_data').on(table.dtCadastro, table.valor),
+    index('transacoes_data').on(table.dtCadastro, table.id, table.valor),
     index('transacoes_tipo').on(table.tipo, table.dtCadastro),
-    index('transacoes_tipo_valor').on(table.tipo, table.valor, table.dtCadastro),
+    index('transacoes_tipo_valor').on(table.tipo, table.valor, table.id, table.dtCadastro),
     index('transacoes_origem').on(table.origemId, table.dtCadastro),
     index('transacoes_destino').on(table.destinoId, table.dtCadastro),
+    index('transacoes_origem_ordem').on(table.origemOrdem),
+    index('transacoes_destino_ordem').on(table.destinoOrdem),
   ],
 )
 
@@ -92,6 +96,9 @@ async function seedHistory(db: Database, count: number): Promise<void> {
 }
 
 export async function seedTransacoes(db: Database, scale: Scale): Promise<void> {
+  const origem = `1 + ${draw('i', 27, scale.usuarios)}`
+  const destino = `1 + ${draw('i', 28, scale.usuarios)}`
+  const place = (user: string) => `(SELECT ordem FROM usuarios WHERE usuarios.id = ${user})`
   await insertSeries(db, 'transacoes', scale.transacoes, {
     id: 'i',
     dscDescricao: descriptionOf(scale),
@@ -99,14 +106,14 @@ export async function seedTransacoes(db: Database, scale: Scale): Promise<void> 
     pagamento: oneOf(['PIX', 'CARTAO', 'BOLETO', 'SALDO'], draw('i', 26, 4)),
     tipo: kind,
     status,
-    origemId: `1 + ${draw('i', 27, scale.usuarios)}`,
-    destinoId: `1 + ${draw('i', 28, scale.usuarios)}`,
+    origemId: origem,
+    destinoId: destino,
+    origemOrdem: place(origem),
+    destinoOrdem: place(destino),
     dtCadastro: rising('i', 29, scale.transacoes),
   })
   await seedHistory(db, scale.transacoes)
 }
-
-const nameOf = (userId: SQLiteColumn): SQL => sql`(select busca from usuarios u where u.id = ${userId})`
 
 /** What the lists and the audit may be sorted by. */
 export const transacaoColumns = {
@@ -118,8 +125,8 @@ export const transacaoColumns = {
   'tipoTransacao.descricao': transacoes.tipo,
   statusDescricao: transacoes.status,
   status: transacoes.status,
-  'usuarioOrigem.dscNome': nameOf(transacoes.origemId),
-  'usuarioDestino.dscNome': nameOf(transacoes.destinoId),
+  'usuarioOrigem.dscNome': transacoes.origemOrdem,
+  'usuarioDestino.dscNome': transacoes.destinoOrdem,
   dtCadastro: transacoes.dtCadastro,
 }
 

@@ -6,10 +6,12 @@ import { usuariosListar } from '#sections/usuarios/contract.ts'
 import { draw, insertSeries, oneOf } from '#sandbox/database/bulk.ts'
 import { contains } from '#sandbox/database/filters.ts'
 import { fold, folded } from '#sandbox/database/fold.ts'
+import type { Database } from '#sandbox/database/open.ts'
 import { totalOf } from '#sandbox/database/totals.ts'
 import { list } from '#sandbox/http/list.ts'
 import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
+import type { Scale } from '#sandbox/settings.ts'
 import { firstNames, lastNames } from './seed-names.ts'
 
 export const usuarios = sqliteTable(
@@ -19,6 +21,8 @@ export const usuarios = sqliteTable(
     dscNome: text().notNull(),
     busca: folded('dscNome'),
     dscEmail: text().notNull(),
+    /** Place by folded name, from 1; the platform's calls never change a user, so it is set once. */
+    ordem: integer().notNull().default(0),
   },
   (table) => [index('usuarios_busca').on(table.busca), index('usuarios_email').on(table.dscEmail)],
 )
@@ -27,14 +31,22 @@ const first = draw('i', 1, firstNames.length)
 const middle = draw('i', 2, lastNames.length)
 const last = draw('i', 3, lastNames.length)
 
+async function seed(db: Database, scale: Scale): Promise<void> {
+  await insertSeries(db, 'usuarios', scale.usuarios, {
+    id: 'i',
+    dscNome: `(${oneOf(firstNames, first)}) || ' ' || (${oneOf(lastNames, middle)}) || ' ' || (${oneOf(lastNames, last)})`,
+    dscEmail: `(${oneOf(firstNames.map(fold), first)}) || '.' || (${oneOf(lastNames.map(fold), last)}) || i || '@correio.test'`,
+  })
+  await db.client.execute(
+    `UPDATE usuarios SET ordem = lugar.n
+     FROM (SELECT id AS quem, row_number() OVER (ORDER BY busca, id) AS n FROM usuarios) AS lugar
+     WHERE lugar.quem = usuarios.id`,
+  )
+}
+
 export const usuariosNoun: Noun = {
   tables: [usuarios],
-  seed: (db, scale) =>
-    insertSeries(db, 'usuarios', scale.usuarios, {
-      id: 'i',
-      dscNome: `(${oneOf(firstNames, first)}) || ' ' || (${oneOf(lastNames, middle)}) || ' ' || (${oneOf(lastNames, last)})`,
-      dscEmail: `(${oneOf(firstNames.map(fold), first)}) || '.' || (${oneOf(lastNames.map(fold), last)}) || i || '@correio.test'`,
-    }),
+  seed,
   routes: [
     list(usuariosListar, {
       table: usuarios,

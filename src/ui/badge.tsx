@@ -35,7 +35,7 @@ export function Badge({ variant = 'secondary', size = 'default', children }: Bad
 export type StatusTone = 'good' | 'off' | 'warning' | 'danger' | 'neutral'
 
 /** The four statuses of spec 2 §4: 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente; anything else is neutral. */
-export const toneOfStatus = (id: number | null): StatusTone =>
+const toneOfStatus = (id: number | null): StatusTone =>
   id === 1 ? 'good' : id === 2 ? 'off' : id === 3 ? 'danger' : id === 4 ? 'warning' : 'neutral'
 
 const TONES: Record<StatusTone, string> = {

@@ -1,5 +1,5 @@
 /** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -12,15 +12,13 @@ const ICONS: Record<NoticeData['type'], [IconName, string]> = {
   warning: ['alerta', 'text-warning-ink'],
 }
 
-/** Draws the notice of this id; nothing once it is gone, while sonner still moves it out. */
+/** Draws the notice of this id, as it was last once it is gone and sonner moves it out. */
 export function Notice({ id }: { id: string }) {
   const notices = useSyncExternalStore(onNotices, currentNotices)
-  const last = useRef<NoticeData | null>(null)
-  const notice = notices.find((candidate) => candidate.id === id) ?? last.current
-  useEffect(() => {
-    last.current = notice
-  })
-  return notice && <Card notice={notice} />
+  const present = notices.find((candidate) => candidate.id === id) ?? null
+  const [last, setLast] = useState(present)
+  if (present && present !== last) setLast(present)
+  return last && <Card notice={last} />
 }
 
 function Card({ notice }: { notice: NoticeData }) {

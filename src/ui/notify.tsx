@@ -33,9 +33,6 @@ export function notify(type: NoticeType, message: string, options: NoticeOptions
   return id
 }
 
-/** Takes one notice away. */
-export const dismiss = (id: string): void => removeNotice(id)
-
 /** Takes every notice away, runs under way excepted. */
 export const dismissAll = (): void => removeAllNotices()
 

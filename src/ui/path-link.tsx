@@ -8,4 +8,8 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Navigates without a reload; a press with Ctrl or the middle button opens a tab, as for every link. */
-export const PathLink = ({ to, ...rest }: PathLinkProps) => <a href={withBase(to)} {...rest} />
+export const PathLink = ({ to, children, ...rest }: PathLinkProps) => (
+  <a href={withBase(to)} {...rest}>
+    {children}
+  </a>
+)

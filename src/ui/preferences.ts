@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'claro' | 'escuro' | 'sistema'
-export type Density = 'compacta' | 'padrao' | 'confortavel'
+type Density = 'compacta' | 'padrao' | 'confortavel'
 /** A look of the top bar or the sidebar; 'tema' follows the console's theme. */
 export type Look =
   'tema' | 'claro-neutro' | 'claro-tonal' | 'claro-contraste' | 'escuro-neutro' | 'escuro-tonal' | 'escuro-contraste'
@@ -53,10 +53,10 @@ const NAMES = Object.keys(ALLOWED) as (keyof Preferences)[]
 export const PREFERENCES_KEY = 'gestor.preferencias.1'
 
 /** The stored text as preferences: what is missing or not allowed is the default. Never throws. */
-export function readPreferences(stored: string | null, isCoarse: boolean): Preferences {
+export function readPreferences(text: string | null, isCoarse: boolean): Preferences {
   let values: unknown = null
   try {
-    values = JSON.parse(stored ?? 'null')
+    values = JSON.parse(text ?? 'null')
   } catch {
     // Not ours or cut off: the defaults.
   }

@@ -3,7 +3,7 @@ import type { Profile } from '#api/auth-contract.ts'
 import { Image } from '#ui/image.tsx'
 
 /** 'Marina Duarte' -> 'MD'; the e-mail's first letter where there is no name. */
-export function initialsOf({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {
+function initialsOf({ dscNome, dscEmail }: Pick<Profile, 'dscNome' | 'dscEmail'>): string {
   const words = (dscNome ?? dscEmail ?? '').trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return ends

@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Two cores; the sandbox and the browser of a worker share one.
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

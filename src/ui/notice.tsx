@@ -41,7 +41,8 @@ function Card({ notice }: { notice: NoticeData }) {
     <div
       data-notice=""
       data-raised=""
-      role={type === 'error' ? 'alert' : 'status'}
+      // The rest is read politely by the region around it.
+      role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
       // Over and move, not enter: a card that slides under a resting pointer gets no enter (stack.md T7).
       onPointerOver={hold}
@@ -50,6 +51,11 @@ function Card({ notice }: { notice: NoticeData }) {
       onFocus={hold}
       onBlur={() => arm(extendedTimeOut)}
       onClick={tapToDismiss ? close : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || progress) return
+        event.preventDefault()
+        close()
+      }}
     >
       <span className={`shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
         {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}

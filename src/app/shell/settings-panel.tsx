@@ -129,7 +129,13 @@ export function SettingsPanel() {
   useEffect(() => {
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('input')?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      // What floats above, and what the table does with Esc, come first.
+      if (event.key === 'Escape' && !event.defaultPrevented) toggleSettings(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
     return () => {
+      document.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
@@ -139,11 +145,6 @@ export function SettingsPanel() {
       aria-label="Painel de ajustes"
       data-raised=""
       className="fixed top-12 right-0 bottom-7 z-20 flex w-[min(300px,100vw)] flex-col overflow-y-auto bg-raised shadow-raised enter-drawer-right"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        toggleSettings(false)
-      }}
     >
       <div className="flex items-center justify-between px-4 pt-3 pb-1">
         <h2 className="text-lg font-semibold">Ajustes</h2>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Section } from '#commands/section.ts'
 import { formatTime } from '#lib/dates.ts'
 import { usePreference } from '#ui/preferences.ts'
+import { focusContent } from './actions.ts'
 import { consolePath } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
@@ -59,6 +60,11 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
     <div className={`grid h-dvh grid-rows-[56px_minmax(0,1fr)_28px] sm:grid-rows-[48px_minmax(0,1fr)_28px] ${columns}`}>
       <a
         href="#conteudo"
+        onClick={(event) => {
+          // Without a hash in the address, which the next page would keep.
+          event.preventDefault()
+          focusContent()
+        }}
         className="sr-only z-50 rounded-md bg-raised px-3 py-2 shadow-raised focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Pular para o conteúdo

@@ -5,11 +5,11 @@ import type { Section } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
 import { TextField } from '#ui/field.tsx'
 import { usePreference } from '#ui/preferences.ts'
-import { closeDrawer } from './actions.ts'
+import { closeDrawer, toggleGroup } from './actions.ts'
 import { lookAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
-import { menuTree, narrowMenu } from './menu-tree.ts'
+import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
 import { NARROW, PHONE, useMedia } from '#ui/media.ts'
 import { setShell, useShell } from './state.ts'
 import { DrawerTools } from './top-bar.tsx'
@@ -55,12 +55,18 @@ export function Sidebar({ sections, path }: SidebarProps) {
     panel.current?.querySelector<HTMLElement>('a, button')?.focus()
     return () => document.querySelector<HTMLElement>('#topo button')?.focus()
   }, [isDrawerOpen])
+  const tree = menuTree(sections)
+  const activeGroup = tree.filter(isGroup).find(({ entries }) => entries.some((entry) => isActive(entry, path)))?.group
   useEffect(() => {
     closeDrawer()
   }, [path])
+  // The entry of the page is never hidden in a folded group.
+  useEffect(() => {
+    if (activeGroup) toggleGroup(activeGroup, true)
+  }, [activeGroup])
 
   if (isNarrow && !drawer) return null
-  const nodes = narrowMenu(menuTree(sections), isRail ? '' : filter)
+  const nodes = narrowMenu(tree, isRail ? '' : filter)
   return (
     <>
       {isDrawerOpen && (
@@ -72,6 +78,10 @@ export function Sidebar({ sections, path }: SidebarProps) {
         ref={panel}
         {...lookAttributes(look)}
         className={`flex min-h-0 flex-col border-r border-line bg-canvas text-ink ${isDrawerOpen ? 'fixed inset-y-0 left-0 z-30 w-[min(280px,85vw)] enter-drawer-left' : ''}`}
+        onClick={(event) => {
+          // Also for the page that is shown already.
+          if (event.target instanceof Element && event.target.closest('a')) closeDrawer()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isDrawerOpen) return
           event.stopPropagation()

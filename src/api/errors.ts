@@ -42,11 +42,11 @@ export class ApiError extends Error {
   readonly uncertain: boolean
 
   constructor(options: ApiErrorOptions) {
-    const { kind, status = 0, serverMessage = null, uncertain = false } = options
-    super(serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
+    const { kind, status = 0, uncertain = false } = options
+    super(options.serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
     this.kind = kind
     this.status = status
-    this.serverMessage = serverMessage
+    this.serverMessage = options.serverMessage ?? null
     this.fields = options.fields ?? {}
     this.retryAfter = options.retryAfter ?? null
     this.uncertain = uncertain

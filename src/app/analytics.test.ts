@@ -40,8 +40,11 @@ describe('createPageViews', () => {
   })
 
   test('loses a view in silence where it cannot be sent', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', refused)
     createPageViews('https://medidas.exemplo/v', true)('/bonus')
+    // A rejection that nobody took would fail the run here.
     await new Promise((resolve) => setTimeout(resolve))
+    expect(refused).toHaveBeenCalledOnce()
   })
 })

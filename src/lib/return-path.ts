@@ -6,6 +6,7 @@
  */
 export function safeReturnPath(raw: string, origin: string, isKnown: (path: string) => boolean): string {
   // Browsers drop tabs and line ends and read '\' as '/': '/\t/host' is another site.
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
   if (!raw.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(raw)) return '/'
   const once = resolve(raw, origin)
   // '/..//host' resolves to the path '//host': only a second reading shows where it leads.

@@ -155,6 +155,6 @@ for (const bench of cases) {
   const pages = [first, middle, end]
   const [wall, cpu] = [Math.max(...pages.map((page) => page.wall)), Math.max(...pages.map((page) => page.cpu))]
   const columns = [String(totalElements), ...pages.map((page) => page.wall), cpu, wall / unit]
-  console.log(bench.label.padEnd(40) + columns.map((value) => cell(value, 11)).join(''))
+  console.log(bench.label.padEnd(40) + columns.map((column) => cell(column, 11)).join(''))
 }
 await server.close()

@@ -41,13 +41,13 @@ async function limited(c: Context, limit: number): Promise<ArrayBuffer> {
     if (size > limit) throw tooLarge
     chunks.push(chunk)
   }
-  const body = new Uint8Array(size)
+  const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {
-    body.set(chunk, at)
+    whole.set(chunk, at)
     at += chunk.byteLength
   }
-  return body.buffer
+  return whole.buffer
 }
 
 async function jsonBody(c: Context): Promise<Record<string, unknown>> {
@@ -55,23 +55,23 @@ async function jsonBody(c: Context): Promise<Record<string, unknown>> {
   if (text.trim() === '') return {}
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Refusal(415, 'O corpo deve ser JSON.')
-  let body: unknown
+  let json: unknown
   try {
-    body = JSON.parse(text)
+    json = JSON.parse(text)
   } catch {
     throw malformed('O corpo não é um JSON válido.')
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('O corpo deve ser um objeto.')
-  return body as Record<string, unknown>
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw malformed('O corpo deve ser um objeto.')
+  return json as Record<string, unknown>
 }
 
 async function multipartBody(c: Context, shape: Shape): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'O corpo deve ser multipart/form-data.')
-  const body = await limited(c, multipartLimit)
+  const bytes = await limited(c, multipartLimit)
   let form: FormData
   try {
-    form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     throw malformed('O corpo multipart não pôde ser lido.')
   }

@@ -36,7 +36,14 @@ export function field(options: FieldOptions): Field {
   const { name, type, placeholder, autocomplete, required, value, checked } = options
   const id = `campo-${name}`
   const input = element('input', {
-    ...{ id, name, type, placeholder, autocomplete, required, value, checked },
+    id,
+    name,
+    type,
+    placeholder,
+    autocomplete,
+    required,
+    value,
+    checked,
     'aria-required': required ? 'true' : undefined,
     spellcheck: type === 'email' ? 'false' : undefined,
     class: type === 'checkbox' ? TICK : type === 'password' ? `${BOX} pr-10` : BOX,

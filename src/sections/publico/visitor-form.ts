@@ -72,7 +72,11 @@ export function visitorForm({
   const form = element(
     'form',
     { novalidate: true, class: 'grid gap-4' },
-    ...[lead, ...fields.map((each) => each.element), remark, button, ...after],
+    lead,
+    ...fields.map((each) => each.element),
+    remark,
+    button,
+    ...after,
   )
   const handle: VisitorForm = {
     element: form,

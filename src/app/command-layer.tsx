@@ -6,15 +6,34 @@ import { provideCommandLayer } from '#commands/door.ts'
 import { clearHistory } from '#commands/history.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
+import { onLayerWindow, openedWindow } from '#commands/layer-store.ts'
 import { onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { QuietLine } from '#commands/quiet-line.tsx'
+import { loadRegistry } from '#commands/registry.ts'
+import { offerRest } from '#commands/run-many.ts'
+import { currentRun, onRun } from '#commands/run-store.ts'
 import { perform } from '#commands/run.ts'
+import { provideRegistry } from '#commands/runtime.ts'
+import { clearUsage } from '#commands/usage.ts'
+import { formCommands } from '#forms/commands.ts'
+import { tableCommands } from '#listing/commands.ts'
+import { consoleCommands } from './commands.ts'
+import { sections } from './sections.ts'
+import { shellCommands } from './shell/commands.ts'
 
 const loadPalette = () => import('#commands/palette/palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
+const LayerWindows = lazy(() =>
+  import('#commands/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
+)
+const ReportWindow = lazy(() =>
+  import('#commands/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
+)
 
 function Layer() {
   const wanted = useSyncExternalStore(onPalette, () => paletteState().serial > 0)
+  const opened = useSyncExternalStore(onLayerWindow, openedWindow)
+  const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
   return (
     <>
       <KeyListener />
@@ -25,12 +44,19 @@ function Layer() {
           <Palette />
         </Suspense>
       )}
+      <Suspense>
+        {opened && <LayerWindows key={opened} open={opened} />}
+        {reporting && <ReportWindow />}
+      </Suspense>
     </>
   )
 }
 
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
-export function startCommandLayer(): void {
+export async function startCommandLayer(): Promise<void> {
+  provideRegistry(
+    await loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands]),
+  )
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<Layer />)
@@ -39,8 +65,11 @@ export function startCommandLayer(): void {
     openPalette: showPalette,
   })
   onSessionLost((reason) => {
-    if (isSignOut(reason)) clearHistory()
+    if (!isSignOut(reason)) return
+    clearHistory()
+    clearUsage()
   })
+  offerRest()
   // Fetched ahead, so that the first Mod+K finds it there.
   void loadPalette()
 }

@@ -6,31 +6,23 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#api/query.ts'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { keepEarlyKeys } from '#commands/early-keys.ts'
-import { createRegistry } from '#commands/registry.ts'
-import { startCommands } from '#commands/runtime.ts'
-import { formCommands } from '#forms/commands.ts'
+import { provideNavigation } from '#commands/runtime.ts'
 import { dropDrafts } from '#forms/drafts.ts'
-import { tableCommands } from '#listing/commands.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
-import { consoleCommands } from './commands.ts'
 import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
 import { sections } from './sections.ts'
 import { followAppearance } from './shell/appearance.ts'
-import { shellCommands } from './shell/commands.ts'
 
 /** Draws the console in the root. The guard of every route asks for the session; called once per page. */
 export function startConsole(root: HTMLElement, config: Config): void {
   setCdnBase(config.cdnBase)
   followAppearance()
   const router = createConsoleRouter(sections)
-  startCommands({
-    registry: createRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands]),
-    navigate: (to) => router.history.push(to),
-  })
+  provideNavigation((to) => router.history.push(to))
   followRoute(
     router,
     sections.flatMap(({ routes }) => routes),
@@ -53,7 +45,7 @@ export function startConsole(root: HTMLElement, config: Config): void {
   requestAnimationFrame(() =>
     setTimeout(async () => {
       const { startCommandLayer } = await import('./command-layer.tsx')
-      startCommandLayer()
+      await startCommandLayer()
       openKept()
     }),
   )

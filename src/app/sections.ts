@@ -1,20 +1,21 @@
 /** Every section of the console, in the order of the menu (spec 1 §2.6): a new one is one line here. */
 import type { Section } from '#commands/section.ts'
-import { bonusSection } from '#sections/bonus/index.tsx'
-import { cashbacksSection } from '#sections/cashbacks/index.tsx'
-import { categoriasSection } from '#sections/categorias/index.tsx'
-import { dashboardSection } from '#sections/dashboard/index.tsx'
-import { fornecedoresSection } from '#sections/fornecedores/index.tsx'
-import { lojasSection } from '#sections/lojas/index.tsx'
-import { auditoriaSection } from '#sections/auditoria/index.tsx'
-import { pedidosSection } from '#sections/pedidos/index.tsx'
-import { perfilSection } from '#sections/perfil/index.tsx'
+import { bonusSection } from '#sections/bonus/index.ts'
+import { cashbacksSection } from '#sections/cashbacks/index.ts'
+import { categoriasSection } from '#sections/categorias/index.ts'
+import { dashboardSection } from '#sections/dashboard/index.ts'
+import { fornecedoresSection } from '#sections/fornecedores/index.ts'
+import { lojasSection } from '#sections/lojas/index.ts'
+import { auditoriaSection } from '#sections/auditoria/index.ts'
+import { pedidosSection } from '#sections/pedidos/index.ts'
+import { perfilSection } from '#sections/perfil/index.ts'
 import { placeholderSection } from '#sections/placeholder/index.tsx'
-import { planosSection } from '#sections/planos/index.tsx'
-import { produtosSection } from '#sections/produtos/index.tsx'
-import { rvhubSection } from '#sections/rvhub/index.tsx'
-import { transacoesSection } from '#sections/transacoes/index.tsx'
-import { usuariosSection } from '#sections/usuarios/index.tsx'
+import { planosSection } from '#sections/planos/index.ts'
+import { produtosSection } from '#sections/produtos/index.ts'
+import { rvhubSection } from '#sections/rvhub/index.ts'
+import { saldoSection } from '#sections/saldo/index.ts'
+import { transacoesSection } from '#sections/transacoes/index.ts'
+import { usuariosSection } from '#sections/usuarios/index.ts'
 
 export const sections: readonly Section[] = [
   dashboardSection,
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   planosSection,
   bonusSection,
   rvhubSection,
+  saldoSection,
   placeholderSection,
   auditoriaSection,
   pedidosSection,

@@ -2,19 +2,23 @@
 import { isReturnToOffer } from '#api/session-leave.ts'
 import { onTokenFallback } from '#api/token.ts'
 import { execute } from '#commands/door.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import { registryIfLoaded } from '#commands/runtime.ts'
 import { notify } from '#ui/notify.tsx'
 
 /** Long enough to read two lines and to reach for the mouse, ms. */
 const OFFER = 12_000
 
+function resume() {
+  const command = registryIfLoaded()?.get('sessao.retomar')
+  if (command) execute(command, {}, 'ponteiro')
+}
+
 /** Shows them; called once per page, after the console has started. */
 export function showSessionNotices(): void {
-  const resume = theRegistry().get('sessao.retomar')
-  if (resume && isReturnToOffer()) {
+  if (isReturnToOffer()) {
     notify('info', 'A tela em que você estava foi guardada.', {
       timeOut: OFFER,
-      action: { label: 'Voltar para onde parei', run: () => void execute(resume, {}, 'ponteiro') },
+      action: { label: 'Voltar para onde parei', run: resume },
     })
   }
   onTokenFallback(() =>

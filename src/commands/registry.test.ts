@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from './define.ts'
 import { createRegistry } from './registry.ts'
-import type { Section } from './section.ts'
+import type { Section, Verbs } from './section.ts'
 
 const section: Section = {
   noun: 'bonus',
@@ -23,6 +23,9 @@ const section: Section = {
     },
   ],
   routes: [],
+}
+
+const verbs: Verbs = {
   commands: [
     defineCommand({
       id: 'bonus.reprocessar',
@@ -38,15 +41,15 @@ const section: Section = {
 
 describe('createRegistry', () => {
   it('makes “Ir para …” of each menu entry', () => {
-    const command = createRegistry([section], []).get('ir.bonus')
+    const command = createRegistry([section], [verbs]).get('ir.bonus')
     expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
     expect(command?.phrases).toEqual(['ir para ledger de bônus', 'multi nível bônus'])
     expect(command?.to?.({})).toBe('/bonus')
   })
   it('names the audits in full', () =>
-    expect(createRegistry([section], []).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
+    expect(createRegistry([section], [verbs]).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
   it('finds the records of a noun', () => {
-    const registry = createRegistry([section], [])
+    const registry = createRegistry([section], [verbs])
     expect(registry.records('bonus')?.singular).toBe('bônus')
     expect(registry.records('produto')).toBeUndefined()
     expect(registry.records(null)).toBeUndefined()
@@ -61,6 +64,8 @@ describe('createRegistry', () => {
       keys: ['a r'],
       phrases: ['outra'],
     })
-    expect(() => createRegistry([section], [other])).toThrow(/"a r" belongs to bonus.reprocessar and outra.coisa/)
+    expect(() => createRegistry([section], [verbs, { commands: [other] }])).toThrow(
+      /"a r" belongs to bonus.reprocessar and outra.coisa/,
+    )
   })
 })

@@ -5,11 +5,14 @@
 import { type AnyCommand, defineCommand } from './define.ts'
 import { bindingsOf, clashes } from './keys/bindings.ts'
 import type { Noun } from './nouns.ts'
-import type { MenuEntry, RecordSource, Section } from './section.ts'
+import type { MenuEntry, RecordSource, Section, Verbs } from './section.ts'
 
 export interface Registry {
-  readonly sections: readonly Section[]
   readonly commands: readonly AnyCommand[]
+  /** Where records come from, one for each noun that has them. */
+  readonly sources: readonly RecordSource[]
+  /** The menu's name of a noun: 'Produtos'; '' for one without a menu entry. */
+  sectionName(noun: Noun | undefined): string
   get(id: string): AnyCommand | undefined
   /** Where the records of a noun come from; undefined for nouns without records. */
   records(noun: Noun | undefined | null): RecordSource | undefined
@@ -34,13 +37,16 @@ function destination(entry: MenuEntry): AnyCommand {
   })
 }
 
-/** Gathers the verbs of the sections and those of the console's own layers. Throws on a double id or key. */
-export function createRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Registry {
-  const commands = [
-    ...sections.flatMap((section) => section.menu.map(destination)),
-    ...sections.flatMap((section) => section.commands),
-    ...extra,
-  ]
+/** Fetches the verbs of every section and gathers them with those of the console's own layers. */
+export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
+  const verbs = await Promise.all(sections.flatMap((section) => section.verbs?.() ?? []))
+  return createRegistry(sections, [...verbs, { commands: extra }])
+}
+
+/** One registry of menu entries and verbs. Throws on a double id or key. */
+export function createRegistry(sections: readonly Section[], verbs: readonly Verbs[]): Registry {
+  const menu = sections.flatMap((section) => section.menu)
+  const commands = [...menu.map(destination), ...verbs.flatMap((part) => part.commands)]
   const byId = new Map<string, AnyCommand>()
   for (const command of commands) {
     if (byId.has(command.id)) throw new Error(`Two commands are called ${command.id}`)
@@ -48,10 +54,11 @@ export function createRegistry(sections: readonly Section[], extra: readonly Any
   }
   const found = clashes(bindingsOf(commands, {}))
   if (found.length > 0) throw new Error(`Keys clash: ${found.join('; ')}`)
-  const sources = new Map(sections.flatMap(({ records }) => (records ? [[records.noun, records] as const] : [])))
+  const sources = new Map(verbs.flatMap(({ records }) => (records ? [[records.noun, records] as const] : [])))
   return {
-    sections,
     commands,
+    sources: [...sources.values()],
+    sectionName: (noun) => sections.find((section) => section.noun === noun)?.menu[0]?.label ?? '',
     get: (id) => byId.get(id),
     records: (noun) => (noun ? sources.get(noun) : undefined),
   }

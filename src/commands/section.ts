@@ -43,10 +43,16 @@ export interface RecordSource {
   search?: (text: string, signal: AbortSignal) => Promise<RecordSummary[]>
 }
 
+/** What a section can do: loaded after the first paint, as the command layer is. */
+export interface Verbs {
+  commands: readonly AnyCommand[]
+  records?: RecordSource
+}
+
+/** Menu and routes are there from the start; screens and verbs are fetched when they are needed. */
 export interface Section {
   noun: Noun | null
   menu: readonly MenuEntry[]
   routes: readonly SectionRoute[]
-  commands: readonly AnyCommand[]
-  records?: RecordSource
+  verbs?: () => Promise<Verbs>
 }

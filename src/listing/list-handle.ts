@@ -36,7 +36,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     cursor: cursorRow,
     selection: () => [...model().selection.values()],
     state: () => model().state,
-    totals: () => model().totals,
+    totals: () => model().totals ?? { totalElements: 0, totalPages: 0 },
     failed: () => model().failed,
     defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
     show: (patch) => model().show(patch),

@@ -12,6 +12,12 @@ export interface Cursor extends GridCursor {
   id: number | null
 }
 
+/** How many records and pages a list has. */
+export interface Totals {
+  totalElements: number
+  totalPages: number
+}
+
 export interface ListModel {
   readonly definition: AnyList
   readonly state: ListState
@@ -24,7 +30,8 @@ export interface ListModel {
   readonly failed: boolean
   /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */
   readonly idle: string | null
-  readonly totals: { totalElements: number; totalPages: number }
+  /** null until the first answer. */
+  readonly totals: Totals | null
   /** Where the cursor stands on these rows; null until the table was entered. */
   readonly cursor: Cursor | null
   /** By id, kept over pages. */

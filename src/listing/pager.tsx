@@ -4,25 +4,19 @@ import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import type { ListModel } from './model.ts'
+import type { ListModel, Totals } from './model.ts'
 
 const integer = new Intl.NumberFormat('pt-BR')
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition } = list
-  const pages = Math.max(1, totals.totalPages)
-  const shown = Math.min(state.page + 1, Math.max(pages, state.page + 1))
-  const records = integer.format(totals.totalElements)
+  const pages = Math.max(1, totals?.totalPages ?? 0)
   return (
     <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
       <SelectionBar list={list} />
       <span className="ml-auto flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
-        {definition.total && <span>Total: {records}</span>}
-        <span>
-          {`Página ${integer.format(shown)} de ${integer.format(pages)}`}
-          {!definition.total && ` (${records} ${totals.totalElements === 1 ? 'registro' : 'registros'})`}
-        </span>
+        {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
       <Select
         className="list-size"
@@ -45,5 +39,17 @@ export function Pager({ list }: { list: ListModel }) {
         </Button>
       </span>
     </div>
+  )
+}
+
+function Where({ list, totals, pages }: { list: ListModel; totals: Totals; pages: number }) {
+  const records = integer.format(totals.totalElements)
+  const page = `Página ${integer.format(list.state.page + 1)} de ${integer.format(pages)}`
+  if (!list.definition.total) return `${page} (${records} ${totals.totalElements === 1 ? 'registro' : 'registros'})`
+  return (
+    <>
+      <span>Total: {records}</span>
+      <span>{page}</span>
+    </>
   )
 }

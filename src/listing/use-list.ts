@@ -10,10 +10,11 @@ import { type Row, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import type { AnyList } from './define.ts'
 import { createHandle } from './list-handle.ts'
-import type { Cursor, ListModel, OpenMenu } from './model.ts'
+import type { Cursor, ListModel, OpenMenu, Totals } from './model.ts'
 import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 
 const NO_ROWS: readonly Row[] = []
+const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
 
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
 export function useList(definition: AnyList): ListModel {
@@ -35,10 +36,10 @@ export function useList(definition: AnyList): ListModel {
   const rows: readonly Row[] = (!loading && !failed && enabled && query.data?.content) || NO_ROWS
 
   // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-  const [known, setKnown] = useState({ totalElements: 0, totalPages: 0 })
-  const totals = failed || !enabled ? { totalElements: 0, totalPages: 0 } : (query.data ?? known)
+  const [known, setKnown] = useState<Totals | null>(null)
+  const totals = failed || !enabled ? NOTHING_FOUND : (query.data ?? known)
   const fresh = query.data
-  if (fresh && (fresh.totalElements !== known.totalElements || fresh.totalPages !== known.totalPages)) setKnown(fresh)
+  if (fresh && (fresh.totalElements !== known?.totalElements || fresh.totalPages !== known.totalPages)) setKnown(fresh)
 
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
@@ -59,7 +60,7 @@ export function useList(definition: AnyList): ListModel {
     loading,
     failed,
     idle: asks ? refusal : (definition.needs?.message ?? null),
-    totals: { totalElements: totals.totalElements, totalPages: totals.totalPages },
+    totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
     selection,
     notice,
@@ -105,13 +106,21 @@ export function useList(definition: AnyList): ListModel {
     },
   }
 
+  // The last records of the last page were removed, or the address names a page that is not there.
+  const lastPage = fresh && fresh.totalPages > 0 ? fresh.totalPages - 1 : null
+  const isBeyond = !loading && lastPage !== null && page > lastPage
+  useEffect(() => {
+    if (isBeyond && lastPage !== null)
+      router.history.replace(definition.path + writeListState(definition, { ...state, page: lastPage }))
+  }, [isBeyond, lastPage, router, definition, state])
+
   const live = useRef(model)
   useEffect(() => {
     live.current = model
   })
   useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
 
-  const { totalElements } = model.totals
+  const totalElements = model.totals?.totalElements ?? 0
   useEffect(() => {
     if (loading) announce('Carregando...')
     else if (failed) announce('Não foi possível carregar.')

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/door.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { useRegistry } from '#commands/use-registry.ts'
 import { currentScreen, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { usePreference } from '#ui/preferences.ts'
@@ -27,11 +28,13 @@ function useKeyPlace() {
   )
 }
 
+const NO_COMMANDS: readonly AnyCommand[] = []
+
 function Hints() {
   const screen = useSyncExternalStore(onScreenChange, currentScreen)
   const place = useKeyPlace()
   const singleKeys = usePreference('singleKeys')
-  const { commands } = theRegistry()
+  const commands = useRegistry()?.commands ?? NO_COMMANDS
   const hints = keyHints({ place, screen, commands, keysOf: (command) => command.keys ?? [], singleKeys })
   return (
     <span className="hidden min-w-0 flex-1 items-center justify-center gap-3.5 overflow-hidden lg:flex">
@@ -71,7 +74,7 @@ export const useOnline = (): boolean => useSyncExternalStore(onConnection, () =>
 export function StatusBar({ inert }: { inert: boolean }) {
   const isOnline = useOnline()
   const isReconnecting = useReconnecting()
-  const help = theRegistry().get('casca.atalhos')
+  const help = useRegistry()?.get('casca.atalhos')
   return (
     <footer
       inert={inert}

@@ -47,10 +47,6 @@ interface EntryOptions {
   corrected?: string | null
 }
 
-/** The menu's name of a noun: 'Produtos'. */
-export const sectionName = (registry: Registry, noun: Noun | undefined): string =>
-  (noun && registry.sections.find((section) => section.noun === noun)?.menu[0]?.label) ?? ''
-
 /** '#12', '#15 a #18'; other arguments as they are typed. */
 function chipsOf(command: AnyCommand, args: Values): string[] {
   return argEntries(command).flatMap(([name, arg]) => {
@@ -89,7 +85,7 @@ export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, op
           : missingArg.kind === 'id'
             ? 'id'
             : missingArg.label
-        : sectionName(scene.registry, command.noun)),
+        : scene.registry.sectionName(command.noun)),
     keys: keysOf(command, scene.own)[0] ?? null,
     off: options.off ?? null,
     phrase: options.phrase ?? phraseOf(command, args),

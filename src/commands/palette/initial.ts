@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#commands/history.ts'
 import { formatTime } from '#lib/dates.ts'
 import { type Values, argsOfRows, missingIn } from '#commands/subjects.ts'
 import { summaryOfRow } from '#commands/summary.ts'
-import { type Entry, entryOf, sectionName } from './entry.ts'
+import { type Entry, entryOf } from './entry.ts'
 import { HELP, type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
@@ -16,9 +16,10 @@ export function initialListing(scene: Scene): Listing {
   const shown = registry.commands.filter((command) => !command.hidden && (!command.path || command.path === path))
   const pairs: (readonly [string, Entry])[] = []
   const taken = new Set<AnyCommand>()
-  const add = (heading: string, command: AnyCommand) => {
+  const add = (heading: string, command: AnyCommand, detail?: string) => {
     taken.add(command)
-    if (whyOff(command, {}, scene) === null) pairs.push([heading, entryOf(command, {}, scene)])
+    if (whyOff(command, {}, scene) !== null) return
+    pairs.push([heading, entryOf(command, {}, scene, detail === undefined ? {} : { detail })])
   }
 
   for (const [command, args] of rowCommands(shown, scene)) {
@@ -26,10 +27,10 @@ export function initialListing(scene: Scene): Listing {
     const entry = entryOf(command, args, scene, { title: rowTitle(command, args), detail: '' })
     pairs.push([rowHeading(scene), { ...entry, chips: [] }])
   }
-  const here = `Nesta tela · ${(list && (sectionName(registry, list.noun) || list.title)) ?? ''}`
-  for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command)
+  const here = `Nesta tela · ${(list && (registry.sectionName(list.noun) || list.title)) ?? ''}`
+  for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command, '')
   const filter = list && registry.get('tabela.filtrar')
-  if (filter) add(here, filter)
+  if (filter) add(here, filter, '')
   for (const recent of scene.recents) {
     const entry = recentEntry(recent, scene)
     if (entry) pairs.push(['Recentes', entry])

@@ -3,7 +3,6 @@ import { fold } from '#lib/fold.ts'
 import { nouns } from '#commands/language/vocabulary.ts'
 import type { RecordSummary } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
-import type { RecordSource } from '#commands/section.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Scene } from './listing.ts'
 import { openerOf } from './openers.ts'
@@ -19,7 +18,7 @@ export function namedRecords(text: string, { registry }: Scene): { noun: Noun; t
   if (user !== undefined) return registry.records('usuario')?.search ? { noun: 'usuario', text: user.trim() } : null
   const [, first = '', rest = ''] = /^\s*(\p{L}{3,})\s+(\S.*)$/u.exec(text) ?? []
   if (rest.trim().length < 2 || /\d/.test(rest)) return null
-  const sources: RecordSource[] = registry.sections.flatMap(({ records }) => (records?.search ? [records] : []))
+  const sources = registry.sources.filter(({ search }) => search)
   const typed = fold(first)
   const source = sources.find(({ noun }) =>
     words(noun).some((word) => word === typed || (typed.length >= 4 && word.startsWith(typed))),

@@ -2,6 +2,7 @@
 import { invalidate } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { Verbs } from '#commands/section.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { periodProblem, rangeProblem } from '#lib/ranges.ts'
 import { auditPath, auditoriaVisualizar, historyPath, isHistoryPath } from './contract.ts'
@@ -134,7 +135,7 @@ export const auditoriaDeLinha = defineCommand({
 })
 
 /** Every verb of the audit screens. */
-export const auditoriaCommands = [
+const auditoriaCommands = [
   abrirTipo,
   abrirUsuario,
   abrirValor,
@@ -144,3 +145,6 @@ export const auditoriaCommands = [
   exportar,
   auditoriaDeLinha,
 ]
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = { commands: auditoriaCommands }

@@ -7,6 +7,7 @@ import { historyPath } from '#sections/auditoria/contract.ts'
 import { ask } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
+import type { Verbs } from '#commands/section.ts'
 
 const noun = 'bonus'
 
@@ -156,3 +157,9 @@ export const bonusCommands = [
   verPedido,
   verTransacao,
 ]
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: bonusCommands,
+  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
+}

@@ -1,11 +1,19 @@
 /** The verbs on cashbacks (commands.md §5 F; spec 1 §2.8, §5, §8). */
 import { call } from '#api/client.ts'
-import { serverMessage } from '#api/errors.ts'
+import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
+import { nounFormCommands } from '#forms/commands.ts'
 import { windowAddress } from '#listing/record-window.tsx'
-import { type Cashback, cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
+import {
+  type Cashback,
+  cashbacksAtualizar,
+  cashbacksDeletar,
+  cashbacksVisualizar,
+  cashbacksListar,
+} from './contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 const ATIVO = 1
 const INATIVO = 2
@@ -184,3 +192,33 @@ export const cashbackFiltrar = defineCommand({
     return `/cashbacks?${params}`
   },
 })
+
+const summary = (row: Cashback): RecordSummary => ({
+  id: row.id,
+  name: row.dscCashback ?? '',
+  status: row.status,
+  row,
+})
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: [
+    cashbackCadastrar,
+    cashbackVer,
+    cashbackEditar,
+    cashbackExcluir,
+    cashbackDesabilitar,
+    cashbackHabilitar,
+    cashbackFiltrar,
+    ...nounFormCommands('cashback', 'cashback', 'cashbacks'),
+  ],
+  records: {
+    noun: 'cashback',
+    singular: 'cashback',
+    plural: 'cashbacks',
+    article: 'o',
+    load: (id, signal) => call(cashbacksVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+    search: async (text, signal) =>
+      (await call(cashbacksListar, { page: 0, size: 8, DSC_CASHBACK: text }, { signal })).content.map(summary),
+  },
+}

@@ -2,6 +2,7 @@
 import { call } from '#api/client.ts'
 import { invalidate } from '#api/query.ts'
 import { defineCommand } from '#commands/define.ts'
+import type { Verbs } from '#commands/section.ts'
 import { formatInteger, formatMoney } from '#lib/money.ts'
 import {
   estatisticasPedidosTotal,
@@ -91,4 +92,7 @@ export const dashboardRecarregar = defineCommand({
 })
 
 /** Every verb of the dashboard. */
-export const dashboardCommands = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]
+const dashboardCommands = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = { commands: dashboardCommands }

@@ -2,7 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { execute } from '#commands/door.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/history.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import { useRegistry } from '#commands/use-registry.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
@@ -34,7 +34,7 @@ function Panel({ title, aside, children }: { title: string; aside?: ReactNode; c
 
 /** A verb of the shell as a quiet link with its key; nothing where the console has no such verb. */
 function Aside({ command: id, children }: { command: string; children: ReactNode }) {
-  const command = theRegistry().get(id)
+  const command = useRegistry()?.get(id)
   const keys = command?.keys?.[0]
   if (!command) return null
   return (
@@ -76,7 +76,7 @@ export function RecentCommands() {
 }
 
 function RecentCommand({ entry }: { entry: HistoryEntry }) {
-  const command = theRegistry().get(entry.commandId)
+  const command = useRegistry()?.get(entry.commandId)
   if (!command) return <span className={ROW}>{entry.phrase}</span>
   return (
     <button type="button" className={ROW} onClick={() => execute(command, entry.args, 'ponteiro')}>
@@ -93,7 +93,8 @@ const DESTINATIONS = ['ir.cashbacks', 'ir.produtos', 'ir.pedidos', 'ir.transacoe
 
 /** The places an operator goes to most, with their keys. */
 export function Destinations() {
-  const commands = DESTINATIONS.map((id) => theRegistry().get(id)).filter((command) => command !== undefined)
+  const registry = useRegistry()
+  const commands = DESTINATIONS.map((id) => registry?.get(id)).filter((command) => command !== undefined)
   return (
     <Panel title="Ir para" aside={<Aside command="casca.atalhos">Todos os atalhos</Aside>}>
       <ul className="border-t border-line">

@@ -1,22 +1,22 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
-import { theRegistry } from '#commands/runtime.ts'
+import type { Reading } from '#api/use-reading.ts'
+import { useRegistry } from '#commands/use-registry.ts'
 import { formatTime } from '#lib/dates.ts'
-import { formatInteger, formatMoney } from '#lib/money.ts'
+import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { Saldo } from '#sections/rvhub/contract.ts'
+import { Boxes, CreditBoxes, TotalBox } from '#ui/figure-boxes.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
-import { Boxes, InfoBox, OpenBar, TotalBox } from './boxes.tsx'
 import { dashboardRecarregar } from './commands.ts'
-import { type Reading, useFigures } from './figures.ts'
-import { openPercent } from './open-percent.ts'
+import { useFigures } from './figures.ts'
 import { Destinations, RecentCommands } from './recent.tsx'
-
-const keysOf = (id: string) => theRegistry().get(id)?.keys?.[0]
 
 /** '/'. */
 export function DashboardScreen() {
+  const registry = useRegistry()
+  const keysOf = (id: string) => registry?.get(id)?.keys?.[0]
   const { pedidos, transacoes, usuarios, saldo } = useFigures()
   const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
   const total = ({ value, failed }: Reading<number>) => ({
@@ -59,9 +59,8 @@ export function DashboardScreen() {
   )
 }
 
-function Credit({ saldo: { value, failed } }: { saldo: Reading<Saldo> }) {
-  const amount = (key: keyof Saldo) => ({ figure: value === null ? null : formatMoney(value[key]), failed })
-  const keys = keysOf('ir.saldo')
+function Credit({ saldo }: { saldo: Reading<Saldo> }) {
+  const keys = useRegistry()?.get('ir.saldo')?.keys?.[0]
   return (
     <section aria-labelledby="credito">
       <div className="mb-2 flex items-center gap-2 text-sm text-ink-2">
@@ -73,14 +72,7 @@ function Credit({ saldo: { value, failed } }: { saldo: Reading<Saldo> }) {
           {keys && <Keys keys={keys} />}
         </PathLink>
       </div>
-      <Boxes columns={4}>
-        <InfoBox label="Limite de Crédito" {...amount('credit_limit')} />
-        <InfoBox label="Disponível" {...amount('available_limit')} />
-        {value !== null && value.antecipated > 0 && <InfoBox label="Antecipado" {...amount('antecipated')} />}
-        <InfoBox label="Fatura em Aberto" {...amount('open_amount')}>
-          {value !== null && <OpenBar percent={openPercent(value.open_amount, value.credit_limit)} />}
-        </InfoBox>
-      </Boxes>
+      <CreditBoxes credit={saldo.value} failed={saldo.failed} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 export const pedidoReprocessar = defineCommand({
   id: 'pedido.reprocessar',
@@ -22,3 +23,9 @@ export const pedidoReprocessar = defineCommand({
   failure: 'Erro ao reprocessar',
   run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
 })
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: [pedidoReprocessar],
+  records: { noun: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' },
+}

@@ -1,6 +1,7 @@
 /** The verbs of the profile page (commands.md §5 Q). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
+import type { Verbs } from '#commands/section.ts'
 import { TABS, tabPath } from './tabs.ts'
 
 const aba = defineCommand({
@@ -34,4 +35,7 @@ const enviar = defineCommand({
 })
 
 /** Every verb of the profile page. */
-export const perfilCommands = [aba, enviar]
+const perfilCommands = [aba, enviar]
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = { commands: perfilCommands }

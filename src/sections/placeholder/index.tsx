@@ -50,5 +50,4 @@ export const placeholderSection: Section = {
     page('/sub-menu-1', 'Parceiro de pagamentos 1'),
     page('/sub-menu-2', 'Parceiro de pagamentos 2'),
   ],
-  commands: [],
 }

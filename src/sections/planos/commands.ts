@@ -1,9 +1,12 @@
 /** The verbs on cashback plans (commands.md §5 K; spec 2 §2, §8). */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
 import { nounFormCommands } from '#forms/commands.ts'
-import { planosDeletar, planosProfundidade } from './contract.ts'
+import { planosDeletar, planosProfundidade, type Plano, planosListar, planosVisualizar } from './contract.ts'
+import { call } from '#api/client.ts'
+import { notFoundAsNull } from '#api/errors.ts'
+import type { Verbs } from '#commands/section.ts'
 
 const noun = 'plano'
 const one = { id: arg.id(noun, { label: 'id do plano' }) }
@@ -125,3 +128,24 @@ export const planoCommands = [
   removerEsteNivel,
   ...nounFormCommands(noun, 'plano', 'planos', { salvar: ['save'], voltar: ['back'] }),
 ]
+
+const summary = (row: Plano): RecordSummary => ({
+  id: row.id,
+  name: row.dscNome ?? '',
+  status: { id: row.isAtivo ? 1 : 2, descricao: row.isAtivo ? 'Ativo' : 'Inativo' },
+  row,
+})
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: planoCommands,
+  records: {
+    noun: 'plano',
+    singular: 'plano',
+    plural: 'planos',
+    article: 'o',
+    load: (id, signal) => call(planosVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+    search: async (text, signal) =>
+      (await call(planosListar, { page: 0, size: 8, dscNome: text }, { signal })).content.map(summary),
+  },
+}

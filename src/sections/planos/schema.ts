@@ -9,8 +9,8 @@ const level = z.object({
   nivel: requiredNumber({ missing: 'Informe o nível.', wrong: 'Informe um número inteiro, 1 ou mais.', min: 1 }),
   percentual: requiredNumber({
     missing: 'Informe o percentual.',
-    wrong: 'Informe um percentual de 0 ou mais, com até quatro casas decimais.',
-    decimals: 4,
+    wrong: 'Informe um percentual de 0 ou mais, com até duas casas decimais.',
+    decimals: 2,
   }),
 })
 

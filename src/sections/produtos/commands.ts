@@ -1,13 +1,21 @@
 /** The verbs on products (commands.md §5 J; spec 2 §2, §4, §7). */
 import { call } from '#api/client.ts'
-import { serverMessage } from '#api/errors.ts'
+import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { defineCommand, type RecordSummary } from '#commands/define.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
 import { notify } from '#ui/notify.tsx'
-import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
+import {
+  produtosAjustarEstoque,
+  produtosDeletar,
+  produtosEstoque,
+  type Produto,
+  produtosListar,
+  produtosVisualizar,
+} from './contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 const noun = 'produto'
 const one = { id: arg.id(noun, { label: 'id do produto' }) }
@@ -168,3 +176,25 @@ export const produtoCommands = [
   produtoAssociar,
   produtoDesassociar,
 ]
+
+const summary = (row: Produto): RecordSummary => ({
+  id: row.id,
+  name: row.dscNome ?? '',
+  status: row.status,
+  price: row.numPreco,
+  row,
+})
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: produtoCommands,
+  records: {
+    noun: 'produto',
+    singular: 'produto',
+    plural: 'produtos',
+    article: 'o',
+    load: (id, signal) => call(produtosVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+    search: async (text, signal) =>
+      (await call(produtosListar, { page: 0, size: 8, dscNome: text }, { signal })).content.map(summary),
+  },
+}

@@ -1,9 +1,9 @@
 /** The verbs on the hub's catalogue (commands.md §5 O). Creating and editing wait for a known body (its note 1). */
 import { call } from '#api/client.ts'
-import { serverMessage } from '#api/errors.ts'
+import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { defineCommand, type RecordSummary } from '#commands/define.ts'
 import { windowAddress } from '#listing/record-window.tsx'
 import { notify } from '#ui/notify.tsx'
 import {
@@ -12,7 +12,11 @@ import {
   rvhubEstoque,
   rvhubSincronizar,
   rvhubSincronizarPadrao,
+  type RvItem,
+  rvhubListar,
+  rvhubVisualizar,
 } from './contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 const noun = 'rv'
 const one = { id: arg.id(noun, { label: 'id do item RV' }) }
@@ -115,3 +119,19 @@ export const rvSincronizar = defineCommand({
 
 /** Every verb on hub items. */
 export const rvCommands = [rvListar, rvVer, rvExcluir, rvEstoqueVer, rvEstoqueAjustar, rvSincronizar]
+
+const summary = (row: RvItem): RecordSummary => ({ id: row.id, name: row.name ?? '', price: row.amount, row })
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: rvCommands,
+  records: {
+    noun: 'rv',
+    singular: 'item RV',
+    plural: 'itens RV',
+    article: 'o',
+    load: (id, signal) => call(rvhubVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+    search: async (text, signal) =>
+      (await call(rvhubListar, { page: 0, size: 8, name: text }, { signal })).content.map(summary),
+  },
+}

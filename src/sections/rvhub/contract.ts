@@ -151,3 +151,6 @@ export const rvhubSaldo = defineEndpoint({
   input: z.object({}),
   output: record(saldo),
 })
+
+/** What stands after a failed call (spec 1 §7). */
+export const NO_CREDIT: Saldo = { credit_limit: 0, available_limit: 0, antecipated: 0, open_amount: 0 }

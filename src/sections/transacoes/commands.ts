@@ -1,7 +1,11 @@
 /** The verb on transactions (commands.md §5 M; keymap.md §3). */
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
-import { historyPath, isHistoryPath } from '#sections/auditoria/contract.ts'
+import { defineCommand, type RecordSummary } from '#commands/define.ts'
+import { historyPath, isHistoryPath, auditoriaVisualizar } from '#sections/auditoria/contract.ts'
+import { call } from '#api/client.ts'
+import { notFoundAsNull } from '#api/errors.ts'
+import { type Transacao } from './contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
 export const transacaoHistorico = defineCommand({
@@ -19,3 +23,23 @@ export const transacaoHistorico = defineCommand({
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
   to: ({ id }) => historyPath(id),
 })
+
+const summary = (row: Transacao): RecordSummary => ({
+  id: row.id,
+  name: row.dscDescricao ?? '',
+  status: { id: null, descricao: row.statusDescricao },
+  price: row.numAmount,
+  row,
+})
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: [transacaoHistorico],
+  records: {
+    noun: 'transacao',
+    singular: 'transação',
+    plural: 'transações',
+    article: 'a',
+    load: (id, signal) => call(auditoriaVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
+  },
+}

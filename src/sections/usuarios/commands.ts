@@ -1,8 +1,11 @@
 /** The verbs on users (commands.md §5 M). */
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { defineCommand, type RecordSummary } from '#commands/define.ts'
 import { periodProblem } from '#lib/ranges.ts'
 import { auditPath } from '#sections/auditoria/contract.ts'
+import { call } from '#api/client.ts'
+import { type Usuario, usuariosListar } from './contract.ts'
+import type { Verbs } from '#commands/section.ts'
 
 export const usuarioBuscar = defineCommand({
   id: 'usuario.buscar',
@@ -30,3 +33,18 @@ export const usuarioAuditar = defineCommand({
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
   to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
 })
+
+const summary = (row: Usuario): RecordSummary => ({ id: row.id, name: row.dscNome ?? row.dscEmail ?? '', row })
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = {
+  commands: [usuarioBuscar, usuarioAuditar],
+  records: {
+    noun: 'usuario',
+    singular: 'usuário',
+    plural: 'usuários',
+    article: 'o',
+    search: async (text, signal) =>
+      (await call(usuariosListar, { page: 0, size: 8, nome: text }, { signal })).content.map(summary),
+  },
+}

@@ -1,8 +1,10 @@
-/** The boxes of the dashboard: groups with one border and hairlines inside (mock 04, visual.md §5). */
+/** Boxes of figures: groups with one border and hairlines inside (mock 04, visual.md §5). */
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import { Keys } from '#ui/kbd.tsx'
-import { PathLink } from '#ui/path-link.tsx'
+import { openPercent } from '#lib/open-percent.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Icon } from './icon.tsx'
+import { Keys } from './kbd.tsx'
+import { PathLink } from './path-link.tsx'
 
 const GROUP = 'grid overflow-hidden rounded-lg border border-line bg-line gap-px'
 const BOX = 'min-w-0 bg-surface px-4.5 py-4'
@@ -48,7 +50,7 @@ export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to
 }
 
 /** An amount of the credit hub. */
-export function InfoBox({ label, figure, failed, children }: FigureProps & { children?: ReactNode }) {
+function InfoBox({ label, figure, failed, children }: FigureProps & { children?: ReactNode }) {
   return (
     <div className={BOX}>
       <p className="text-xs/[1.125rem] text-ink-2">{label}</p>
@@ -65,7 +67,7 @@ export function InfoBox({ label, figure, failed, children }: FigureProps & { chi
 }
 
 /** How much of the limit is open; its text warns from 80 %, and more so from 95 %. 0 to 100. */
-export function OpenBar({ percent }: { percent: number }) {
+function OpenBar({ percent }: { percent: number }) {
   const text = `${percent}% do limite em aberto`
   const tone =
     percent >= 95
@@ -87,5 +89,28 @@ export function OpenBar({ percent }: { percent: number }) {
       </div>
       <span className={`text-xs tabular-nums ${tone[1]}`}>{text}</span>
     </div>
+  )
+}
+
+interface CreditBoxesProps {
+  /** In reais; null while they are awaited for the first time. */
+  credit: { credit_limit: number; available_limit: number; antecipated: number; open_amount: number } | null
+  failed: boolean
+  /** False: Antecipado only above 0 (spec 1 §2.7). */
+  all?: boolean
+}
+
+/** The figures of the credit hub, with the bar of what is open. */
+export function CreditBoxes({ credit, failed, all = false }: CreditBoxesProps) {
+  const amount = (key: keyof NonNullable<typeof credit>) => ({ figure: credit && formatMoney(credit[key]), failed })
+  return (
+    <Boxes columns={4}>
+      <InfoBox label="Limite de Crédito" {...amount('credit_limit')} />
+      <InfoBox label="Disponível" {...amount('available_limit')} />
+      {(all || (credit && credit.antecipated > 0)) && <InfoBox label="Antecipado" {...amount('antecipated')} />}
+      <InfoBox label="Fatura em Aberto" {...amount('open_amount')}>
+        {credit && <OpenBar percent={openPercent(credit.open_amount, credit.credit_limit)} />}
+      </InfoBox>
+    </Boxes>
   )
 }

@@ -1,5 +1,4 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
-import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { pedidoReprocessar } from './commands.ts'
@@ -26,22 +25,5 @@ const list = defineList<Pedido>({
   above: PedidoFocus,
 })
 
-const PedidosScreen = () => <ListScreen definition={list} />
-
-export const pedidosSection: Section = {
-  noun: 'pedido',
-  menu: [
-    {
-      label: 'Pedidos',
-      path: '/pedidos',
-      command: 'ir.pedidos',
-      phrase: 'pedidos',
-      keys: ['g o'],
-      icon: 'pedido',
-      unlisted: true,
-    },
-  ],
-  routes: [{ path: '/pedidos', title: 'Pedidos', component: PedidosScreen, noun: 'pedido' }],
-  commands: [pedidoReprocessar],
-  records: { noun: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' },
-}
+/** The list on its own route. */
+export const PedidosScreen = () => <ListScreen definition={list} />

@@ -1,12 +1,10 @@
-/** Auditoria: transactions by type, user and value range, and the history of one (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
-import type { MenuEntry, Section } from '#commands/section.ts'
+/** Auditoria: the lists of transactions by type, user and value range (spec 2 §2). */
 import { rangeProblem } from '#lib/ranges.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 import { auditColumns, periodFilters, refusePeriod } from './columns.ts'
-import { auditoriaCommands, auditoriaDeLinha } from './commands.ts'
+import { auditoriaDeLinha } from './commands.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
 
 const shared = {
@@ -86,64 +84,9 @@ const byValue = defineList<Transacao>({
   csv: 'auditoria-transacoes-valor',
 })
 
-const screens = [
-  {
-    list: byType,
-    label: 'Transações por Tipo',
-    command: 'ir.auditoria.tipo',
-    phrase: 'auditoria por tipo',
-    synonyms: ['auditoria tipo', 'transações por tipo', 'auditar por tipo'],
-    keys: ['g a t'],
-    Screen: () => <ListScreen definition={byType} />,
-  },
-  {
-    list: byUser,
-    label: 'por Usuário',
-    command: 'ir.auditoria.usuario',
-    phrase: 'auditoria por usuário',
-    synonyms: ['auditoria usuário', 'transações por usuário', 'auditar por usuário'],
-    keys: ['g a u'],
-    Screen: () => <ListScreen definition={byUser} />,
-  },
-  {
-    list: byValue,
-    label: 'por Faixa de Valor',
-    command: 'ir.auditoria.valor',
-    phrase: 'auditoria por faixa de valor',
-    synonyms: [
-      'auditoria valor',
-      'transações por valor',
-      'transações por faixa de valor',
-      'auditar por valor',
-      'por faixa de valor',
-    ],
-    keys: ['g a v'],
-    Screen: () => <ListScreen definition={byValue} />,
-  },
-]
-
-const history = lazyRouteComponent(() => import('./history.tsx'), 'HistoryScreen')
-
-export const auditoriaSection: Section = {
-  noun: 'transacao',
-  menu: screens.map(({ list, label, command, phrase, synonyms, keys }): MenuEntry => ({
-    label,
-    path: list.path,
-    command,
-    phrase,
-    synonyms,
-    keys,
-    icon: 'escudo',
-    group: 'Auditoria',
-  })),
-  routes: [
-    ...screens.map(({ list, Screen }) => ({
-      path: list.path,
-      title: list.title,
-      component: Screen,
-      noun: 'transacao' as const,
-    })),
-    { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', component: history, noun: 'transacao' },
-  ],
-  commands: auditoriaCommands,
-}
+/** /auditoria/transacoes/tipo */
+export const ByTypeScreen = () => <ListScreen definition={byType} />
+/** /auditoria/transacoes/usuario */
+export const ByUserScreen = () => <ListScreen definition={byUser} />
+/** /auditoria/transacoes/valor */
+export const ByValueScreen = () => <ListScreen definition={byValue} />

@@ -1,10 +1,4 @@
-/** Cashbacks: menu entry, list, routes (spec 1 §2.8). */
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { call } from '#api/client.ts'
-import { notFoundAsNull } from '#api/errors.ts'
-import type { RecordSummary } from '#commands/define.ts'
-import type { Section } from '#commands/section.ts'
-import { nounFormCommands } from '#forms/commands.ts'
+/** Cashbacks: the list (spec 1 §2.8). */
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
@@ -16,7 +10,6 @@ import {
   cashbackDesabilitar,
   cashbackEditar,
   cashbackExcluir,
-  cashbackFiltrar,
   cashbackHabilitar,
   cashbackVer,
 } from './commands.ts'
@@ -59,51 +52,5 @@ const list = defineList<Cashback>({
   }),
 })
 
-const summary = (row: Cashback): RecordSummary => ({
-  id: row.id,
-  name: row.dscCashback ?? '',
-  status: row.status,
-  row,
-})
-
-const CashbacksScreen = () => <ListScreen definition={list} />
-const form = lazyRouteComponent(() => import('./form.tsx'), 'CashbackForm')
-
-export const cashbacksSection: Section = {
-  noun: 'cashback',
-  menu: [
-    {
-      label: 'Cashbacks',
-      path: '/cashbacks',
-      command: 'ir.cashbacks',
-      phrase: 'cashbacks',
-      synonyms: ['lista de cashbacks'],
-      keys: ['g c'],
-      icon: 'cashback',
-    },
-  ],
-  routes: [
-    { path: '/cashbacks', title: 'Cashbacks', component: CashbacksScreen, noun: 'cashback' },
-    { path: '/cashbacks/cadastrar', title: 'Cadastrar Cashback', component: form, noun: 'cashback' },
-    { path: '/cashbacks/editar/$id', title: 'Editar Cashback', component: form, noun: 'cashback' },
-  ],
-  commands: [
-    cashbackCadastrar,
-    cashbackVer,
-    cashbackEditar,
-    cashbackExcluir,
-    cashbackDesabilitar,
-    cashbackHabilitar,
-    cashbackFiltrar,
-    ...nounFormCommands('cashback', 'cashback', 'cashbacks'),
-  ],
-  records: {
-    noun: 'cashback',
-    singular: 'cashback',
-    plural: 'cashbacks',
-    article: 'o',
-    load: (id, signal) => call(cashbacksVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(cashbacksListar, { page: 0, size: 8, DSC_CASHBACK: text }, { signal })).content.map(summary),
-  },
-}
+/** The list on its own route. */
+export const CashbacksScreen = () => <ListScreen definition={list} />

@@ -1,13 +1,8 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
-import { call } from '#api/client.ts'
-import { notFoundAsNull } from '#api/errors.ts'
-import type { RecordSummary } from '#commands/define.ts'
-import type { Section } from '#commands/section.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { auditoriaVisualizar, historyPath } from '#sections/auditoria/contract.ts'
+import { historyPath } from '#sections/auditoria/contract.ts'
 import { PathLink } from '#ui/path-link.tsx'
-import { transacaoHistorico } from './commands.ts'
 import { type Transacao, transacoesListar } from './contract.ts'
 
 const list = defineList<Transacao>({
@@ -40,36 +35,5 @@ const list = defineList<Transacao>({
   ],
 })
 
-const summary = (row: Transacao): RecordSummary => ({
-  id: row.id,
-  name: row.dscDescricao ?? '',
-  status: { id: null, descricao: row.statusDescricao },
-  price: row.numAmount,
-  row,
-})
-
-const TransacoesScreen = () => <ListScreen definition={list} />
-
-export const transacoesSection: Section = {
-  noun: 'transacao',
-  menu: [
-    {
-      label: 'Transações',
-      path: '/transacoes',
-      command: 'ir.transacoes',
-      phrase: 'transações',
-      keys: ['g t'],
-      icon: 'transacao',
-      unlisted: true,
-    },
-  ],
-  routes: [{ path: '/transacoes', title: 'Transações', component: TransacoesScreen, noun: 'transacao' }],
-  commands: [transacaoHistorico],
-  records: {
-    noun: 'transacao',
-    singular: 'transação',
-    plural: 'transações',
-    article: 'a',
-    load: (id, signal) => call(auditoriaVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-  },
-}
+/** The list on its own route. */
+export const TransacoesScreen = () => <ListScreen definition={list} />

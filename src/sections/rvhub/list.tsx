@@ -1,13 +1,9 @@
 /** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
-import { call } from '#api/client.ts'
-import { notFoundAsNull } from '#api/errors.ts'
-import type { RecordSummary } from '#commands/define.ts'
-import type { Section } from '#commands/section.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
-import { rvCommands, rvEstoqueAjustar, rvEstoqueVer, rvExcluir, rvSincronizar, rvVer } from './commands.ts'
+import { rvEstoqueAjustar, rvEstoqueVer, rvExcluir, rvSincronizar, rvVer } from './commands.ts'
 import { type RvItem, rvhubListar, rvhubVisualizar } from './contract.ts'
 
 const list = defineList<RvItem>({
@@ -47,33 +43,5 @@ const list = defineList<RvItem>({
   }),
 })
 
-const summary = (row: RvItem): RecordSummary => ({ id: row.id, name: row.name ?? '', price: row.amount, row })
-
-const RvHubScreen = () => <ListScreen definition={list} />
-
-export const rvhubSection: Section = {
-  noun: 'rv',
-  menu: [
-    {
-      label: 'RV hub',
-      path: '/rvhub',
-      command: 'ir.rvhub',
-      phrase: 'rv hub',
-      synonyms: ['hub de crédito'],
-      keys: ['g r'],
-      icon: 'hub',
-      group: 'RV hub',
-    },
-  ],
-  routes: [{ path: '/rvhub', title: 'RV hub', component: RvHubScreen, noun: 'rv' }],
-  commands: rvCommands,
-  records: {
-    noun: 'rv',
-    singular: 'item RV',
-    plural: 'itens RV',
-    article: 'o',
-    load: (id, signal) => call(rvhubVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(rvhubListar, { page: 0, size: 8, name: text }, { signal })).content.map(summary),
-  },
-}
+/** The list on its own route. */
+export const RvHubScreen = () => <ListScreen definition={list} />

@@ -1,7 +1,6 @@
 /** Perfil: who is signed in, with demo content beside it (spec 2 §2). */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
-import { perfilCommands } from './commands.ts'
 
 export const perfilSection: Section = {
   noun: 'perfil',
@@ -25,5 +24,5 @@ export const perfilSection: Section = {
       noun: 'perfil',
     },
   ],
-  commands: perfilCommands,
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,10 +1,9 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import { PathLink } from '#ui/path-link.tsx'
-import type { Section } from '#commands/section.ts'
 import { defineList, type FilterField } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { historyPath } from '#sections/auditoria/contract.ts'
-import { bonusCommands, liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
+import { liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
 import { type Bonus, bonusListar } from './contract.ts'
 
 const idFilter = (name: string, label: string): FilterField => ({
@@ -66,23 +65,5 @@ const list = defineList<Bonus>({
   actions: [liberar, verTransacao, verPedido],
 })
 
-const BonusScreen = () => <ListScreen definition={list} />
-
-export const bonusSection: Section = {
-  noun: 'bonus',
-  menu: [
-    {
-      label: 'Ledger de Bônus',
-      path: '/bonus',
-      command: 'ir.bonus',
-      phrase: 'ledger de bônus',
-      synonyms: ['multi nível bônus'],
-      keys: ['g b'],
-      icon: 'bonus',
-      group: 'Multi Nível',
-    },
-  ],
-  routes: [{ path: '/bonus', title: 'Ledger de Bônus', component: BonusScreen, noun: 'bonus' }],
-  commands: bonusCommands,
-  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
-}
+/** The list on its own route. */
+export const BonusScreen = () => <ListScreen definition={list} />

@@ -1,7 +1,6 @@
 /** Dashboard: the empty path (spec 1 §2.1). */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
-import { dashboardCommands } from './commands.ts'
 
 export const dashboardSection: Section = {
   noun: 'dashboard',
@@ -24,5 +23,5 @@ export const dashboardSection: Section = {
       noun: 'dashboard',
     },
   ],
-  commands: dashboardCommands,
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

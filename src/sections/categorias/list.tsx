@@ -1,0 +1,35 @@
+/** Categorias: the list (spec 1 §2.9). */
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { Image } from '#ui/image.tsx'
+import { categoriaCommands } from './commands.ts'
+import { type Categoria, categoriasListar } from './contract.ts'
+
+const list = defineList<Categoria>({
+  noun: 'categoria',
+  title: 'Categorias',
+  path: '/categorias',
+  query: categoriasListar,
+  size: 10,
+  sort: 'id,DESC',
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    {
+      field: 'dscImagem',
+      label: 'Imagem',
+      width: 80,
+      sortable: false,
+      cell: ({ dscImagem }) => (
+        <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
+      ),
+    },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'dscEnum', label: 'Enum', width: 220 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+  ],
+  toolbar: [categoriaCommands.cadastrar],
+  actions: [categoriaCommands.editar, categoriaCommands.excluir],
+})
+
+/** The list on its own route. */
+export const CategoriasScreen = () => <ListScreen definition={list} />

@@ -1,0 +1,35 @@
+/** Fornecedores: the list (spec 1 §2.10). */
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { Image } from '#ui/image.tsx'
+import { fornecedorCommands } from './commands.ts'
+import { type Fornecedor, fornecedoresListar } from './contract.ts'
+
+const list = defineList<Fornecedor>({
+  noun: 'fornecedor',
+  title: 'Fornecedores',
+  path: '/fornecedores',
+  query: fornecedoresListar,
+  size: 10,
+  sort: 'id,DESC',
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    {
+      field: 'dscImagem',
+      label: 'Imagem',
+      width: 80,
+      sortable: false,
+      cell: ({ dscImagem, imagem }) => (
+        <Image src={dscImagem ?? imagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
+      ),
+    },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'categoria.dscNome', label: 'Categoria', width: 220 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+  ],
+  toolbar: [fornecedorCommands.cadastrar],
+  actions: [fornecedorCommands.editar, fornecedorCommands.excluir],
+})
+
+/** The list on its own route. */
+export const FornecedoresScreen = () => <ListScreen definition={list} />

@@ -1,0 +1,36 @@
+/** Lojas: the list (spec 1 §2.11). */
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { Image } from '#ui/image.tsx'
+import { lojaCommands } from './commands.ts'
+import { type Loja, lojasListar } from './contract.ts'
+
+const list = defineList<Loja>({
+  noun: 'loja',
+  title: 'Lojas',
+  path: '/lojas',
+  query: lojasListar,
+  size: 10,
+  sort: 'id,DESC',
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    {
+      field: 'dscImagem',
+      label: 'Imagem',
+      width: 80,
+      sortable: false,
+      cell: ({ dscImagem }) => (
+        <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
+      ),
+    },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'dscCashback', label: 'Cashback', width: 128 },
+    { field: 'dscLink', label: 'Link', width: 280 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+  ],
+  toolbar: [lojaCommands.cadastrar],
+  actions: [lojaCommands.editar, lojaCommands.excluir],
+})
+
+/** The list on its own route. */
+export const LojasScreen = () => <ListScreen definition={list} />

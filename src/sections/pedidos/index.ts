@@ -1,0 +1,22 @@
+/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Section } from '#commands/section.ts'
+
+const screen = lazyRouteComponent(() => import('./list.tsx'), 'PedidosScreen')
+
+export const pedidosSection: Section = {
+  noun: 'pedido',
+  menu: [
+    {
+      label: 'Pedidos',
+      path: '/pedidos',
+      command: 'ir.pedidos',
+      phrase: 'pedidos',
+      keys: ['g o'],
+      icon: 'pedido',
+      unlisted: true,
+    },
+  ],
+  routes: [{ path: '/pedidos', title: 'Pedidos', component: screen, noun: 'pedido' }],
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
+}

@@ -1,0 +1,27 @@
+/** Planos: the list (spec 2 §2). */
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { planoCadastrar, planoEditar, planoExcluir, planoProfundidade } from './commands.ts'
+import { type Plano, planosListar } from './contract.ts'
+
+const list = defineList<Plano>({
+  noun: 'plano',
+  title: 'Planos',
+  path: '/cashback-planos',
+  query: planosListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'isAtivo', label: 'Ativo', format: 'flag', width: 112 },
+    { field: 'isPadrao', label: 'Padrão', format: 'flag', width: 112 },
+    { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },
+  ],
+  toolbar: [planoCadastrar],
+  actions: [planoEditar, planoExcluir, planoProfundidade],
+})
+
+/** The list on its own route. */
+export const PlanosScreen = () => <ListScreen definition={list} />

@@ -1,0 +1,46 @@
+/** Produtos: the list (spec 2 §2). */
+import { productStatusOptions } from '#api/status.ts'
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import {
+  produtoAssociar,
+  produtoCadastrar,
+  produtoDesassociar,
+  produtoEditar,
+  produtoEstoqueAjustar,
+  produtoExcluir,
+  produtoSincronizar,
+} from './commands.ts'
+import { type Produto, produtosListar } from './contract.ts'
+
+const list = defineList<Produto>({
+  noun: 'produto',
+  title: 'Produtos',
+  path: '/produtos',
+  query: produtosListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'dscNome', label: 'Nome', type: 'text', width: 260 },
+    {
+      name: 'statusId',
+      label: 'Status',
+      type: 'select',
+      options: productStatusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
+    },
+  ],
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'fornecedor.dscNome', label: 'Fornecedor', width: 168 },
+    { field: 'categoria.dscNome', label: 'Categoria', width: 160 },
+    { field: 'numPreco', label: 'Preço', format: 'money', width: 128 },
+    { field: 'numEstoque', label: 'QTD', format: 'number', width: 88 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+  ],
+  toolbar: [produtoSincronizar, produtoCadastrar],
+  actions: [produtoEditar, produtoExcluir, produtoEstoqueAjustar, produtoAssociar, produtoDesassociar],
+})
+
+/** The list on its own route. */
+export const ProdutosScreen = () => <ListScreen definition={list} />

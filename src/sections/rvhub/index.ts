@@ -1,0 +1,23 @@
+/** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Section } from '#commands/section.ts'
+
+const screen = lazyRouteComponent(() => import('./list.tsx'), 'RvHubScreen')
+
+export const rvhubSection: Section = {
+  noun: 'rv',
+  menu: [
+    {
+      label: 'RV hub',
+      path: '/rvhub',
+      command: 'ir.rvhub',
+      phrase: 'rv hub',
+      synonyms: ['hub de crédito'],
+      keys: ['g r'],
+      icon: 'hub',
+      group: 'RV hub',
+    },
+  ],
+  routes: [{ path: '/rvhub', title: 'RV hub', component: screen, noun: 'rv' }],
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
+}

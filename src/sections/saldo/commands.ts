@@ -1,0 +1,23 @@
+/** The verb of the balance (commands.md §5 D). */
+import { invalidate } from '#api/query.ts'
+import { defineCommand } from '#commands/define.ts'
+import type { Verbs } from '#commands/section.ts'
+import { rvhubSaldo } from '#sections/rvhub/contract.ts'
+
+export const saldoRecarregar = defineCommand({
+  id: 'saldo.recarregar',
+  title: 'Recarregar saldo',
+  label: 'Recarregar',
+  noun: 'saldo',
+  path: '/saldo',
+  group: 'Ações',
+  icon: 'recarregar',
+  place: 'global',
+  keys: ['r'],
+  phrases: ['recarregar saldo'],
+  when: ({ screen }) => screen.path === '/saldo' || 'Disponível em Saldo',
+  run: () => invalidate([rvhubSaldo.id]),
+})
+
+/** What the command layer loads of this section. */
+export const verbs: Verbs = { commands: [saldoRecarregar] }

@@ -1,0 +1,22 @@
+/** Saldo: menu entry and route (spec 1 §2.6; decisions.md, Screens that are named but not drawn). */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Section } from '#commands/section.ts'
+
+const screen = lazyRouteComponent(() => import('./screen.tsx'), 'SaldoScreen')
+
+export const saldoSection: Section = {
+  noun: 'saldo',
+  menu: [
+    {
+      label: 'Saldo',
+      path: '/saldo',
+      command: 'ir.saldo',
+      phrase: 'saldo',
+      keys: ['g s'],
+      icon: 'cartao',
+      group: 'RV hub',
+    },
+  ],
+  routes: [{ path: '/saldo', title: 'Saldo', component: screen, noun: 'saldo' }],
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
+}

@@ -1,0 +1,24 @@
+/** /saldo: the four figures of the credit hub (decisions.md, Screens that are named but not drawn). */
+import { useReading } from '#api/use-reading.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
+import { CreditBoxes } from '#ui/figure-boxes.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { saldoRecarregar } from './commands.ts'
+
+/** All four stand here, Antecipado at zero too: this screen is for reading them. */
+export function SaldoScreen() {
+  const { value, failed } = useReading(rvhubSaldo, (saldo) => saldo, NO_CREDIT)
+  return (
+    <>
+      <PageHeader
+        title="Saldo"
+        crumbs={[{ label: 'RV hub', to: '/rvhub' }]}
+        actions={<CommandButton command={saldoRecarregar} />}
+      />
+      <div className="max-w-[1208px] px-(--gutter) pb-5">
+        <CreditBoxes credit={value} failed={failed} all />
+      </div>
+    </>
+  )
+}

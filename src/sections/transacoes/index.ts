@@ -1,0 +1,22 @@
+/** Transações: a read-only list, each row a way to its history (spec 2 §2). */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Section } from '#commands/section.ts'
+
+const screen = lazyRouteComponent(() => import('./list.tsx'), 'TransacoesScreen')
+
+export const transacoesSection: Section = {
+  noun: 'transacao',
+  menu: [
+    {
+      label: 'Transações',
+      path: '/transacoes',
+      command: 'ir.transacoes',
+      phrase: 'transações',
+      keys: ['g t'],
+      icon: 'transacao',
+      unlisted: true,
+    },
+  ],
+  routes: [{ path: '/transacoes', title: 'Transações', component: screen, noun: 'transacao' }],
+  verbs: () => import('./commands.ts').then((module) => module.verbs),
+}

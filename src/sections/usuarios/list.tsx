@@ -1,0 +1,27 @@
+/** Usuários: a read-only list searched by name (spec 2 §2). */
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { usuarioAuditar } from './commands.ts'
+import { type Usuario, usuariosListar } from './contract.ts'
+
+const list = defineList<Usuario>({
+  noun: 'usuario',
+  title: 'Usuários',
+  path: '/usuarios',
+  query: usuariosListar,
+  size: 10,
+  sort: 'nome,ASC',
+  total: true,
+  filters: [{ name: 'nome', label: 'Pesquisar por nome', type: 'text', width: 260 }],
+  applyLabel: 'Buscar',
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 84 },
+    // The call's own order names the field `nome` (spec 2 §7).
+    { field: 'nome', label: 'Nome', value: (row) => row.dscNome },
+    { field: 'dscEmail', label: 'E-mail' },
+  ],
+  actions: [usuarioAuditar],
+})
+
+/** The list on its own route. */
+export const UsuariosScreen = () => <ListScreen definition={list} />

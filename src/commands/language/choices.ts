@@ -19,19 +19,25 @@ interface Option<Value> {
   value: Value
 }
 
-/** How far the option's words are typed from `at` on; null where another word stands there. */
+/**
+ * How far the option's words are typed from `at` on: all of them, or a beginning ('usuário', 'usuário des'). Null where
+ * another word stands there, or too few letters.
+ */
 function follow(tokens: readonly Token[], at: number, words: readonly string[]): { end: number; full: boolean } | null {
-  let next = at
+  let end = at
   for (const [index, word] of words.entries()) {
-    while (next > at && next < tokens.length && isPassedOver(tokens[next], word)) next++
+    let next = end
+    while (index > 0 && isPassedOver(tokens[next], word)) next++
     const token = tokens[next]
-    if (!token || token.kind === 'quoted') return null
-    next++
-    if (token.text === word) continue
-    const isBeginning = token.kind === 'word' && token.text.length >= LEAST_LETTERS && word.startsWith(token.text)
-    return isBeginning && index === 0 ? { end: next, full: false } : null
+    if (token && token.kind !== 'quoted' && token.text === word) {
+      end = next + 1
+      continue
+    }
+    const isBegun = token?.kind === 'word' && word.startsWith(token.text)
+    if (index > 0) return { end: isBegun ? next + 1 : end, full: false }
+    return isBegun && token.text.length >= LEAST_LETTERS ? { end: next + 1, full: false } : null
   }
-  return { end: next, full: true }
+  return { end, full: true }
 }
 
 const isPassedOver = (token: Token | undefined, wanted: string) =>

@@ -11,7 +11,8 @@ export interface TypedDate {
   time: { hour: number; minute: number } | null
 }
 
-const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
+/** Weekday names, folded, Sunday first. */
+export const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
 const DAYS_AGO: Readonly<Record<string, number>> = { hoje: 0, ontem: 1, anteontem: 2 }
 
 /** Month names, folded, January first. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { phraseOf, writeIds } from './canonical.ts'
 import { catalogue } from './catalogue.fixture.ts'
 import { distance, tolerance } from './distance.ts'
+import { phrases } from './phrases.fixture.ts'
 import { queries } from './queries.fixture.ts'
 import { createReader } from './reader.ts'
 import { at, isForm } from './screens.fixture.ts'
@@ -94,6 +95,28 @@ describe('readings', () => {
     const [first] = reader.read('exlcuir prodto 12, 13', at('/'))
     expect(first).toMatchObject({ tier: 'corrigido', corrected: 'excluir produto 12, 13', args: { ids: [12, 13] } })
     expect(reader.read('liberar bonus 88', at('/'))[0]?.corrected).toBe(null)
+  })
+
+  it.each([
+    ['/', 'auditar cashback ont', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'auditar cashback últimos 7', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'auditar cashback de 01/', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'transações acima de', 'auditoria.valor', 'Complete: faixa de valor'],
+    ['/produtos', 'ordenar por p', 'tabela.ordenar', 'Complete: coluna'],
+    ['/', 'tema c', 'casca.tema', 'Complete: tema'],
+  ])('%s: %s waits for the rest', (path, line, id, problem) => {
+    const [first] = reader.read(line, at(path))
+    expect(first?.command.id).toBe(id)
+    expect(first?.problem).toBe(problem)
+  })
+
+  it('never leaves the operator without a reading while a phrase is being typed', () => {
+    const gaps = phrases.flatMap(([path, line, id, args]) => {
+      if (id === null || 'corrigido' in args) return []
+      const typed = Array.from(line, (_, index) => line.slice(0, index + 1)).filter((begun) => begun.length > 2)
+      return typed.filter((begun) => reader.read(begun, at(path)).length === 0)
+    })
+    expect(gaps).toEqual(['meu', 'meu ', 'desde 15/10/2026 14:3'])
   })
 
   it('names the three nearest commands for what it does not know', () => {

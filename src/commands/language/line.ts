@@ -1,6 +1,7 @@
 /** A typed line, prepared once for all patterns: its tokens, and what each stretch of them may mean. */
 import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
+import { ignored } from './vocabulary.ts'
 
 /** A stretch of tokens with its meanings. */
 export interface Segment {
@@ -56,6 +57,14 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
 const withCorrections = (text: string, lexicon: Lexicon, corrections: Corrections): Hits => {
   const extra = corrections(text)
   return extra.size > 0 ? new Map([...extra, ...lexicon.lookup(text)]) : lexicon.lookup(text)
+}
+
+/** The line without a last word that is no more than the beginning of 'por' or 'do', or a sign before a number. */
+export function withoutBegunWord({ text, tokens }: Line): string | null {
+  const last = tokens.at(-1)
+  if (!last || tokens.length < 2) return null
+  const isBegun = last.kind === 'word' && [...ignored].some((word) => word.startsWith(last.text))
+  return isBegun || last.text === '#' ? text.slice(0, last.start) : null
 }
 
 /** Prepares a line; with `correcting`, words that are no form of the vocabulary also mean their nearest ones. */

@@ -218,11 +218,16 @@ function mayTake({ pattern, typed: { line, context } }: Search, slot: Slot, stat
   })
 }
 
+/** What is half typed belongs to a command that the line or the screen speaks of. */
+const mayBegin = ({ pattern: { command }, typed }: Search, state: State): boolean =>
+  state.mask !== 0 || (command.noun !== undefined && command.noun === typed.context.noun)
+
 /** Fills each slot whose value begins here, in the order of reading (commands.md §3). */
 function walkSlots(search: Search, at: number, state: State): void {
   for (const slot of search.pattern.slotsInReadingOrder) {
     const value = search.typed.values.at(slot.arg, at)
     if (!value || !mayTake(search, slot, state, at)) continue
+    if (value.isUnfinished && !mayBegin(search, state)) continue
     walk(search, value.end, {
       ...state,
       values: new Map(state.values).set(slot.name, value),
@@ -232,8 +237,14 @@ function walkSlots(search: Search, at: number, state: State): void {
       lastSlot: Math.max(state.lastSlot, slot.after),
     })
     // A period is a period: its numbers are not read as anything else.
-    if (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa') return
+    if (!value.isUnfinished && (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa')) return
   }
+}
+
+/** Arguments that a phrase needs to be whole: all without a verb ('página {n}'), the required ones with a verb alone. */
+function openSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: State['values']): number {
+  if (hasVerb && !hasOnlyVerbs) return 0
+  return slots.filter(({ name, arg }) => !values.has(name) && (!hasVerb || !arg.optional)).length
 }
 
 function finish(search: Search, state: State): void {
@@ -246,7 +257,7 @@ function finish(search: Search, state: State): void {
     else if (index > 0 || !pattern.goes) elided++
   }
   if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
-  const open = pattern.hasVerb ? 0 : pattern.slots.filter(({ name }) => !state.values.has(name)).length
+  const open = openSlots(pattern, state.values)
   const found: Match = {
     pattern,
     values: state.values,

@@ -17,9 +17,10 @@ export const MOST_IDS = 50
 
 const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas'.split(' '))
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo'])
-const RANGE_WORDS = new Set(['a', 'ate'])
+const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
-const LIST_SIGNS = new Set([',', ';', '&'])
+const LIST_SIGNS = new Set([',', ';', '&', 'e', 'o', 'os', 'as'])
+const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']
 
 /** The token at `at` is this word or sign. */
 export const isText = (tokens: readonly Token[], at: number, ...texts: readonly string[]): boolean => {
@@ -107,14 +108,14 @@ function afterRangeSign(tokens: readonly Token[], at: number): number {
   return RANGE_WORDS.has(wordAt(tokens, at)) ? at + 1 : -1
 }
 
-/** One id or one range of ids, as its ends in ascending order. */
+/** One id or one range of ids, as its ends. */
 function spanAt(tokens: readonly Token[], at: number): Found<[low: number, high: number]> | null {
   const first = positiveAt(tokens, at, 'parts')
   if (!first) return null
   const next = afterRangeSign(tokens, first.end)
   const second = next < 0 ? null : positiveAfterDash(tokens, next)
   if (!second) return { end: first.end, value: [first.value, first.value] }
-  return { end: second.end, value: [Math.min(first.value, second.value), Math.max(first.value, second.value)] }
+  return { end: second.end, value: [first.value, second.value] }
 }
 
 /** After '12 -' the dash of '-15' is the range's, not a minus sign. */
@@ -126,33 +127,36 @@ function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> 
   return Number.isSafeInteger(value) && value > 0 ? { end: from + 1, value } : null
 }
 
-/** Where the next item of a list begins: after commas and 'e', or at once. */
+/** Where the next item of a list begins: after commas, 'e' and articles, or at once. */
 function afterListSigns(tokens: readonly Token[], at: number): number {
   let next = at
-  while (LIST_SIGNS.has(tokens[next]?.kind === 'sign' ? (tokens[next]?.text ?? '') : '') || isText(tokens, next, 'e'))
-    next++
+  while (isText(tokens, next, ...LIST_SIGNS)) next++
   return next
 }
 
 /** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 50. */
 export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
-  const start = isText(tokens, at, 'de', 'entre') ? at + 1 : at
+  const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at
   const ids = new Set<number>()
   let count = 0
+  let isReversed = false
   let end = -1
   for (let next = start; ; next = afterListSigns(tokens, end)) {
     const item = spanAt(tokens, next)
     if (!item) break
     const [low, high] = item.value
-    count += high - low + 1
+    // '12-1' is more likely a '12-18' half typed than a wish for twelve records.
+    isReversed ||= high < low
+    count += Math.max(0, high - low) + 1
     // A range of millions is not written out: that it is too many is known already.
     if (count <= 100 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
   }
   if (end < 0) return rowWordAt(tokens, at)
-  const tooMany = ids.size > MOST_IDS || count > 100 * MOST_IDS
-  const value = tooMany ? [] : [...ids].sort((a, b) => a - b)
-  return { end, value, ...(tooMany ? { problem: `No máximo ${MOST_IDS} por vez` } : {}) }
+  const isTooMany = ids.size > MOST_IDS || count > 100 * MOST_IDS
+  if (isTooMany) return { end, value: [], problem: `No máximo ${MOST_IDS} por vez` }
+  if (isReversed) return { end, value: [], problem: 'O intervalo deve ir do menor para o maior' }
+  return { end, value: [...ids].sort((a, b) => a - b) }
 }
 
 /** A count, from `min` upward: '3'. */

@@ -43,6 +43,8 @@ export interface Pattern {
   readonly lemmas: ReadonlySet<Lemma>
   /** Without a verb a phrase is whole only with its arguments: 'página {n}'. */
   readonly hasVerb: boolean
+  /** 'auditar {faixa}': the verb alone says too little. */
+  readonly hasOnlyVerbs: boolean
   /** 'ir para' may be left out: the bare noun goes to its list (commands.md §7). */
   readonly goes: boolean
   readonly takesIds: boolean
@@ -145,6 +147,7 @@ export function compile(command: AnyCommand, phrase: string, index: number): Pat
     slots,
     slotsInReadingOrder: slots.toSorted((a, b) => precedence(a.arg.kind) - precedence(b.arg.kind)),
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
+    hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verbo'),
     hasVerb: elements.some(({ role }) => role === 'verbo'),
     goes: elements[0]?.lemma === IR && elements.length > 1,
     hasNoun: elements.some(({ noun }) => noun !== null),

@@ -35,13 +35,14 @@ function screenFit({ pattern: { command } }: Match, context: ReadingContext): nu
 export function fitness(match: Match, { missing, problem }: Values, context: ReadingContext): readonly number[] {
   const tier = tierOf(match)
   return [
+    Number(isElsewhere(match, context)),
     TIERS.indexOf(tier),
     Number(problem !== null),
     // 'buscar max nível' on the users' list is not the search for a user of that name.
     Number(match.freeText && match.elided > 0),
-    Number(isElsewhere(match, context)),
     Number(match.unmatched > 0),
     missing.length,
+    Number(!match.inOrder),
     Number(match.freeText),
     // Among whole phrases, the one typed as it is written.
     ...(tier === 'exato' ? [Number(!match.own), match.elided] : [0, 0]),

@@ -4,7 +4,7 @@ import type { Reader, Reading, ReadingContext } from '#commands/reading.ts'
 import { phraseOf } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { nounLemma } from './lexicon.ts'
-import { type Line, prepare } from './line.ts'
+import { type Line, prepare, withoutBegunWord } from './line.ts'
 import { couldMatch, match, type Match } from './match.ts'
 import { nearestCommands } from './nearest.ts'
 import type { Pattern } from './phrases.ts'
@@ -50,6 +50,19 @@ function candidates(line: Line, grammar: Grammar, context: ReadingContext): Cand
   return [...best.values()]
 }
 
+/** The line as typed; else without a word just begun; else with its typing errors corrected (commands.md §4 rule 5). */
+function understand(text: string, grammar: Grammar, context: ReadingContext): { line: Line; found: Candidate[] } {
+  const line = prepare(text, grammar.lexicon, false)
+  const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
+  if (found.length > 0 || line.tokens.length === 0) return { line, found }
+  const begun = withoutBegunWord(line)
+  const shorter = begun === null ? line : prepare(begun, grammar.lexicon, false)
+  const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
+  if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
+  const corrected = prepare(text, grammar.lexicon, true)
+  return { line: corrected, found: candidates(corrected, grammar, context) }
+}
+
 /** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
 function correctedText(line: Line, { corrected }: Match): string | null {
   if (corrected.length === 0) return null
@@ -78,14 +91,7 @@ export function createReader(commands: readonly AnyCommand[]): Reader {
 
   return {
     read(text, context) {
-      const line = prepare(text.slice(0, LONGEST_LINE), grammar.lexicon, false)
-      if (line.tokens.length === 0) return []
-      let used = line
-      let found = candidates(line, grammar, context)
-      if (found.length === 0) {
-        used = prepare(line.text, grammar.lexicon, true)
-        found = candidates(used, grammar, context)
-      }
+      const { line, found } = understand(text.slice(0, LONGEST_LINE), grammar, context)
       const list = sorted(found, context)
       const [first, second] = list
       const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
@@ -99,7 +105,7 @@ export function createReader(commands: readonly AnyCommand[]): Reader {
           spans: fit.spans,
           tier: tierOf(fit),
           phrase: phraseOf(command, values.args, labels),
-          corrected: correctedText(used, fit),
+          corrected: correctedText(line, fit),
           ambiguous: Boolean(isAmbiguous) && compareLists(candidate.fitness, first?.fitness ?? []) === 0,
         }
       })

@@ -35,10 +35,10 @@ export function valuesOf({ pattern: { command }, values }: Match, context: Readi
   const known = Object.entries(command.args as Readonly<Record<string, Arg>>)
   for (const [name, arg] of known) {
     const found = values.get(name)
-    problem ??= found?.problem ?? null
-    const isUsable = found !== undefined && found.value !== FROM_ROW && !(found.problem && arg.kind === 'ids')
-    if (isUsable) args[name] = found.value
-    else if (!arg.optional && !found?.problem && !rowGives(command, arg, context)) missing.push(name)
+    problem ??= found?.problem ?? (found?.isUnfinished ? `Complete: ${arg.label}` : null)
+    const isUnusable = found?.isUnfinished ?? (found?.problem !== undefined && arg.kind === 'ids')
+    if (found && found.value !== FROM_ROW && !isUnusable) args[name] = found.value
+    else if (!arg.optional && !isUnusable && !rowGives(command, arg, context)) missing.push(name)
   }
   withDirection(known, args)
   return { args, missing, problem }

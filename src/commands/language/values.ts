@@ -7,10 +7,13 @@ import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
+import { isUnfinished } from './unfinished.ts'
 
 /** A slot's value; not `full` where only the beginning of a choice was typed. */
 export interface SlotValue extends Found<unknown> {
   full?: boolean
+  /** Still being typed at the end of the line: no value yet. */
+  isUnfinished?: true
 }
 
 /** The order of reading inside a line: period, money, ids, a few words, free text (commands.md §3). */
@@ -46,6 +49,13 @@ function textAt({ text, tokens }: Line, at: number): Found<string> | null {
 }
 
 function read(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
+  const { tokens } = line
+  const found = readWhole(arg, line, at, context)
+  if (found || !isUnfinished(arg, tokens, at, context.columns)) return found
+  return { end: tokens.length, value: undefined, full: false, isUnfinished: true }
+}
+
+function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
   const { tokens } = line
   switch (arg.kind) {
     case 'periodo':

@@ -1,0 +1,53 @@
+/**
+ * Values that are still being typed at the end of the line: 'últimos 7', 'de 01/', 'acima de'. They have no value yet,
+ * but the command they belong to stays on the screen meanwhile.
+ */
+import type { Arg, Choice } from '#commands/args.ts'
+import type { ListColumn } from '#commands/screen.ts'
+import { MONTHS, WEEKDAYS } from './dates.ts'
+import { contentWords } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+const PERIOD_WORDS = [
+  ...'de a e entre desde ate partir dia dias hora horas ultimos ultimas este esta semana mes ano'.split(' '),
+  ...'passado passada hoje ontem anteontem feira as'.split(' '),
+  ...MONTHS,
+  ...WEEKDAYS,
+]
+const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(
+  ' ',
+)
+const SIGNS = new Set('/:-–.,$<>=')
+
+/** The tokens from `at` to the end could be the beginning of something made of these words, numbers and signs. */
+function couldBegin(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  const first = tokens[at]
+  const isNumberFirst = first?.kind === 'number' && tokens[at + 1]?.text === '/'
+  if (first?.kind !== 'word' && !isNumberFirst && first?.text !== '>' && first?.text !== '<') return false
+  return tokens.slice(at).every((token, offset) => {
+    if (token.kind === 'number') return true
+    if (token.kind === 'sign') return SIGNS.has(token.text)
+    const isLast = at + offset === tokens.length - 1
+    return token.kind === 'word' && words.some((word) => (isLast ? word.startsWith(token.text) : word === token.text))
+  })
+}
+
+/** The last word of the line is the beginning of one of the labels. */
+function beginsLabel(tokens: readonly Token[], at: number, labels: readonly string[]): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || at !== tokens.length - 1) return false
+  return labels.some((label) => contentWords(label)[0]?.startsWith(token.text))
+}
+
+const labelsOf = (items: readonly (Choice | ListColumn)[]) => items.map(({ label }) => label)
+
+/** A value of this kind is being typed from token `at` to the end of the line. */
+export function isUnfinished(arg: Arg, tokens: readonly Token[], at: number, columns: readonly ListColumn[]): boolean {
+  if (arg.kind === 'periodo') return couldBegin(tokens, at, PERIOD_WORDS)
+  if (arg.kind === 'faixa') return couldBegin(tokens, at, RANGE_WORDS)
+  if (arg.kind === 'coluna') return beginsLabel(tokens, at, labelsOf(columns))
+  if (arg.kind === 'escolha') return beginsLabel(tokens, at, labelsOf(arg.choices ?? []))
+  return (
+    arg.kind === 'direcao' && beginsLabel(tokens, at, ['crescente', 'decrescente', 'asc', 'desc', 'maior', 'menor'])
+  )
+}

@@ -3,9 +3,11 @@ import { call } from '#api/client.ts'
 import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand, type RecordSummary } from '#commands/define.ts'
+import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
+import { nounFormCommands } from '#forms/commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
+import type { IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
 import {
   produtosAjustarEstoque,
@@ -165,8 +167,33 @@ export const produtoDesassociar = defineCommand({
   undo: ({ produto, plano }) => `associar produto ${produto} ao plano ${plano}`,
 })
 
-/** Every verb on products but the form's own. */
+const isOpen = ({ screen }: CommandContext): true | string =>
+  screen.form?.noun === noun || 'Nenhum formulário de produto nesta tela'
+
+/** A verb that the mounted form does itself, under the command's id. */
+const ofForm = (id: string, title: string, icon: IconName, phrases: readonly string[]) =>
+  defineCommand({
+    id,
+    title,
+    noun,
+    group: 'Formulário',
+    icon,
+    place: 'form',
+    phrases,
+    when: isOpen,
+    run: (_, { screen }) => screen.form?.actions[id]?.({}),
+  })
+
+const formVerbs = [
+  ofForm('produto.maxNivel.buscar', 'Buscar max nível', 'buscar', ['buscar max nível', 'escolher max nível']),
+  ofForm('produto.rv.buscar', 'Buscar RV', 'buscar', ['buscar rv', 'procurar item rv', 'escolher rv']),
+  ofForm('produto.precoVariavel', 'Alternar preço variável', 'certo', ['alternar preço variável', 'preço variável']),
+  ...nounFormCommands(noun, 'produto', 'produtos'),
+]
+
+/** Every verb on products. */
 export const produtoCommands = [
+  ...formVerbs,
   produtoCadastrar,
   produtoEditar,
   produtoExcluir,

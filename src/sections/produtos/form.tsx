@@ -12,6 +12,7 @@ import { FormCombobox } from '#forms/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
+import { useFormAction } from '#forms/form-tools.ts'
 import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
 import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
@@ -125,6 +126,7 @@ const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
   const categorias = useOptions(categoriasListar)
   const fornecedores = useOptions(fornecedoresListar)
+  useFormAction('produto.precoVariavel', () => document.getElementById(fields.precoVariavel.id)?.click())
   return (
     <>
       <FormSection title="Identificação">

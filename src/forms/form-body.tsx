@@ -3,7 +3,6 @@ import { FormProvider, useForm } from '@conform-to/react/future'
 import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { ChangesPanel } from './changes-panel.tsx'
 import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
-import { dropDraft } from './drafts.ts'
 import { onFormKey } from './form-keys.ts'
 import { createTracker, type FormTools, FormToolsContext } from './form-tools.ts'
 import { MovedNotice } from './moved-notice.tsx'
@@ -56,11 +55,15 @@ export function FormBody(props: FormBodyProps) {
   })
   const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema: definition.schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
-  const keptAt = useDraft(place, changes, save.phase === 'saved')
-  useLeaveGuard(dirty, () => dropDraft(place.path, place.email))
+  const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
+  useLeaveGuard(dirty, discard)
+  const startOver = () => {
+    discard()
+    onStartOver()
+  }
   const element = () => document.forms.namedItem(form.id)
   const submit = () => element()?.requestSubmit()
-  useFormHandle({ definition, dirty, element, submit, reset: onStartOver, actions })
+  useFormHandle({ definition, dirty, element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (reliability.md E7).
   const isOutdated = moved.length > 0 && !dirty && save.phase === 'idle'
@@ -104,7 +107,7 @@ export function FormBody(props: FormBodyProps) {
             restored={opened.restored !== null && dirty}
             errors={form.fieldErrors}
             tracker={tracker}
-            onDiscardDraft={onStartOver}
+            onDiscardDraft={startOver}
             onShowError={() => {
               if (!focusFirstError(element())) submit()
             }}

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#api/session.ts'
 import type { AnyForm } from './define.ts'
-import { dropDraft, readDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
 import { type FormValues, sameValue, toFormValues } from './values.ts'
 
@@ -50,7 +50,6 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const focused = useRef<string | null>(null)
 
   function startOver() {
-    dropDraft(place.path, place.email)
     focused.current = document.activeElement?.getAttribute('name') ?? null
     setOpened(({ version }) => ({ version: version + 1, loaded, base: stored, initial: stored, restored: null }))
   }

@@ -1,5 +1,5 @@
 /** Keeps what was typed while it differs from the record, and tells when (reliability.md §2, 'Draft kept'). */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { dropDraft, writeDraft } from './drafts.ts'
 import type { DraftPlace } from './open-form.tsx'
@@ -8,8 +8,15 @@ import type { Change } from './values.ts'
 /** After the last key, so that typing never waits for the storage. */
 const PAUSE = 400
 
-/** Returns when the draft was last kept, in ms; null where there is none. `over` ends it: the record was saved. */
-export function useDraft({ path, email }: DraftPlace, changes: readonly Change[], over: boolean): number | null {
+interface DraftKeeping {
+  /** When the draft was last kept, in ms; null where there is none. */
+  keptAt: number | null
+  /** Forgets it, and what was about to be kept. */
+  discard: () => void
+}
+
+/** Keeps the draft of one form; `over` ends it: the record was saved. */
+export function useDraft({ path, email }: DraftPlace, changes: readonly Change[], over: boolean): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
   const values = JSON.stringify(Object.fromEntries(kept.map(({ name, after }) => [name, after])))
@@ -26,24 +33,29 @@ export function useDraft({ path, email }: DraftPlace, changes: readonly Change[]
     }
     if (over) return keep()
     pending.current = keep
-    const timer = setTimeout(keep, PAUSE)
+    // By way of `pending`: what was discarded meanwhile stays discarded.
+    const timer = setTimeout(() => pending.current?.(), PAUSE)
     return () => clearTimeout(timer)
   }, [values, path, email, over])
+
+  const discard = useCallback(() => {
+    pending.current = undefined
+    dropDraft(path, email)
+  }, [path, email])
 
   useEffect(() => {
     // A lost session and a closed tab leave no time for the pause; a sign-out takes the drafts with it.
     const flush = () => pending.current?.()
     addEventListener('pagehide', flush)
     const unsubscribe = onSessionLost((reason) => {
-      if (!isSignOut(reason)) return flush()
-      pending.current = undefined
-      dropDraft(path, email)
+      if (isSignOut(reason)) discard()
+      else flush()
     })
     return () => {
       removeEventListener('pagehide', flush)
       unsubscribe()
       flush()
     }
-  }, [path, email])
-  return keptAt
+  }, [discard])
+  return { keptAt, discard }
 }

@@ -1,0 +1,256 @@
+/** What a session survives in the real browser: tabs, storage, clocks and a failing platform (reliability.md §2 A, B, H, I). */
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import playwright from './playwright.config.ts'
+import { expect, test } from './test.ts'
+
+const failedCall = /Failed to load resource/
+const REFRESH = '/gestor/auth/refreshToken'
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function signIn(page: Page) {
+  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
+  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+}
+
+/** So many tabs on a list, with one session among them. */
+async function openTabs(context: BrowserContext, url: string, count: number): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let i = 0; i < count; i++) {
+    const page = await context.newPage()
+    await page.goto(`${url}/cashbacks`)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    pages.push(page)
+  }
+  return pages
+}
+
+test('Enter pressed again and again signs in once (A25)', async ({ page, operador, espera, plataforma }) => {
+  await plataforma.fault({ match: { path: '/auth/login$' }, effect: { kind: 'latency', ms: 500 } })
+  await operador.abre('/login')
+  await signIn(page)
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled()
+  await espera.caminho('/cashbacks')
+  expect(espera.vezes('POST', '/gestor/auth/login')).toBe(1)
+})
+
+test.describe('a session that is lost in the middle of work', () => {
+  test('keeps the place and what was typed (A7)', async ({ page, operador, espera, plataforma, vigia }) => {
+    vigia.accept(failedCall)
+    await operador.entra('/cashbacks/editar/3')
+    const field = page.getByLabel(/Descrição/)
+    await expect(field).not.toHaveValue('')
+    await field.fill('Texto que não pode se perder')
+    await plataforma.tokens({ revokeAll: true })
+    await page.getByRole('button', { name: /Atualizar/ }).click()
+    await espera.caminho('/login')
+    await espera.toast('Sessão expirada. Entre novamente.')
+    expect(await storedToken(page)).toBe('')
+    await signIn(page)
+    await espera.caminho('/cashbacks')
+    await page.getByRole('button', { name: 'Voltar para onde parei' }).click()
+    await espera.caminho('/cashbacks/editar/3')
+    await expect(field).toHaveValue('Texto que não pode se perder')
+    await espera.texto(/Rascunho restaurado/)
+  })
+
+  test('by a 403 on many calls ends once, with one toast (A11)', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await plataforma.fault({ match: { path: '/(estatisticas|rv-hub)/' }, effect: { kind: 'status', status: 403 } })
+    await operador.entra('/')
+    await espera.caminho('/login')
+    await espera.toast(/Acesso negado/)
+    await expect(page.locator('[data-notice]')).toHaveCount(1)
+    expect(espera.vezes('POST', REFRESH)).toBe(0)
+  })
+})
+
+test('a refresh that fails twice and then works logs nobody out (A8)', async ({
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await plataforma.tokens({ ttlSeconds: 25, refresh: { times: 2, status: 502 } })
+  await operador.entra('/cashbacks')
+  await espera.texto('Reconectando...').catch(() => undefined)
+  await espera.linha('Ativo')
+  await espera.caminho('/cashbacks')
+  expect(espera.vezes('POST', REFRESH)).toBe(3)
+})
+
+test('a sign-out whose call hangs is at /login within 2 s (A13)', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks')
+  await espera.linha('Ativo')
+  await plataforma.fault({ match: { path: '/auth/logout$' }, effect: { kind: 'latency', ms: 20_000 } })
+  await operador.digita('sair')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
+  const start = Date.now()
+  await operador.tecla('Enter')
+  await expect.poll(() => pathOf(page), { intervals: [50] }).toBe('/login')
+  expect(Date.now() - start).toBeLessThan(2500)
+  expect(await storedToken(page)).toBe('')
+})
+
+test.describe('several tabs', () => {
+  test('share one refresh under strict rotation (B1, B11)', async ({ context, operador, plataforma, espera }) => {
+    test.slow()
+    await plataforma.tokens({ ttlSeconds: 45, rotation: 'strict' })
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    const tabs = await openTabs(context, plataforma.url, 4)
+    expect(espera.vezes('POST', REFRESH)).toBe(0)
+    const left = await tabs[0]!.evaluate(() => {
+      const [, middle = ''] = (localStorage.getItem('authToken') ?? '').split('.')
+      return (
+        (JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }).exp - Date.now() / 1000
+      )
+    })
+    // Until the token is within its last 30 s.
+    await tabs[0]!.waitForTimeout(Math.max(0, left - 29) * 1000)
+    await Promise.all(tabs.map((tab) => tab.keyboard.press('r')))
+    await expect.poll(() => espera.vezes('POST', REFRESH)).toBe(1)
+    for (const tab of tabs) {
+      await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+      expect(pathOf(tab)).toBe('/cashbacks')
+    }
+    expect(espera.vezes('POST', REFRESH)).toBe(1)
+  })
+
+  test('go to /login with the one that signs out, within 1 s (B5)', async ({
+    context,
+    operador,
+    plataforma,
+    espera,
+  }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    const [other] = await openTabs(context, plataforma.url, 1)
+    await operador.manda('sair')
+    await expect.poll(() => pathOf(other!), { timeout: 1500, intervals: [50] }).toBe('/login')
+    await expect(other!.getByText('Você saiu em outra aba.')).toBeVisible()
+  })
+
+  test('leave /login when another one signs in (B6)', async ({ page, context, operador, plataforma }) => {
+    await operador.abre('/login')
+    const other = await context.newPage()
+    await other.goto(`${plataforma.url}/login`)
+    await signIn(page)
+    await expect.poll(() => pathOf(other)).toBe('/')
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test('denied storage: the session lives in the page (H1)', async ({ page, operador, espera }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('negado', 'SecurityError')
+          },
+        })
+    })
+    await operador.abre('/login')
+    await signIn(page)
+    await espera.caminho('/cashbacks')
+    await espera.linha('Ativo')
+    await espera.toast(/O navegador não permite guardar a sessão/)
+    await operador.manda('ir para pedidos')
+    await espera.caminho('/pedidos')
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+
+  test('full storage: the session lives in the tab (H2)', async ({ page, operador, espera }) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (this === localStorage) throw new DOMException('cheio', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await operador.abre('/login')
+    await signIn(page)
+    await espera.caminho('/cashbacks')
+    await espera.linha('Ativo')
+    await page.reload()
+    await espera.linha('Ativo')
+  })
+})
+
+test('Back after a sign-out shows nothing of the page, with the back/forward cache on (I4)', async ({ plataforma }) => {
+  const { launchOptions = {} } = playwright.use ?? {}
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL: plataforma.url })
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('sair')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await page.goBack().catch(() => undefined)
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await browser.close()
+})
+
+test.describe('config.json', () => {
+  const withConfig = (page: Page, body: string, status = 200, contentType = 'application/json') =>
+    page.route('**/config.json', (route) => route.fulfill({ status, contentType, body }))
+
+  test('with a wrong value: a page that names the key, and nothing else', async ({ page, operador, espera }) => {
+    await withConfig(page, '{"apiBase": 5}')
+    await operador.abre('/login')
+    await espera.texto(/apiBase.*esperado um caminho que comece com "\/"/)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+
+  test('that is no JSON: the same', async ({ page, operador, espera }) => {
+    await withConfig(page, 'apiBase=/api')
+    await operador.abre('/')
+    await espera.texto(/esperado um arquivo JSON válido/)
+  })
+
+  for (const [name, status, type] of [
+    ['missing', 404, 'text/plain'],
+    ['answered by the single page', 200, 'text/html'],
+  ] as const)
+    test(`${name}: the defaults`, async ({ page, operador, espera, vigia }) => {
+      vigia.accept(failedCall)
+      await withConfig(page, '<!doctype html>', status, type)
+      await operador.entra('/cashbacks')
+      await espera.linha('Ativo')
+    })
+
+  test('that cannot be read: a page that tries again', async ({ page, operador, espera, vigia }) => {
+    vigia.accept(failedCall)
+    await withConfig(page, '', 500)
+    await operador.abre('/login')
+    await espera.texto(/Não foi possível ler config.json/)
+    await page.unroute('**/config.json')
+    await operador.clica('Tentar novamente')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+})

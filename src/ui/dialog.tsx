@@ -1,6 +1,6 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is visual.md's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
 interface DialogProps {
@@ -39,8 +39,12 @@ export function Dialog({
   footer,
   children,
   alert,
-  ...events
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  onKeyDown,
 }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own; these windows are opened by keys and commands as well.
+  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -48,10 +52,20 @@ export function Dialog({
         <Radix.Content
           role={alert ? 'alertdialog' : 'dialog'}
           data-raised=""
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-24px)] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none"
+          className={`fixed ${alert ? 'top-[40%] max-h-[76dvh]' : 'top-1/2 max-h-[calc(100dvh-32px)]'} left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
           style={{ width }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...events}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            before.current = document.activeElement
+            onOpenAutoFocus?.(event)
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            if (event.defaultPrevented) return
+            event.preventDefault()
+            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+          }}
           onPointerDownOutside={keepForNotices}
           onInteractOutside={(event) => {
             keepForNotices(event)

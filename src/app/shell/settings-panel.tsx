@@ -144,7 +144,7 @@ export function SettingsPanel() {
       ref={panel}
       aria-label="Painel de ajustes"
       data-raised=""
-      className="fixed top-12 right-0 bottom-7 z-20 flex w-[min(300px,100vw)] flex-col overflow-y-auto bg-raised shadow-raised enter-drawer-right"
+      className="fixed top-14 right-0 bottom-7 z-20 sm:top-12 flex w-[min(300px,100vw)] flex-col overflow-y-auto bg-raised shadow-raised enter-drawer-right"
     >
       <div className="flex items-center justify-between px-4 pt-3 pb-1">
         <h2 className="text-lg font-semibold">Ajustes</h2>

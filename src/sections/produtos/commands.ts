@@ -4,6 +4,7 @@ import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
+import type { Row, Screen } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
@@ -132,7 +133,9 @@ const comPlano = {
     produto: arg.id(noun, { label: 'id do produto' }),
     plano: arg.id('plano', { label: 'id do plano' }),
   },
-  row: (row: { id: number }) => ({ produto: row.id }),
+  // The row is the product on its list, the plan on the plans' (commands.md §5 J), and neither on any other.
+  row: ({ id }: Row, { list }: Screen) =>
+    list?.noun === noun ? { produto: id } : list?.noun === 'plano' ? { plano: id } : null,
 } as const
 
 export const produtoAssociar = defineCommand({

@@ -71,5 +71,5 @@ export async function startCommandLayer(): Promise<void> {
   })
   offerRest()
   // Fetched ahead, so that the first Mod+K finds it there.
-  void loadPalette()
+  void loadPalette().then((module) => module.prepare())
 }

@@ -2,8 +2,9 @@
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
+import { removeNotice } from '#ui/toast-store.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
-import { discardJournal, writeJournal } from './journal.ts'
+import { discardJournal, readJournal, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './outcome.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText } from './report.ts'
@@ -46,6 +47,25 @@ export function retryFailures(command: AnyCommand, ended: Run) {
     item.state === 'falhou' || item.state === 'espera' ? { ...item, state: 'espera', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'feito' && item.state !== 'ignorado').map(again)
   return goOn(command, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext())
+}
+
+/** After a reload: the rest of a run that was cut off is offered, and forgotten where it is not wanted (D7). */
+export function offerRest(): void {
+  const kept = readJournal()
+  const command = kept && theRegistry().get(kept.commandId)
+  const rest = kept ? countOf(kept, 'espera') : 0
+  if (!kept || !command || rest === 0) return discardJournal()
+  const notice = notify('warning', `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${command.title}`, {
+    disableTimeOut: true,
+    tapToDismiss: false,
+    action: {
+      label: 'Retomar',
+      run() {
+        removeNotice(notice)
+        void goOn(command, kept, commandContext())
+      },
+    },
+  })
 }
 
 /** Sends what waits in this run, and tells the end. */

@@ -15,6 +15,7 @@ import { startRunning } from './running.ts'
 import { commandContext, theRegistry } from './runtime.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, rowsAtHand } from './subjects.ts'
 import { summaryOfRow } from './summary.ts'
+import { recordUse } from './usage.ts'
 import { manyText, verbOf } from './wording.ts'
 
 export interface PerformOptions {
@@ -67,6 +68,7 @@ async function act(
   source: Source,
   { skip = new Map(), records = new Map(), phrase }: PerformOptions,
 ) {
+  recordUse(command.id)
   const all = idsIn(command, args)
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids

@@ -1,10 +1,10 @@
 /** The keys that may follow now, 300 ms after the first of a sequence (keymap.md §2.8, mock/13). */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentScreen } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
 import type { Binding } from './bindings.ts'
 import { currentBindings, keySettings, onPendingSequence, pendingSequence } from './dispatch.ts'
-import { reaches } from './resolve.ts'
+import { type Pending, reaches } from './resolve.ts'
 
 /** ms: who knows the keys never sees it. */
 const DELAY = 300
@@ -31,21 +31,30 @@ export function nextKeys(strokes: readonly string[], bindings: readonly Binding[
   return [...next.values()]
 }
 
+interface Shown {
+  pending: Pending
+  next: readonly Next[]
+}
+
+/** What the panel says of this sequence now, at this focus. */
+function look(pending: Pending): Shown {
+  const focus = document.activeElement?.closest('[role=grid]') ? 'tabela' : 'pagina'
+  const where = { focus, activates: false, screen: currentScreen() } as const
+  const reachable = currentBindings().filter((binding) => reaches(binding, where, keySettings(), true))
+  return { pending, next: nextKeys(pending.strokes, reachable) }
+}
+
 /** Shows the panel while a sequence waits. */
 export function SequencePanel() {
   const pending = useSyncExternalStore(onPendingSequence, pendingSequence)
-  const [shownFor, setShownFor] = useState<typeof pending>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => setShownFor(pending), DELAY)
+    const timer = setTimeout(() => setShown(look(pending)), DELAY)
     return () => clearTimeout(timer)
   }, [pending])
-  if (!pending || shownFor !== pending) return null
-  const where = { focus: 'tabela', activates: false, screen: currentScreen() } as const
-  const inGrid = document.activeElement?.closest('[role=grid]') != null
-  const reachable = currentBindings().filter((binding) =>
-    reaches(binding, inGrid ? where : { ...where, focus: 'pagina' }, keySettings(), true),
-  )
+  if (!pending || shown?.pending !== pending) return null
+  const { next } = shown
   const title = NAMES[pending.strokes.join(' ')] ?? pending.strokes.join(' ')
   return (
     <div
@@ -62,8 +71,11 @@ export function SequencePanel() {
           <Keys keys="Escape" /> cancelar
         </span>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 p-2 sm:grid-cols-4">
-        {nextKeys(pending.strokes, reachable).map(({ key, shown, name }) => (
+      <ul
+        className="grid grid-cols-2 gap-x-4 p-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:[grid-template-rows:repeat(var(--rows),auto)]"
+        style={{ '--rows': Math.ceil(next.length / 4) } as CSSProperties}
+      >
+        {next.map(({ key, shown, name }) => (
           <li key={key} className="flex h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
             <span className="inline-flex w-5 shrink-0 justify-center">
               <Keys keys={shown} />

@@ -70,7 +70,13 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
     .map(({ id, name: label }) => recordOption(option, arg, id, label))
     .filter((entry) => !shown.has(entry.key))
   if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
-  const note = groups.length === 0 && text.trim() !== '' ? `“${text.trim()}” não serve como ${arg.label}` : null
+  const bySearch = scene.registry.records(arg.noun)?.search ? ', ou parte do nome' : ''
+  const note =
+    groups.length > 0
+      ? null
+      : text.trim() === ''
+        ? `Digite: ${arg.label}${bySearch}`
+        : `“${text.trim()}” não serve como ${arg.label}`
   return { groups, reading: null, offset: 0, choose: true, note }
 }
 

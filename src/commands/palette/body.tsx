@@ -11,12 +11,11 @@ import { PaletteField } from './field.tsx'
 import { PaletteFoot } from './foot.tsx'
 import { PaletteList } from './list.tsx'
 import type { Scene } from './listing.ts'
+import { takeScene } from './scene.ts'
 import { type Asking, hidePalette } from './store.ts'
 import { usePalette } from './use-palette.ts'
 
 interface PaletteBodyProps {
-  scene: Omit<Scene, 'rows'>
-  rows: Scene['rows']
   text: string
   asking: Asking | null
   /** Escape comes from the dialog; true where a level was left and the palette stays. */
@@ -26,13 +25,13 @@ interface PaletteBodyProps {
 const PAGE = 8
 
 /** Draws one opening of the palette. */
-export function PaletteBody(props: PaletteBodyProps) {
-  const { onEscape, ...start } = props
-  const palette = usePalette(start)
+export function PaletteBody({ text: startText, asking: startAsking, onEscape }: PaletteBodyProps) {
+  const [scene] = useState(takeScene)
+  const palette = usePalette({ scene, text: startText, asking: startAsking })
   const { active, entries, lines, text, asking, rows } = palette
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    onEscape.current = () => (palette.levels.length > (start.asking ? 1 : 0) ? palette.back() : false)
+    onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
   })
 
   function run(entry: Entry, newTab = false) {

@@ -4,7 +4,7 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Reading } from '#commands/reading.ts'
-import { type Values, argEntries, argsOfRows, missingIn } from '#commands/subjects.ts'
+import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/subjects.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { prefixListing } from './initial.ts'
@@ -51,6 +51,8 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const pairs = entries.map(
     ({ entry }, place) => [place > 0 && said ? 'Outras leituras' : headingOf(entry.command), entry] as const,
   )
+  const others = best && said ? sameRecord(best.reading, entries, scene) : []
+  pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
   const groups: Group[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
   return { groups, reading: best?.reading ?? null, offset: prefix.length, choose: true, note: null }
 }
@@ -64,6 +66,18 @@ function entryOfReading(reading: Reading, scene: Scene): Entry | null {
     off,
     corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
     ...(args === reading.args ? { phrase: reading.phrase } : {}),
+  })
+}
+
+/** What else can be done with the first record that the line names. */
+function sameRecord({ command, args }: Reading, listed: readonly { entry: Entry }[], scene: Scene): Entry[] {
+  const [first] = idsIn(command, args)
+  if (first === undefined) return []
+  return scene.registry.commands.flatMap((other) => {
+    const name = idArgOf(other)
+    const fits = other.noun === command.noun && other.place === 'row' && !takesMany(other) && !other.row
+    if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
+    return whyOff(other, { [name]: first }, scene) === null ? [entryOf(other, { [name]: first }, scene)] : []
   })
 }
 

@@ -17,13 +17,14 @@ interface PaletteFieldProps {
   onClose: () => void
 }
 
-const FONT = 'text-lg font-medium whitespace-pre [word-spacing:5px]'
+/** Room for the underline of a mark; both layers have the same, and figures of one width. */
+const FONT = 'py-2 text-lg font-medium tabular-nums whitespace-pre [word-spacing:5px]'
 const LINE = 'underline decoration-2 underline-offset-6 '
 const MARKS: Record<SpanRole, string> = {
   verbo: LINE + 'decoration-accent',
   substantivo: LINE + 'decoration-accent',
   // Padding and margin cancel out, so that no glyph changes its place.
-  argumento: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink tabular-nums',
+  argumento: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink',
   palavra: '',
   ignorado: '',
 }
@@ -76,7 +77,7 @@ export function PaletteField({
             onText(text.slice(0, selectionStart ?? text.length) + pasted + text.slice(selectionEnd ?? text.length))
           }}
           onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
-          className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 ${FONT}`}
+          className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 placeholder:[word-spacing:0px] ${FONT}`}
         />
       </div>
       <span aria-hidden="true" className="hidden sm:inline-flex">

@@ -54,7 +54,7 @@ function rowCommands(shown: readonly AnyCommand[], scene: Scene): [AnyCommand, V
   const { list } = context.screen
   if (!list || rows.length === 0) return []
   return shown
-    .filter(({ place, noun }) => place === 'row' && (!noun || noun === list.noun))
+    .filter(({ place, noun }) => place === 'row' && noun === list.noun)
     .flatMap((command): [AnyCommand, Values][] => {
       const args = argsOfRows(command, rows, context.screen)
       return args && whyOff(command, args, scene) === null ? [[command, args]] : []

@@ -13,8 +13,14 @@ export type Line =
   | { kind: 'entry'; entry: Entry; index: number }
   | { kind: 'record'; id: number; looked: Looked }
 
-/** px, visual.md §8 and mock/console.css. */
-export const HEIGHT: Record<Line['kind'], number> = { heading: 28, note: 40, entry: 36, record: 28 }
+/** px, visual.md §8 and mock/console.css; an entry is 44 where fingers press it (mock/11). */
+export const HEIGHT: Record<Line['kind'] | 'touch', number> = {
+  heading: 28,
+  note: 40,
+  entry: 36,
+  record: 28,
+  touch: 44,
+}
 
 /** All lines in order; records stand under the entry with this key. */
 export function linesOf(

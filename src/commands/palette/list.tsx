@@ -1,7 +1,7 @@
 /** The palette's list: virtual, so that a key press costs the same with fifty entries and with ten thousand. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Command, useCommandState } from 'cmdk'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from './entry.ts'
 import { EntryLine, PlainLine } from './line-view.tsx'
 import { HEIGHT, type Line } from './lines.ts'
@@ -23,10 +23,14 @@ const LIST = 384
 export function PaletteList({ lines, count, active, words, input, onRun, onPoint }: PaletteListProps) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
+  const [touch] = useState(() => matchMedia('(max-width: 599px), (pointer: coarse)').matches)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => HEIGHT[lines[index]?.kind ?? 'entry'],
+    estimateSize: (index) => {
+      const kind = lines[index]?.kind ?? 'entry'
+      return HEIGHT[kind === 'entry' && touch ? 'touch' : kind]
+    },
     // Lines have a height each, so an index alone is no key: a heading in the place of an entry must be measured anew.
     getItemKey: (index) => keyOf(lines[index], index),
     overscan: 6,
@@ -43,7 +47,7 @@ export function PaletteList({ lines, count, active, words, input, onRun, onPoint
     <Command.List
       ref={scroller}
       label="Comandos"
-      className="h-96 overflow-y-auto overscroll-contain focus:outline-none"
+      className="h-[min(444px,calc(100dvh-112px))] overflow-y-auto overscroll-contain focus:outline-none sm:h-96"
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
@@ -61,7 +65,7 @@ export function PaletteList({ lines, count, active, words, input, onRun, onPoint
                     entry={line.entry}
                     index={line.index}
                     count={count}
-                    active={line.entry === active}
+                    active={line.entry.key === active?.key}
                     words={words}
                     onRun={onRun}
                     onPoint={onPoint}

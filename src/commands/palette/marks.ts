@@ -15,10 +15,15 @@ export function piecesOf(text: string, spans: readonly Span[], offset: number): 
     at = Math.max(at, end)
   }
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    const start = span.start + offset
+    // '#12': the sign belongs to the number.
+    const sign = span.role === 'argumento' && text[span.start + offset - 1] === '#' ? 1 : 0
+    const start = span.start + offset - sign
     if (start < at || span.end + offset > text.length) continue
     add(start, null)
-    add(span.end + offset, span.role)
+    if (span.role !== 'argumento') add(span.end + offset, span.role)
+    else
+      for (const part of text.slice(start, span.end + offset).split(/(,\s*)/))
+        add(at + part.length, /^,/.test(part) ? null : span.role)
   }
   add(text.length, null)
   return pieces

@@ -20,16 +20,14 @@ export interface Wanted {
   id: number
 }
 
-/** The value as it was `delay` ms ago, if it has not changed since. */
+/** The value once its key has stood for `delay` ms; null until then. */
 function useSettled<Value>(value: Value, key: string, delay: number): Value | null {
-  const [settled, setSettled] = useState<{ key: string; value: Value } | null>(null)
+  const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ key, value }), delay)
+    const timer = setTimeout(() => setSettled(key), delay)
     return () => clearTimeout(timer)
-    // The key stands for the value, which is made anew at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, delay])
-  return settled?.key === key ? settled.value : null
+  return settled === key ? value : null
 }
 
 /** What is known of these records, in their order: from the list on the screen, else from the platform. */

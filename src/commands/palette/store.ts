@@ -14,11 +14,13 @@ export interface PaletteState {
   /** Text to start with. */
   text: string
   asking: Asking | null
+  /** What had the focus when it was opened, and has it again afterwards. */
+  focus: Element | null
   /** Differs each time it is opened, so that each opening starts afresh. */
   serial: number
 }
 
-let state: PaletteState = { open: false, text: '', asking: null, serial: 0 }
+let state: PaletteState = { open: false, text: '', asking: null, focus: null, serial: 0 }
 const listeners = new Set<() => void>()
 
 function set(patch: Partial<PaletteState>) {
@@ -33,11 +35,16 @@ export function onPalette(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+function start(text: string, asking: Asking | null) {
+  const focus = state.open ? state.focus : document.activeElement
+  set({ open: true, text, asking, focus, serial: state.serial + 1 })
+}
+
 /** Opens it, or starts it afresh with this text. */
-export const showPalette = (text = ''): void => set({ open: true, text, asking: null, serial: state.serial + 1 })
+export const showPalette = (text = ''): void => start(text, null)
 
 /** Opens it one level deeper, to ask for what a command still needs. */
-export const askInPalette = (asking: Asking): void => set({ open: true, text: '', asking, serial: state.serial + 1 })
+export const askInPalette = (asking: Asking): void => start('', asking)
 
 export const hidePalette = (): void => set({ open: false })
 

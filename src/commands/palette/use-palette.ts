@@ -1,7 +1,6 @@
 /** The palette's state: text, levels, what it speaks of, what is highlighted, and what all that lists. */
 import { useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
-import type { Noun } from '#commands/nouns.ts'
 import { idsIn } from '#commands/subjects.ts'
 import { askedArg, askingListing } from './asking.ts'
 import type { Entry } from './entry.ts'
@@ -15,18 +14,16 @@ import { type Wanted, useFound, useRecords } from './records.ts'
 import type { Asking } from './store.ts'
 
 interface Start {
-  scene: Omit<Scene, 'rows'>
-  /** The rows that the palette was opened on. */
-  rows: Scene['rows']
+  scene: Scene
   text: string
   asking: Asking | null
 }
 
 /** Everything the palette shows and does, but its drawing. */
-export function usePalette({ scene: given, rows: openedOn, text: startText, asking: startAsking }: Start) {
+export function usePalette({ scene: given, text: startText, asking: startAsking }: Start) {
   const [text, setText] = useState(startText)
   const [levels, setLevels] = useState<readonly Asking[]>(startAsking ? [startAsking] : [])
-  const [rows, setRows] = useState(openedOn)
+  const [rows, setRows] = useState(given.rows)
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
@@ -44,37 +41,25 @@ export function usePalette({ scene: given, rows: openedOn, text: startText, aski
     if (onlyRecents) return recentListing(scene)
     return text.trim() === '' ? initialListing(scene) : textListing(text, scene, index)
   }, [asking, text, scene, found, onlyRecents, index])
-  const listing = useMemo(
-    () => (named ? withFound(base, recordEntries(named.noun, found, scene)) : base),
-    [base, named, found, scene],
-  )
-
-  const entries = useMemo(() => listing.groups.flatMap((group) => group.entries), [listing])
-  const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
-  const active = entries.find((entry) => entry.key === chosen) ?? usable ?? null
+  const listing = named ? withFound(base, recordEntries(named.noun, found, scene)) : base
+  const plain = listing.groups.flatMap((group) => group.entries)
 
   // The records of the line's own reading stand under it; moving the highlight moves nothing.
-  const top = entries[0]
+  const [top] = plain
   const under = top?.records && (listing.reading ?? asking) && listing.choose ? top : null
-  const wanted: Wanted[] = under?.records
-    ? under.records.ids.map((id) => ({ id, noun: under.records?.noun as Noun }))
-    : []
-  const opening =
-    listing.reading?.command.id === 'ir.registro'
-      ? entries.flatMap(({ records }) => (records ? [{ noun: records.noun, id: records.ids[0] ?? 0 }] : []))
-      : []
-  const looked = useRecords(under ? wanted : opening, scene.registry, screen, under?.command ?? null)
-  const lines = useMemo<Line[]>(
-    () =>
-      linesOf(
-        opening.length > 0 ? withNames(listing, entries, looked) : listing,
-        under?.key ?? null,
-        under ? looked : [],
-      ),
-    // Looked-up records are compared by what they say, as they are made anew at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [listing, under, JSON.stringify(looked.map(([id, state]) => [id, state.state]))],
+  // '#12' stands for a record of any noun: each line says whose it is.
+  const isAnyRecord = listing.reading?.command.id === 'ir.registro'
+  const looked = useRecords(
+    wantedIn(under ? [under] : isAnyRecord ? plain : []),
+    scene.registry,
+    screen,
+    under?.command ?? null,
   )
+  const shown = isAnyRecord ? withNames(listing, looked) : listing
+  const entries = shown.groups.flatMap((group) => group.entries)
+  const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
+  const active = entries.find((entry) => entry.key === chosen) ?? usable ?? null
+  const lines: Line[] = linesOf(shown, under?.key ?? null, under ? looked : [])
 
   const same =
     active?.records &&
@@ -160,20 +145,16 @@ function withFound(listing: Listing, entries: readonly Entry[]): Listing {
   return { ...listing, note: null, groups: [...listing.groups, { heading: 'Registros', entries: more }] }
 }
 
+const wantedIn = (entries: readonly Entry[]): Wanted[] =>
+  entries.flatMap(({ records }) => (records ? records.ids.map((id) => ({ id, noun: records.noun })) : []))
+
 /** '#12' over several nouns: each line says whose record it is, or that there is none. */
-function withNames(listing: Listing, entries: readonly Entry[], looked: ReturnType<typeof useRecords>): Listing {
-  const withRecords = entries.filter(({ records }) => records)
-  const detail = new Map(
-    withRecords.map((entry, index) => {
-      const state = looked[index]?.[1]
-      const text =
-        state?.state === 'found' ? state.record.name : state?.state === 'missing' ? 'não existe' : entry.detail
-      return [entry.key, text] as const
-    }),
-  )
+function withNames(listing: Listing, looked: ReturnType<typeof useRecords>): Listing {
+  const states = looked[Symbol.iterator]()
   const named = (entry: Entry): Entry => {
-    const text = detail.get(entry.key)
-    return text === undefined ? entry : { ...entry, detail: text, off: text === 'não existe' ? text : entry.off }
+    const state = entry.records ? states.next().value?.[1] : undefined
+    if (state?.state === 'missing') return { ...entry, detail: 'não existe', off: 'não existe' }
+    return state?.state === 'found' ? { ...entry, detail: state.record.name } : entry
   }
   return { ...listing, groups: listing.groups.map((group) => ({ ...group, entries: group.entries.map(named) })) }
 }

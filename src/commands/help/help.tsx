@@ -1,0 +1,120 @@
+/** The help overlay: this screen first, then the row, destinations, everywhere (keymap.md §11, mock/09). */
+import * as Radix from '@radix-ui/react-dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { currentBindings } from '#commands/keys/dispatch.ts'
+import { openWindow } from '#commands/layer-store.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { currentScreen } from '#commands/screen.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { setPreference, usePreference } from '#ui/preferences.ts'
+import { type HelpRow, type HelpSection, helpSections, searchSections } from './rows.ts'
+
+const WAITS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
+
+/** Draws the overlay for the screen as it was when it opened. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const [sections] = useState(() => {
+    const screen = currentScreen()
+    const name = theRegistry().sectionName(screen.noun ?? undefined) || (screen.list?.title ?? '')
+    return helpSections(currentBindings(), screen, name)
+  })
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const singleKeys = usePreference('singleKeys')
+  const wait = usePreference('sequenceTimeout')
+  const shown = searchSections(sections, text)
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key !== '/' || event.target === search.current) return
+    event.preventDefault()
+    search.current?.focus()
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          data-raised=""
+          onKeyDown={onKeyDown}
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
+        >
+          <div className="flex items-center gap-4 border-b border-line px-5 py-3">
+            <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>
+            <label className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md border border-line px-2.5 sm:max-w-70">
+              <Icon name="buscar" className="shrink-0 text-ink-3" />
+              <input
+                ref={search}
+                type="search"
+                aria-label="Buscar um atalho"
+                placeholder="Buscar um atalho"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                className="min-w-0 flex-1 bg-transparent text-sm outline-none"
+              />
+              <Keys keys="/" />
+            </label>
+            <span className="ml-auto">
+              <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
+            </span>
+          </div>
+          <div className="min-h-0 flex-1 columns-1 gap-0 overflow-y-auto py-4 sm:columns-2 lg:columns-3 [column-rule:1px_solid_var(--line)]">
+            {shown.map((section) => (
+              <Section key={section.title} {...section} />
+            ))}
+            {shown.length === 0 && <p className="px-6 text-sm text-ink-2">Nenhum atalho para “{text.trim()}”</p>}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
+            <Checkbox
+              asSwitch
+              label="Atalhos de uma tecla"
+              checked={singleKeys}
+              onChange={(event) => setPreference('singleKeys', event.target.checked)}
+            />
+            <span className="text-xs text-ink-3">Espera entre teclas: {WAITS[wait]}</span>
+            <Button variant="ghost" size="small" onClick={() => openWindow('teclas')}>
+              Configurar atalhos
+            </Button>
+            <span className="ml-auto hidden items-center gap-1.5 text-xs text-ink-3 sm:flex">
+              <Keys keys="Escape" /> fechar
+            </span>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Section({ title, rows }: HelpSection) {
+  return (
+    <section className="px-6 pb-3">
+      <h3 className="flex h-8 items-center text-xs font-semibold">{title}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.label} className="flex min-h-8 break-inside-avoid items-center gap-3 text-sm text-ink-2">
+            <dt className="min-w-0 flex-1">{row.label}</dt>
+            <dd className="shrink-0">
+              <RowKeys {...row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function RowKeys({ keys, range }: HelpRow) {
+  if (!range) return <Keys keys={keys} />
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Keys keys={keys[0] ?? ''} />
+      <span className="text-2xs text-ink-3">a</span>
+      <Keys keys={keys.at(-1) ?? ''} />
+    </span>
+  )
+}

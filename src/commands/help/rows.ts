@@ -1,0 +1,114 @@
+/** The help overlay's content, derived from the registry and the screen: never a second list (keymap.md §11). */
+import { fold } from '#lib/fold.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { Binding } from '#commands/keys/bindings.ts'
+import type { Screen } from '#commands/screen.ts'
+
+export interface HelpRow {
+  label: string
+  /** Alternatives, in keymap.md's spelling. */
+  keys: readonly string[]
+  /** '1 a 9' instead of '1 ou 2 ou …'. */
+  range?: boolean
+}
+
+export interface HelpSection {
+  title: string
+  rows: readonly HelpRow[]
+}
+
+/** Keys that belong to a widget and run no command (keymap.md §5, §7, §8). */
+const GRID: readonly HelpRow[] = [
+  { label: 'Linha anterior ou próxima', keys: ['k', 'j'] },
+  { label: 'Coluna anterior ou próxima', keys: ['ArrowLeft', 'ArrowRight'] },
+  { label: 'Primeira ou última coluna', keys: ['Home', 'End'] },
+  { label: 'Primeira ou última linha', keys: ['Mod+Home', 'Mod+End'] },
+  { label: 'Uma tela de linhas', keys: ['PageUp', 'PageDown'] },
+  { label: 'Estender a seleção', keys: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
+  { label: 'Limpar a seleção; de novo: sair da tabela', keys: ['Escape'] },
+]
+const WINDOWS: readonly HelpRow[] = [
+  { label: 'Sim, confirmar', keys: ['s', 'Mod+Enter'] },
+  { label: 'Não, cancelar', keys: ['n', 'Escape'] },
+  { label: 'Trocar de botão', keys: ['ArrowLeft', 'ArrowRight'] },
+  { label: 'Registro anterior ou próximo', keys: ['k', 'j'] },
+]
+const PALETTE: readonly HelpRow[] = [
+  { label: 'Executar', keys: ['Enter'] },
+  { label: 'Abrir em nova aba', keys: ['Mod+Enter'] },
+  { label: 'Completar', keys: ['Tab'] },
+  { label: 'Voltar um nível', keys: ['Backspace', 'Escape'] },
+  { label: 'Comandos recentes', keys: ['ArrowUp'] },
+  { label: 'Registro, usuário, ações, ajuda', keys: ['#', '@', '>', '?'] },
+]
+
+const nameOf = ({ label, title, confirm }: AnyCommand) => {
+  const name = (label ?? title).replace(/…$/, '')
+  return confirm ? `${name}…` : name
+}
+
+/** One row for each command, in order; commands of one name share a row. */
+function rowsOf(bindings: readonly Binding[], own = false): HelpRow[] {
+  const rows = new Map<string, HelpRow>()
+  for (const { command, keys } of bindings) {
+    const label = own ? command.title.replace(/…$/, '') : nameOf(command)
+    const before = rows.get(label)
+    if (before?.keys.includes(keys)) continue
+    rows.set(label, { label, keys: [...(before?.keys ?? []), keys] })
+  }
+  return [...rows.values()].map((row) => (row.keys.length > 3 ? { ...row, range: true } : row))
+}
+
+/** The sections for this screen: what works here first, then the rest. */
+export function helpSections(bindings: readonly Binding[], screen: Screen, place: string): HelpSection[] {
+  const { list, form, path } = screen
+  const noun = list?.noun ?? form?.noun
+  const matches = ({ command }: Binding) =>
+    (!command.path || command.path === path) && (command.place === 'global' || !command.noun || command.noun === noun)
+  const here = bindings.filter(matches)
+  const of = (...places: AnyCommand['place'][]) => here.filter(({ command }) => places.includes(command.place))
+  const goes = ({ keys, command }: Binding) => command.group === 'Ir para' || keys.startsWith('g ')
+  const local = ({ command }: Binding) => command.place === 'global' && command.path !== undefined
+  const sections: HelpSection[] = [
+    {
+      title: `Nesta tela${place ? ` · ${place}` : ''}`,
+      rows: rowsOf([
+        ...(form ? of('form') : []),
+        ...(list ? ofNounFirst(of('list')) : []),
+        ...of('global').filter(local),
+      ]),
+    },
+    { title: 'Na linha', rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },
+    { title: 'Ir para', rows: rowsOf(here.filter(goes)) },
+    { title: 'Em toda parte', rows: rowsOf(of('global').filter((binding) => !goes(binding) && !local(binding))) },
+    { title: 'Em confirmações e janelas', rows: WINDOWS },
+    { title: 'Na paleta', rows: PALETTE },
+    {
+      title: 'Em outras telas',
+      rows: rowsOf(
+        bindings.filter(
+          (each) =>
+            !matches(each) || (!list && each.command.place === 'list') || (!form && each.command.place === 'form'),
+        ),
+        true,
+      ),
+    },
+  ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+/** What this noun has of its own before what every table has. */
+const ofNounFirst = (bindings: readonly Binding[]): Binding[] =>
+  [...bindings].sort((a, b) => Number(!a.command.noun) - Number(!b.command.noun))
+
+/** The rows whose label or keys hold this text; all of them without one. */
+export function searchSections(sections: readonly HelpSection[], text: string): HelpSection[] {
+  const wanted = fold(text.trim())
+  if (wanted === '') return [...sections]
+  return sections
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ label, keys }) => fold(label).includes(wanted) || keys.some((key) => fold(key) === wanted)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,76 @@
+/** 'Histórico de comandos': what was run in this browser, to look at, repeat, copy, and take back. */
+import { useSyncExternalStore } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+import { IconButton } from '#ui/button.tsx'
+import { copyText } from '#ui/clipboard.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.tsx'
+import { type HistoryEntry, historyEntries, onHistory } from './history.ts'
+import { showPalette } from './palette/store.ts'
+import { perform } from './run.ts'
+import { theRegistry } from './runtime.ts'
+
+/** Draws the window; an act that is taken back stands in the palette first, to be looked at. */
+export function HistoryWindow({ onClose }: { onClose: () => void }) {
+  const entries = useSyncExternalStore(onHistory, historyEntries)
+  const repeat = (entry: HistoryEntry) => {
+    const command = theRegistry().get(entry.commandId)
+    onClose()
+    if (command) void perform(command, entry.args, 'paleta', { rows: false, phrase: entry.phrase })
+  }
+  const copy = (entry: HistoryEntry) =>
+    void copyText(entry.phrase).then((done) =>
+      notify(done ? 'success' : 'error', done ? 'Frase copiada' : 'Não foi possível copiar.'),
+    )
+  const undo = (phrase: string) => {
+    onClose()
+    showPalette(phrase)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Histórico de comandos"
+      description="Os últimos 50, somente neste navegador, até você sair."
+      width={720}
+    >
+      {entries.length === 0 && <p className="text-sm text-ink-2">Nenhum comando executado ainda.</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.phrase}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-sm last:border-0 sm:grid-cols-[116px_minmax(0,1fr)_minmax(0,1fr)_84px]"
+          >
+            <time className="hidden text-xs text-ink-3 sm:block">{formatDateTime(entry.at)}</time>
+            <span className="truncate font-medium" title={entry.phrase}>
+              {entry.phrase}
+            </span>
+            <span className="col-start-1 flex min-w-0 items-center gap-1.5 text-xs text-ink-2 sm:col-start-3">
+              <Icon
+                name={entry.ok ? 'certo' : 'erro'}
+                size={14}
+                className={`shrink-0 ${entry.ok ? 'text-success-ink' : 'text-danger-ink'}`}
+              />
+              <span className="truncate" title={entry.result}>
+                {entry.result || (entry.ok ? 'Feito' : 'Falhou')}
+              </span>
+            </span>
+            <span className="col-start-2 row-span-2 row-start-1 flex justify-end gap-1 sm:col-start-4 sm:row-span-1">
+              {entry.undo !== null && (
+                <IconButton
+                  icon="desfazer"
+                  label={`Desfazer: ${entry.undo}`}
+                  small
+                  onClick={() => entry.undo !== null && undo(entry.undo)}
+                />
+              )}
+              <IconButton icon="copiar" label={`Copiar “${entry.phrase}”`} small onClick={() => copy(entry)} />
+              <IconButton icon="reprocessar" label={`Repetir “${entry.phrase}”`} small onClick={() => repeat(entry)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+/** Keys of one's own: bind anew, switch off, export, import, reset (keymap.md §10, WCAG 2.1.4). */
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { fold } from '#lib/fold.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { downloadText } from '#ui/download.ts'
+import { TextField } from '#ui/field.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import { notify } from '#ui/notify.tsx'
+import { keysOf, refusal } from './bindings.ts'
+import { isMac } from './dispatch.ts'
+import { onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from './own-keys.ts'
+import { pressOf, strokeOf } from './strokes.ts'
+
+/** Draws the window with every command that can have keys. */
+export function KeysWindow({ onClose }: { onClose: () => void }) {
+  const own = useSyncExternalStore(onOwnKeys, ownKeys)
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const { commands } = theRegistry()
+  const wanted = fold(text.trim())
+  const shown = commands
+    .filter((command) => (command.keys || own[command.id] || !command.hidden) && fold(command.title).includes(wanted))
+    .sort((a, b) => Number(!keysOf(a, own)[0]) - Number(!keysOf(b, own)[0]))
+
+  async function load(chosen: File | undefined) {
+    const read = chosen ? readOwnKeys(await chosen.text()) : null
+    if (!read) return void notify('error', 'O arquivo não tem atalhos deste console.')
+    const known = Object.entries(read).filter(([id]) => commands.some((command) => command.id === id))
+    const refused = known.flatMap(([id, keys]) => {
+      const command = commands.find((each) => each.id === id)
+      const reason = command && keys.map((key) => refusal(key, command, commands, read)).find((each) => each !== null)
+      return reason && command ? [`${command.title}: ${reason}`] : []
+    })
+    if (refused.length > 0) return void notify('error', refused.slice(0, 3).join('; '), { timeOut: 10_000 })
+    setOwnKeys(Object.fromEntries(known))
+    notify('success', 'Atalhos importados')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Configurar atalhos"
+      description="Uma tecla, uma combinação, ou até três teclas em sequência."
+      width={720}
+      footer={
+        <>
+          <span className="mr-auto flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              icon="baixar"
+              onClick={() => downloadText('gestor-atalhos.json', JSON.stringify(own, null, 2), 'application/json')}
+            >
+              Exportar
+            </Button>
+            <Button variant="ghost" icon="enviar" onClick={() => file.current?.click()}>
+              Importar
+            </Button>
+            <Button
+              variant="ghost"
+              icon="desfazer"
+              disabled={Object.keys(own).length === 0}
+              onClick={() => setOwnKeys({})}
+            >
+              Restaurar padrões
+            </Button>
+          </span>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept="application/json"
+        aria-label="Arquivo de atalhos"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void load(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <TextField
+        label="Buscar um comando"
+        hideLabel
+        placeholder="Buscar um comando"
+        icon="buscar"
+        soft
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="mt-2">
+        {shown.map((command) => (
+          <KeyLine key={command.id} command={command} commands={commands} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function KeyLine({ command, commands }: { command: AnyCommand; commands: readonly AnyCommand[] }) {
+  const own = useSyncExternalStore(onOwnKeys, ownKeys)
+  const [strokes, setStrokes] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keys = keysOf(command, own)
+  const isOwn = own[command.id] !== undefined
+
+  function finish(recorded: readonly string[]) {
+    setStrokes(null)
+    if (recorded.length === 0) return
+    const spelled = recorded.join(' ')
+    const reason = refusal(spelled, command, commands, own)
+    setProblem(reason)
+    if (reason === null) setOwnKeys({ ...own, [command.id]: [spelled] })
+  }
+
+  function record(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Tab') return
+    event.preventDefault()
+    if (event.repeat || strokes === null) return
+    if (event.key === 'Escape') return setStrokes(null)
+    if (event.key === 'Enter') return finish(strokes)
+    const stroke = strokeOf(pressOf(event.nativeEvent), isMac)
+    if (stroke === null) return
+    const next = [...strokes, stroke]
+    // A modified key, or a third one, is the last of its sequence.
+    if (next.length === 3 || /^(Mod|Ctrl|Alt)\+/.test(stroke)) finish(next)
+    else setStrokes(next)
+  }
+
+  return (
+    <li className="border-b border-line py-1 text-sm last:border-0">
+      <div className="flex min-h-8 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">{command.title.replace(/…$/, '')}</span>
+        {strokes === null ? (
+          keys.length > 0 ? (
+            <Keys keys={keys} />
+          ) : (
+            <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
+          )
+        ) : (
+          <button
+            type="button"
+            autoFocus
+            onKeyDown={record}
+            onBlur={() => finish(strokes)}
+            className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
+          >
+            {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : 'Pressione as teclas'}
+            <span className="text-ink-3">Enter grava, Esc cancela</span>
+          </button>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Trocar a tecla de ${command.title}`}
+          onClick={() => {
+            setProblem(null)
+            setStrokes([])
+          }}
+        >
+          Trocar
+        </Button>
+        <IconButton
+          icon="fechar"
+          small
+          label={`Desligar a tecla de ${command.title}`}
+          disabled={keys.length === 0}
+          onClick={() => setOwnKeys({ ...own, [command.id]: [] })}
+        />
+        <IconButton
+          icon="desfazer"
+          small
+          label={`Restaurar a tecla de ${command.title}`}
+          disabled={!isOwn}
+          onClick={() => {
+            setProblem(null)
+            setOwnKeys(Object.fromEntries(Object.entries(own).filter(([id]) => id !== command.id)))
+          }}
+        />
+      </div>
+      {problem && (
+        <p role="alert" className="pb-1 text-xs text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

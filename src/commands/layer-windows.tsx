@@ -1,0 +1,13 @@
+/** The windows of the command layer that are fetched when they are opened. */
+import { Help } from './help/help.tsx'
+import { HistoryWindow } from './history-window.tsx'
+import { KeysWindow } from './keys/keys-window.tsx'
+import { type LayerWindow, openWindow } from './layer-store.ts'
+
+const close = () => openWindow(null)
+
+/** Draws the one that is open. */
+export function LayerWindows({ open }: { open: LayerWindow }) {
+  if (open === 'atalhos') return <Help onClose={close} />
+  return open === 'teclas' ? <KeysWindow onClose={close} /> : <HistoryWindow onClose={close} />
+}

@@ -1,0 +1,33 @@
+/** The scene at the moment that the palette is opened: it speaks of what stood on the screen then. */
+import { recentPhrases } from '#commands/history.ts'
+import { ownKeys } from '#commands/keys/own-keys.ts'
+import { createReader } from '#commands/language/reader.ts'
+import type { Reader } from '#commands/reading.ts'
+import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { usage } from '#commands/usage.ts'
+import type { Scene } from './listing.ts'
+import { paletteState } from './store.ts'
+
+const RECENTS = 5
+let reader: Reader | null = null
+
+/** The command language of all verbs, made once; ahead of the first opening where there is time. */
+export const theReader = (): Reader => (reader ??= createReader(theRegistry().commands))
+
+/** Takes the scene; its rows are the selection, else the row that has the focus. */
+export function takeScene(): Scene {
+  const context = commandContext()
+  const { list } = context.screen
+  const selection = list?.selection() ?? []
+  const cursor = paletteState().focus?.closest('[role=grid]') ? list?.cursor() : null
+  return {
+    registry: theRegistry(),
+    reader: theReader(),
+    context,
+    own: ownKeys(),
+    now: new Date(),
+    usage: (id) => usage(id),
+    recents: recentPhrases(RECENTS),
+    rows: selection.length > 0 ? selection : cursor ? [cursor] : [],
+  }
+}

@@ -1,0 +1,157 @@
+/** The report of a run over several records: failures first, the server's words, only they once more (mock/07b). */
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { toCsv } from '#lib/csv.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/clipboard.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { downloadText } from '#ui/download.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.tsx'
+import type { AnyCommand } from './define.ts'
+import { type Item, type ItemState, type Run, countOf } from './queue.ts'
+import { headline, inReportOrder, itemText, reportRows } from './report.ts'
+import { retryFailures } from './run-many.ts'
+import { currentRun, onRun, showReport } from './run-store.ts'
+import { theRegistry } from './runtime.ts'
+import { participle, verbOf } from './wording.ts'
+
+const ICONS: Record<ItemState, readonly [IconName, string]> = {
+  falhou: ['erro', 'text-danger-ink'],
+  feito: ['certo', 'text-success-ink'],
+  ignorado: ['menos', 'text-ink-3'],
+  espera: ['menos', 'text-ink-3'],
+  andamento: ['menos', 'text-ink-3'],
+}
+
+/** Draws the report while it is open. */
+export function ReportWindow() {
+  const shown = useSyncExternalStore(onRun, currentRun)
+  const command = shown?.report ? theRegistry().get(shown.run.commandId) : undefined
+  return shown && command ? <Report command={command} run={shown.run} /> : null
+}
+
+function Report({ command, run }: { command: AnyCommand; run: Run }) {
+  const source = theRegistry().records(command.noun)
+  const [only, setOnly] = useState<ItemState | null>(null)
+  const failed = countOf(run, 'falhou', 'espera')
+  const left = run.items.filter((item) => item.state === 'ignorado')
+  const calls = countOf(run, 'feito', 'falhou')
+  const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
+  const close = () => showReport(false)
+  const copy = () =>
+    void copyText(
+      reportRows(command, run, source)
+        .map((row) => row.join('\t'))
+        .join('\n'),
+    ).then((done) => notify(done ? 'success' : 'error', done ? 'Relatório copiado' : 'Não foi possível copiar.'))
+  const save = () => {
+    const [head = [], ...rows] = reportRows(command, run, source)
+    downloadText(
+      `relatorio-${command.id.replace('.', '-')}.csv`,
+      toCsv(
+        head.map((label) => ({ label })),
+        rows,
+      ),
+      'text/csv;charset=utf-8',
+    )
+  }
+  const again = () => {
+    close()
+    void retryFailures(command, run)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.repeat || event.altKey) return
+    const mod = event.ctrlKey || event.metaKey
+    if (mod && event.key.toLowerCase() === 'c' && String(getSelection()) === '') copy()
+    else if (!mod && event.key.toLowerCase() === 'r' && failed > 0) again()
+    else return
+    event.preventDefault()
+  }
+
+  const filters: readonly (readonly [string, ItemState | null, number])[] = [
+    ['Todos', null, run.items.length],
+    ['Falhas', 'falhou', countOf(run, 'falhou')],
+    [capital(participle(verbOf(command), 2, source?.article ?? 'o')), 'feito', countOf(run, 'feito')],
+    ['Não enviados', 'espera', countOf(run, 'espera')],
+    ['Ignorados', 'ignorado', left.length],
+  ]
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={headline(command, run, source)}
+      description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
+      width={600}
+      onKeyDown={onKeyDown}
+      footer={
+        <>
+          <span className="mr-auto flex gap-1">
+            <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={copy}>
+              Copiar relatório
+            </Button>
+            <Button variant="ghost" icon="baixar" onClick={save}>
+              Salvar CSV
+            </Button>
+          </span>
+          <Button keys="Escape" onClick={close}>
+            Fechar
+          </Button>
+          {failed > 0 && (
+            <Button variant="primary" keys="r" onClick={again}>
+              Tentar novamente ({failed})
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="mb-1 flex flex-wrap gap-1">
+        {filters.map(
+          ([text, state, count]) =>
+            count > 0 && (
+              <button
+                key={text}
+                type="button"
+                aria-pressed={only === state}
+                onClick={() => setOnly(state)}
+                className="h-6 rounded-sm px-2 text-xs text-ink-2 tabular-nums hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-accent-ink"
+              >
+                {text} {count}
+              </button>
+            ),
+        )}
+      </div>
+      <ul className="max-h-[50dvh] overflow-y-auto">
+        {inReportOrder(run.items)
+          .filter((item) => only === null || item.state === only)
+          .map((item) => (
+            <ReportLine key={item.id} item={item} text={itemText(command, item, source)} />
+          ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** ' O #17 não existe e não foi enviado.' */
+function leftText(left: readonly Item[]): string {
+  const [only, ...others] = left
+  if (!only) return ''
+  return others.length === 0
+    ? ` O ${only.message ?? `#${only.id}`} e não foi enviado.`
+    : ` ${left.length} não foram enviados.`
+}
+
+function ReportLine({ item, text }: { item: Item; text: string }) {
+  const [icon, colour] = ICONS[item.state]
+  return (
+    <li className="grid min-h-9 grid-cols-[16px_48px_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0">
+      <Icon name={icon} className={colour} />
+      <span className="text-xs text-ink-2">#{item.id}</span>
+      <span className="truncate">{item.name ?? '–'}</span>
+      <span className={`wrap-anywhere ${item.state === 'falhou' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
+    </li>
+  )
+}

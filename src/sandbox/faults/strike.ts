@@ -51,8 +51,8 @@ async function sendBroken(c: Context<ApiEnv>, effect: Effect, answer: Response):
     head(body.byteLength)
     const step = Math.max(1, Math.floor(effect.bytesPerSecond / 10))
     for (let at = 0; at < body.byteLength && !outgoing.destroyed; at += step) {
-      outgoing.write(body.subarray(at, at + step))
       await sleep(100)
+      outgoing.write(body.subarray(at, at + step))
     }
     outgoing.end()
   } else {

@@ -80,15 +80,21 @@ async function multipartBody(c: Context, shape: Shape): Promise<Record<string, u
   )
 }
 
-/** Reads and checks what was sent; throws a 4xx Refusal that names the first field that cannot be used. */
+/**
+ * Reads and checks what was sent, names as the wire spells them; throws a 4xx Refusal that names the first field that
+ * cannot be used. A slot goes before a body's key of the same name.
+ */
 export async function readInput(c: Context, endpoint: AnyEndpoint): Promise<unknown> {
   const shape = shapeOf(endpoint)
-  const named = new Map(Object.entries(endpoint.rename).map(([ours, wire]) => [wire, ours]))
-  const texts: [string, string][] = [...Object.entries(c.req.query()), ...Object.entries(c.req.param() as object)]
-  const raw: Record<string, unknown> = { ...(await body(c, endpoint, shape)) }
-  for (const [name, value] of texts) {
-    const key = named.get(name) ?? name
-    if (Object.hasOwn(shape, key)) raw[key] = fromText(shape[key], value)
+  const sent = await body(c, endpoint, shape)
+  const texts: Readonly<Record<string, string>> = { ...c.req.query(), ...(c.req.param() as Record<string, string>) }
+  const raw: Record<string, unknown> = { ...sent }
+  for (const key of Object.keys(shape)) {
+    const name = endpoint.rename[key] ?? key
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined
+    const value = text === undefined ? (Object.hasOwn(sent, name) ? sent[name] : undefined) : fromText(shape[key], text)
+    if (value === undefined) delete raw[key]
+    else raw[key] = value
   }
   const read = z.safeParse(endpoint.input, raw)
   if (read.success) return read.data

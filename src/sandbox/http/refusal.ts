@@ -23,7 +23,6 @@ export class Refusal extends Error {
 
 export const malformed = (message: string, errors?: readonly FieldError[]) => new Refusal(400, message, errors)
 export const unauthenticated = (message = 'Sessão expirada. Entre novamente.') => new Refusal(401, message)
-export const forbidden = (message = 'Acesso negado.') => new Refusal(403, message)
 export const notFound = (what: string) => new Refusal(404, `${what}: registro não encontrado.`)
 export const conflict = (message: string) => new Refusal(409, message)
 /** A rule of the platform is broken; `field` is the payload key that breaks it. */

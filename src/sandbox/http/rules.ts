@@ -20,6 +20,8 @@ export function optionalTextRule(
 }
 
 function lengthRule(field: string, label: string, text: string, max: number): string {
+  // SQLite would cut the text there without a word.
+  if (text.includes('\0')) throw invalid(field, `${label} tem um caractere que não pode ser gravado.`)
   if (text.length > max) throw invalid(field, `${label} deve ter no máximo ${max} caracteres.`)
   return text
 }

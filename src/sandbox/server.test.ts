@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headersFile, nginxSnippet } from './policy.ts'
+import type { TestServer } from './test-server.ts'
+import { startTestServer } from './test-server.ts'
+
+let server: TestServer
+const folder = mkdtempSync(join(tmpdir(), 'gestor-dist-'))
+const dist = join(folder, 'dist')
+const script = `export const texto = '${'console '.repeat(400)}'`
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Gestor</title>')
+  writeFileSync(join(dist, 'assets', 'main-1a2b.js'), script)
+  writeFileSync(join(folder, 'segredo.txt'), 'fora da pasta')
+  server = await startTestServer({ dist, config: { apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends a request line as it stands: fetch would tidy the path first. */
+function rawRequest(line: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const socket = connect(server.port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('end', () => done(text))
+    socket.on('error', failed)
+    socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+describe('the console as files', () => {
+  test('every path of the console leads to its page, which is asked for anew each time', async () => {
+    for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1']) {
+      const answer = await server.raw(path)
+      expect([answer.status, answer.text]).toEqual([200, '<!doctype html><title>Gestor</title>'])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('assets are kept for a year, packed for those who take it, and 404 where they are missing', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await server.raw('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encoding } })
+      expect(answer.text).toBe(script)
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+    const missing = await server.raw('/assets/main-0000.js')
+    expect([missing.status, missing.text]).toEqual([404, 'Arquivo não encontrado.'])
+    expect((await server.raw('/favicon.ico')).status).toBe(404)
+  })
+
+  test.each([
+    'GET /../segredo.txt',
+    'GET /assets/../../segredo.txt',
+    'GET /%2e%2e/segredo.txt',
+    'GET /..%2fsegredo.txt',
+    'GET /assets/..%5c..%5csegredo.txt',
+    'GET /%00segredo.txt',
+    'GET /%zz.txt',
+  ])('%s does not leave the folder', async (line) => {
+    const answer = await rawRequest(line)
+    expect(answer).not.toContain('fora da pasta')
+    expect(answer).toMatch(/^HTTP\/1\.1 (404|400)/)
+  })
+
+  test('files are only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await server.raw('/', { method })).status).toBe(405)
+  })
+})
+
+describe('the security headers', () => {
+  test('stand on pages, assets, API answers and errors, and let config.json’s origins be called', async () => {
+    for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js', '/config.json', '/api/nada', '/imagens/x.png']) {
+      const { headers } = await server.raw(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+      expect(policy).toContain("connect-src 'self' https://medidas.exemplo.test;")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  test('the same list makes the texts for other hosts', () => {
+    for (const text of [headersFile(), nginxSnippet({ connect: ['https://api.exemplo.test'] })]) {
+      expect(text).toContain("frame-ancestors 'none'")
+      expect(text).toContain('upgrade-insecure-requests')
+      expect(text).toContain('Strict-Transport-Security')
+      expect(text).toContain('immutable')
+    }
+    expect(nginxSnippet({ connect: ['https://api.exemplo.test'] })).toContain(
+      "connect-src 'self' https://api.exemplo.test",
+    )
+  })
+})
+
+describe('beside the API', () => {
+  test('config.json is what the settings say', async () => {
+    const { json } = await server.raw('/config.json')
+    expect(json).toEqual({ apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' })
+  })
+
+  test('made-up pictures are the same each time and differ from each other', async () => {
+    const picture = async (name: string) => (await fetch(`${server.url}/imagens/${name}`)).arrayBuffer()
+    const [one, again, other] = await Promise.all(['loja-1.png', 'loja-1.png', 'loja-2.png'].map(picture))
+    expect(Buffer.from(one!).equals(Buffer.from(again!))).toBe(true)
+    expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(false)
+    expect(Buffer.from(one!).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('what is not there is told in JSON, and the controls are shut without their flag', async () => {
+    const missing = await server.raw('/api/gestor/nada')
+    expect([missing.status, missing.json.message]).toEqual([404, 'Recurso não encontrado.'])
+    for (const path of ['/__sandbox/stats', '/__sandbox/faults', '/__sandbox/reset']) {
+      expect((await server.raw(path, { method: 'POST' })).status).toBe(404)
+      expect((await server.raw(path)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+/** A sandbox of a test's own: a temporary database, a free port, a signed-in operator and short calls. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoLogin } from './auth/routes.ts'
+import type { RunningServer } from './server.ts'
+import { startServer } from './server.ts'
+import type { Settings } from './settings.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The parsed body; null where it is empty or not JSON. Tests know what they asked for. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- an answer's shape is what the tests assert
+  json: any
+}
+
+export interface TestServer extends RunningServer {
+  /** Sends 'GET /gestor/bonus?size=2' under /api with the operator's token; a plain object goes as JSON. */
+  call(line: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** Sends to any path of the server, without a token. */
+  raw(path: string, init?: RequestInit): Promise<Answer>
+  /** Signs an operator in and gives the token. */
+  login(email?: string): Promise<string>
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const { status, headers } = response
+  try {
+    return { status, headers, text, json: JSON.parse(text) as unknown }
+  } catch {
+    return { status, headers, text, json: null }
+  }
+}
+
+/** A fifth of the usual rows fills in a moment. */
+const small = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
+
+export async function startTestServer(options: Partial<Settings> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
+  const settings = { port: 0, dist: null, scale: small, database: join(folder, 'plataforma.db'), ...options }
+  const server = await startServer(settings)
+  const raw = async (path: string, init?: RequestInit) => read(await fetch(server.url + path, init))
+
+  const login = async (email: string = demoLogin.dscEmail): Promise<string> => {
+    const body = JSON.stringify({ dscEmail: email, dscSenha: demoLogin.dscSenha })
+    const answer = await raw('/api/gestor/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
+    return String(answer.json.accessToken)
+  }
+  const token = await login()
+
+  return {
+    ...server,
+    raw,
+    login,
+    call(line, body, headers = {}) {
+      const [method = 'GET', path = ''] = line.split(/ (.*)/)
+      const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
+      return raw(`/api${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+      })
+    },
+    async close() {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,230 @@
+/** Drives the sandbox over HTTP with the specification's call tables: paths, parameter names, payload keys, answers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, TestServer } from '#sandbox/test-server.ts'
+import { startTestServer } from '#sandbox/test-server.ts'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { specCalls } from './spec-calls.ts'
+import type { SpecCall } from './spec-calls.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Records of the seed in place of the tables' examples, where those do not exist or are in use. */
+const slots: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '/gestor/rv-hub/{id}': { id: 9002 },
+  '/gestor/rv-hub/{id}/estoque': { id: 9002 },
+  '/gestor/bonus/{id}/liberar': { id: 9 },
+}
+const inUse: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'DELETE /gestor/rv-hub/{id}': { id: 9292 },
+  'DELETE /gestor/categorias/{id}': { id: 6 },
+  'DELETE /gestor/fornecedor/{id}': { id: 5 },
+  'DELETE /gestor/lojas/{id}': { id: 6 },
+  'DELETE /gestor/produtos/{id}': { id: 13 },
+  'DELETE /gestor/cashback-planos/{id}': { id: 7 },
+}
+const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /gestor/auth/login': demoLogin,
+  'POST /gestor/rv-hub': { name: 'Recarga', provider: 'Andorinha Móvel', kind: 'RECARGA', amount: 20 },
+  'PUT /gestor/rv-hub/{id}': { amount: 25.5 },
+}
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+const parts = (spec: SpecCall) => spec.call.split(' ') as [method: string, path: string]
+
+function address(spec: SpecCall, query: Readonly<Record<string, string>> = {}): string {
+  const [method, path] = parts(spec)
+  const values = { ...spec.path, ...slots[path], ...inUse[spec.call] }
+  const filled = Object.entries(values).reduce((line, [slot, value]) => line.replace(`{${slot}}`, String(value)), path)
+  const text = String(new URLSearchParams(query))
+  return `${method} ${filled}${text ? `?${text}` : ''}`
+}
+
+function payload(spec: SpecCall): unknown {
+  const given = bodies[spec.call] ?? spec.body
+  if (!given || !spec.multipart) return given
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given)) {
+    if (value instanceof File) form.set(name, new File([png], value.name))
+    else form.set(name, String(value))
+  }
+  return form
+}
+
+/** What finds a record of the seed by each call's own parameters; lists are asked without filters. */
+const onlyPaging = (spec: SpecCall) =>
+  Object.fromEntries(Object.entries(spec.query ?? {}).filter(([name]) => /^(page|size|sort|order)$/i.test(name)))
+function queryOf(spec: SpecCall): Readonly<Record<string, string>> {
+  if (spec.call === 'DELETE /gestor/cashback/deletar') return { id: '13' }
+  return spec.answers?.form === 'page' ? onlyPaging(spec) : (spec.query ?? {})
+}
+
+const unwrapped = ({ json }: Answer) => json.data ?? json
+
+/** The call, its status told by the assertion with the answer's text beside it. */
+async function succeeds(spec: SpecCall): Promise<Answer> {
+  const answer = await server.call(address(spec, queryOf(spec)), payload(spec))
+  expect([answer.status < 300, answer.text]).toEqual([true, answer.text])
+  return answer
+}
+
+const kind = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
+
+/** The fields of one spelling that a row lacks, or has in another kind. */
+const lacks = (row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) =>
+  Object.entries(sent).flatMap(([name, example]) => {
+    const value = row[name]
+    if (value === undefined) return [name]
+    return value === null || example === null || kind(value) === kind(example) ? [] : [`${name}: ${kind(value)}`]
+  })
+
+/** Every field that the specification gives a record is there, in one of the spellings that it allows. */
+function holds(row: Readonly<Record<string, unknown>>, spec: SpecCall) {
+  const faults = spec.answers?.entity.map(({ sent }) => lacks(row, sent)) ?? [[]]
+  expect(faults.toSorted((one, other) => one.length - other.length)[0]).toEqual([])
+}
+
+const safe = specCalls.filter(({ call }) => call.startsWith('GET'))
+const removals = specCalls.filter(({ call }) => call.startsWith('DELETE') && !call.includes('associar'))
+const writes = specCalls.filter((spec) => !safe.includes(spec) && !removals.includes(spec))
+const pages = safe.filter(({ answers }) => answers?.form === 'page')
+
+describe('every call of section 7 is served', () => {
+  test.each(safe)('$call', async (spec) => {
+    const answer = await succeeds(spec)
+    if (spec.answers?.form === 'page') {
+      expect(Object.keys(answer.json).sort()).toEqual(['content', 'number', 'size', 'totalElements', 'totalPages'])
+      expect(answer.json.content.length).toBeGreaterThan(0)
+      for (const row of answer.json.content) holds(row, spec)
+    } else if (spec.answers) holds(unwrapped(answer), spec)
+  })
+
+  /** The last one ends the session of the calls. */
+  const ordered = writes.toSorted((one, other) => Number(/logout/.test(one.call)) - Number(/logout/.test(other.call)))
+  const payloads = ordered.filter(({ call }) => !/auth/.test(call))
+
+  test.each(payloads)('$call', async (spec) => {
+    const answer = await succeeds(spec)
+    expect(answer.status).toBe(/^POST \/gestor\/(?!bonus|rv-hub\/)/.test(spec.call) ? 201 : 200)
+    if (spec.answers?.form === 'record') holds(unwrapped(answer), spec)
+  })
+
+  test.each(removals)('$call', async (spec) => {
+    await succeeds(spec)
+    expect((await server.call(address(spec, queryOf(spec)))).status).toBe(404)
+  })
+
+  test('signing in, going on and out', async () => {
+    for (const spec of ordered.filter(({ call }) => /auth/.test(call))) await succeeds(spec)
+    expect((await server.call('GET /gestor/auth/me')).status).toBe(401)
+    await server.close()
+    server = await startTestServer()
+  })
+})
+
+describe('parameters count only as the tables spell them', () => {
+  test.each(pages)('$call pages and sorts', async (spec) => {
+    const { query = {} } = spec
+    const named = (name: RegExp) => Object.keys(query).find((key) => name.test(key)) ?? ''
+    const asked = { [named(/^page$/i)]: '1', [named(/^size$/i)]: '1' }
+    const { json } = await server.call(address(spec, asked))
+    expect([json.number, json.size]).toEqual([1, 1])
+    const flipped = Object.fromEntries(
+      Object.entries(asked).map(([key, value]) => [
+        key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase(),
+        value,
+      ]),
+    )
+    const ignored = await server.call(address(spec, flipped))
+    expect([ignored.json.number, ignored.json.size]).toEqual([0, 10])
+    const order = named(/^(sort|order)$/i)
+    if (!order) return
+    expect((await server.call(address(spec, { [order]: 'nada,ASC' }))).status).toBe(400)
+    expect((await server.call(address(spec, { [order]: query[order] ?? '' }))).status).toBe(200)
+  })
+
+  /** Values that nothing in the seed has. */
+  const nothing: Readonly<Record<string, string>> = {
+    DSC_CASHBACK: 'zzzz',
+    PORCENTAGEM_CASHBACK: '99.99',
+    STATUS_ID: '9',
+    id: '999999',
+    nome: 'zzzz',
+    preco: '0.01',
+    descricao: 'zzzz',
+    name: 'zzzz',
+    provider: 'zzzz',
+    kind: 'zzzz',
+    dataInicio: '2030-01-01T00:00',
+    dataFim: '2000-01-01T00:00',
+    valorMinimo: '99999999',
+    valorMaximo: '0.01',
+  }
+  const filters = pages.flatMap((spec) =>
+    Object.keys(spec.query ?? {})
+      .filter((name) => !/^(page|size|sort|order)$/i.test(name))
+      .map((name) => ({ call: spec.call, name, spec })),
+  )
+
+  test.each(filters)('$call filters by $name', async ({ name, spec }) => {
+    const all = (await server.call(address(spec))).json.totalElements as number
+    const value = nothing[name]
+    if (value === undefined) throw new Error(`no value that finds nothing for ${name}`)
+    const { json } = await server.call(address(spec, { [name]: value }))
+    expect(json.totalElements).toBe(0)
+    expect(all).toBeGreaterThan(0)
+  })
+})
+
+describe('payload keys count as the tables spell them', () => {
+  /** How a sent key is read back where it is spelled otherwise there (spec 1 §3). */
+  const readAs: Readonly<Record<string, string>> = {
+    dscTermosECondicoes: 'dscTermosCondicoes',
+    'POST /gestor/lojas dscImagem': 'dscImage',
+    'PUT /gestor/lojas/{id} dscImagem': 'dscImage',
+    quantidade: 'quantidade',
+  }
+  const stored = specCalls.filter(
+    ({ call, body }) => body && /^(POST|PUT)/.test(call) && !/auth|sincronizar|atualizar$/.test(call),
+  )
+
+  test.each(stored)('$call stores what it is sent', async (spec) => {
+    const answer = unwrapped(await server.call(address(spec), payload(spec)))
+    for (const [name, value] of Object.entries(spec.body ?? {})) {
+      const key = readAs[`${spec.call} ${name}`] ?? readAs[name] ?? name
+      const expected = name === 'id' || (name === 'imagem' && !spec.multipart) ? answer[key] : value
+      if (name === 'status') expect(answer.status.id).toBe((value as { id: number }).id)
+      else expect([name, answer[key]]).toEqual([name, expected])
+    }
+  })
+
+  test('updates by body: cashback, category, supplier', async () => {
+    await server.call('PUT /gestor/cashback/atualizar', {
+      id: 12,
+      statusId: 2,
+      dscCashback: 'Retorno',
+      porcentagemCashback: 2.5,
+    })
+    const { json } = await server.call('GET /gestor/cashback/visualizar?id=12')
+    expect([json.dscCashback, json.porcentagemCashback, json.status]).toEqual([
+      'Retorno',
+      2.5,
+      { id: 2, descricao: 'Inativo' },
+    ])
+    for (const spec of specCalls.filter(({ call }) => /(categorias|fornecedor)\/atualizar$/.test(call))) {
+      const answer = await server.call(address(spec), payload(spec))
+      for (const [name, value] of Object.entries(spec.body ?? {})) {
+        if (name === 'imagem') expect(answer.json.dscImagem).toMatch(/^\/imagens\/envio-\d+\.png$/)
+        else expect([name, answer.json[name]]).toEqual([name, value])
+      }
+    }
+  })
+
+  test.each(stored)('$call misses a required key spelled otherwise', async (spec) => {
+    const shouted = Object.fromEntries(Object.entries(spec.body ?? {}).map(([name, value]) => [`${name}_`, value]))
+    expect((await server.call(address(spec), shouted)).status).toBeGreaterThanOrEqual(400)
+  })
+})

@@ -44,13 +44,17 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Every part of the interface at a glance, in development only. */
-const UI_PAGE: SectionRoute = {
-  path: '/dev/ui',
-  title: 'Partes da interface',
-  noun: null,
-  component: lazy(() => import('./dev/ui-page.tsx').then(({ UiPage }) => ({ default: UiPage }))),
-}
+/** Every part of the interface at a glance; nothing of it is in a production build. */
+const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        title: 'Partes da interface',
+        noun: null,
+        component: lazy(() => import('./dev/ui-page.tsx').then(({ UiPage }) => ({ default: UiPage }))),
+      },
+    ]
+  : []
 
 /** Makes the router; unknown paths lead to '/'. */
 export function createConsoleRouter(sections: readonly Section[]) {
@@ -71,8 +75,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
       ),
       errorComponent: RouteError,
     })
-  const pages = sections.flatMap(({ routes }) => routes)
-  const shown = import.meta.env.DEV ? [...pages, UI_PAGE] : pages
+  const pages = [...sections.flatMap(({ routes }) => routes), ...DEV_PAGES]
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -81,7 +84,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
     },
   })
   return createRouter({
-    routeTree: root.addChildren([...shown.map(screen), unknown]),
+    routeTree: root.addChildren([...pages.map(screen), unknown]),
     history: consoleHistory(),
     parseSearch,
     stringifySearch,

@@ -60,7 +60,7 @@ export function Checkbox({
             <Icon
               name={indeterminate ? 'menos' : 'certo'}
               size={12}
-              className="pointer-events-none invisible col-start-1 row-start-1 stroke-[2.25] text-on-accent peer-checked:visible peer-indeterminate:visible"
+              className="pointer-events-none invisible col-start-1 row-start-1 text-on-accent peer-checked:visible peer-indeterminate:visible"
             />
           )}
         </span>

@@ -146,5 +146,5 @@ interface IconProps {
 /** Draws one icon; decorative, so the control around it carries the name. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const Drawing = icons[name]
-  return <Drawing aria-hidden="true" width={size} height={size} strokeWidth={1.5} className={className} />
+  return <Drawing aria-hidden="true" size={size} strokeWidth={1.5} absoluteStrokeWidth className={className} />
 }

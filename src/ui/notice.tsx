@@ -57,7 +57,7 @@ function Card({ notice }: { notice: NoticeData }) {
         close()
       }}
     >
-      <span className={`shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
+      <span className={`inline-flex shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
         {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">

@@ -72,10 +72,15 @@ export function readPage(answer: unknown): Page<unknown> {
 
 /** The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
-  return z.transform((answer: unknown) => {
-    const page = readPage(answer)
-    return { ...page, content: page.content.map((item) => z.parse(row, item)) }
+  const counter = z.number()
+  const page = z.object({
+    content: z.array(row),
+    totalElements: counter,
+    totalPages: counter,
+    size: counter,
+    number: counter,
   })
+  return z.pipe(z.transform(readPage), page) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 
 /** The output schema of a call that answers one record, plain or wrapped. */

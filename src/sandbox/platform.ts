@@ -10,6 +10,7 @@ import { openDatabase } from './database/open.ts'
 import { prepare, rebuild, refill } from './database/setup.ts'
 import type { ApiEnv, Platform } from './http/api.ts'
 import { createApi } from './http/api.ts'
+import type { Route } from './http/route.ts'
 import { imageAt } from './images.ts'
 import { nouns } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
@@ -25,13 +26,17 @@ export interface RunningPlatform {
 /** Where the API is, as the default config.json says. */
 const prefix = '/api'
 
-/** Fills the database anew at a scale of its own, without serving it. */
-export async function fill(db: Database, scale: Scale): Promise<void> {
-  const auth = authNoun(() => {
-    throw new Error('nobody signs in while the database is filled')
+/** Where nobody signs in: the routes are only looked at, or the tables only filled. */
+const unserved = () =>
+  authNoun(() => {
+    throw new Error('this platform is not served')
   })
-  await refill(db, [auth, ...nouns], scale)
-}
+
+/** Every route of the platform, without serving it. */
+export const allRoutes = (): Route[] => [unserved(), ...nouns].flatMap(({ routes }) => routes)
+
+/** Fills the database anew at a scale of its own, without serving it. */
+export const fill = (db: Database, scale: Scale): Promise<void> => refill(db, [unserved(), ...nouns], scale)
 
 /** Opens, and fills where it is new, the database of the settings. */
 export async function createPlatform(settings: Settings): Promise<RunningPlatform> {

@@ -9,7 +9,7 @@ import { settingsFrom } from '#sandbox/settings.ts'
 const sources = ['src', 'index.html', 'vite.config.ts', 'package.json']
 
 function newest(path: string): number {
-  if (!existsSync(path) || path === join('src', 'sandbox')) return 0
+  if (!existsSync(path) || path === join('src', 'sandbox') || /\.test\.tsx?$/.test(path)) return 0
   const info = statSync(path)
   if (!info.isDirectory()) return info.mtimeMs
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))

@@ -29,7 +29,7 @@ export async function openDatabase(database: string, token?: string): Promise<Da
   })
   if (file) {
     await client.executeMultiple(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
     )
   }
   return { orm: drizzle(client), client, counts: new Map(), close: () => client.close() }

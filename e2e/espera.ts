@@ -16,8 +16,10 @@ export class Espera {
 
   /** A notice with this text. */
   async toast(text: string | RegExp) {
-    const notices = this.page.getByRole('status').or(this.page.getByRole('alert'))
-    await expect(notices.filter({ hasText: text }).filter({ visible: true }).first()).toBeVisible()
+    // The region itself has no height: its notices are fixed to the window.
+    const notices = this.page.getByRole('region', { name: 'Avisos' }).getByText(text)
+    const others = this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text })
+    await expect(notices.or(others).filter({ visible: true }).first()).toBeVisible()
   }
 
   async titulo(text: string | RegExp) {

@@ -11,15 +11,15 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Row } from '#commands/screen.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { Cell } from './cell.tsx'
-import { alignsRight, type Column } from './define.ts'
-import { moveCursor } from './grid-keys.ts'
+import type { Column } from './define.ts'
+import { handleGridKey } from './grid-key-handler.ts'
 import { GridHeader } from './grid-header.tsx'
-import { RowActions } from './row-actions.tsx'
+import { GridRow } from './grid-row.tsx'
 import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
 
@@ -29,6 +29,7 @@ const CHECK_WIDTH = 44
 const ACTIONS_WIDTH = 124
 const REST_WIDTH = 220
 const NARROW_REST = 178
+const MIN_WIDTH = 66
 
 const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Row>()
@@ -41,8 +42,9 @@ export function DataTable({ list }: { list: ListModel }) {
   // On a phone the check column is left out and widths shrink, so that name, price and half a status fit (mock 10).
   const narrow = useMedia(PHONE)
   const checkWidth = narrow ? 0 : CHECK_WIDTH
-  const widthOf = (column: Column) => column.width && Math.round(column.width * (narrow ? 0.75 : 1))
-  const { rows, columns, cursor, selection, definition, state, gridRef } = list
+  const widthOf = (column: Column) =>
+    column.width && Math.max(MIN_WIDTH, Math.round(column.width * (narrow ? 0.75 : 1)))
+  const { rows, columns, cursor, definition, state, gridRef } = list
   const hasActions = (definition.actions?.length ?? 0) > 0
 
   const [sortField, sortDirection] = state.sort.split(',')
@@ -92,6 +94,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const below = last ? virtual.getTotalSize() - (last.end - headerHeight) : 0
   const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
   const rest = columns.filter((column) => column.width === undefined).length
+  const shape = { narrow, hasActions, filler: rest === 0 }
   const width =
     checkWidth +
     columns.reduce((sum, column) => sum + (widthOf(column) ?? (narrow ? NARROW_REST : REST_WIDTH)), 0) +
@@ -110,57 +113,8 @@ export function DataTable({ list }: { list: ListModel }) {
     return () => cancelAnimationFrame(frame)
   }, [cursorRow, cursorColumn, gridId, virtual])
 
-  function toggle(row: Row | undefined, to?: boolean) {
-    if (!row) return
-    const next = new Map(selection)
-    if (to ?? !next.has(row.id)) next.set(row.id, row)
-    else next.delete(row.id)
-    list.setSelection(next)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.altKey) return
-    const inGrid = event.target === gridRef.current
-    const mod = event.ctrlKey || event.metaKey
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const at = cursor ?? { row: 0, column: 0 }
-    const screenRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
-    const next = moveCursor({ key, shift: event.shiftKey, mod }, at, {
-      rows: rows.length,
-      columns: columns.length,
-      screenRows,
-    })
-    if (next) {
-      event.preventDefault()
-      gridRef.current?.focus()
-      if (event.shiftKey && next.row !== at.row) {
-        const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
-        list.setSelection(new Map([...selection, ...range.map((row) => [row.id, row] as const)]))
-      }
-      return list.setCursor(next)
-    }
-    if (!inGrid || event.repeat) return
-    if (mod && key === 'a') {
-      event.preventDefault()
-      return list.setSelection(new Map(rows.map((row) => [row.id, row])))
-    }
-    if (mod) return
-    if (at.row === -1 && (key === 'Enter' || key === ' ')) {
-      event.preventDefault()
-      const column = columns[at.column]
-      if (column && column.sortable !== false) list.sortBy(column.field)
-      return
-    }
-    if ((key === 'x' || key === ' ') && !event.shiftKey) {
-      event.preventDefault()
-      toggle(rows[at.row])
-    }
-  }
-
-  function onCellClick(event: MouseEvent, row: number, column: number) {
-    if (event.target instanceof Element && event.target.closest('a, button, input')) return
-    list.setCursor({ row, column })
-  }
+  const screenRows = () =>
+    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
 
   return (
     <div ref={scroller} className="list-scroller" style={{ scrollPaddingTop: headerHeight }}>
@@ -177,7 +131,7 @@ export function DataTable({ list }: { list: ListModel }) {
         className="list-grid"
         data-density={density}
         style={{ minWidth: width }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => handleGridKey(event, list, screenRows())}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
@@ -190,55 +144,25 @@ export function DataTable({ list }: { list: ListModel }) {
           {rest === 0 && <col />}
           {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
-        <GridHeader list={list} cellId={cellId} narrow={narrow} hasActions={hasActions} filler={rest === 0} />
+        <GridHeader list={list} cellId={cellId} shape={shape} />
         <tbody role="rowgroup">
           {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
           {items.map((item) => {
-            const tableRow = tableRows[item.index]
-            const row = tableRow?.original
-            if (!tableRow || !row) return null
-            const isCursor = cursor?.row === item.index
-            const isSelected = selection.has(row.id)
+            const row = tableRows[item.index]
+            if (!row) return null
             return (
-              <tr
+              <GridRow
                 key={item.key}
-                role="row"
-                aria-rowindex={state.page * state.size + item.index + 2}
-                aria-selected={isSelected}
-                data-cursor={isCursor || undefined}
-                style={{ height: rowHeight }}
-              >
-                {!narrow && (
-                  <td role="gridcell" className="list-check">
-                    <input
-                      type="checkbox"
-                      tabIndex={-1}
-                      aria-label={`Selecionar #${row.id}`}
-                      checked={isSelected}
-                      onChange={() => toggle(row)}
-                    />
-                  </td>
-                )}
-                {tableRow.getVisibleCells().map((cell, index) => {
-                  const column = columns[index]
-                  return (
-                    <td
-                      key={cell.id}
-                      id={cellId(item.index, index)}
-                      role="gridcell"
-                      aria-colindex={index + 2}
-                      data-cursor={(isCursor && cursor.column === index) || undefined}
-                      data-format={column?.format}
-                      data-right={(column && alignsRight(column)) || undefined}
-                      onClick={(event) => onCellClick(event, item.index, index)}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  )
-                })}
-                {rest === 0 && <td role="gridcell" />}
-                {hasActions && <RowActions list={list} row={row} isCursor={isCursor} />}
-              </tr>
+                list={list}
+                index={item.index}
+                row={row.original}
+                cells={row.getVisibleCells().map((cell) => (
+                  <table.FlexRender key={cell.id} cell={cell} />
+                ))}
+                cellId={cellId}
+                height={rowHeight}
+                shape={shape}
+              />
             )
           })}
           {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}

@@ -19,6 +19,8 @@ export interface Column<R extends Row = Row> {
   format?: CellFormat
   /** px at density padrão; the widths come from here and never from content. A column without one takes the rest. */
   width?: number
+  /** Stands behind the others on a phone, where three or four columns are seen at once (mock 10). */
+  lateOnPhone?: boolean
   /** True unless told. */
   sortable?: boolean
   /** What is shown instead of the formatted value. */

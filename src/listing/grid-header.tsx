@@ -1,27 +1,24 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { Icon } from '#ui/icon.tsx'
 import { alignsRight } from './define.ts'
+import type { RowShape } from './grid-row.tsx'
 import type { ListModel } from './model.ts'
 
 interface GridHeaderProps {
   list: ListModel
   cellId: (row: number, column: number) => string
-  hasActions: boolean
-  /** No check column on a phone. */
-  narrow: boolean
-  /** True where no column takes the rest of the width and an empty one does. */
-  filler: boolean
+  shape: RowShape
 }
 
 /** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (keymap.md §5). */
-export function GridHeader({ list, cellId, hasActions, narrow, filler }: GridHeaderProps) {
+export function GridHeader({ list, cellId, shape }: GridHeaderProps) {
   const { columns, rows, selection, state, cursor } = list
   const [sortField, sortDirection] = state.sort.split(',')
   const chosen = rows.filter((row) => selection.has(row.id)).length
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {!narrow && (
+        {!shape.narrow && (
           <th role="columnheader" className="list-check" scope="col">
             <input
               type="checkbox"
@@ -69,8 +66,8 @@ export function GridHeader({ list, cellId, hasActions, narrow, filler }: GridHea
             </th>
           )
         })}
-        {filler && <th role="columnheader" scope="col" aria-label="espaço" />}
-        {hasActions && (
+        {shape.filler && <th role="columnheader" scope="col" aria-label="espaço" />}
+        {shape.hasActions && (
           <th role="columnheader" className="list-actions" scope="col">
             Ações
           </th>

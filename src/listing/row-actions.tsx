@@ -15,18 +15,19 @@ const INLINE = 2
 interface RowActionsProps {
   list: ListModel
   row: Row
-  isCursor: boolean
+  /** Its icons are drawn; the menu button always is. */
+  shown: boolean
 }
 
 /** The last cell of a row. */
-export function RowActions({ list, row, isCursor }: RowActionsProps) {
+export function RowActions({ list, row, shown }: RowActionsProps) {
   const actions = (list.definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
-  const usable = actions.filter((command) => !isOff(command, row))
+  const usable = shown ? actions.filter((command) => !isOff(command, row)) : []
   const open = typeof list.menu === 'object' && list.menu?.row === row.id
   return (
     <td role="gridcell" className="list-actions">
       {usable.slice(0, INLINE).map((command) => (
-        <InlineAction key={command.id} command={command} row={row} shown={isCursor} />
+        <InlineAction key={command.id} command={command} row={row} />
       ))}
       {open ? (
         <Suspense fallback={<MenuButton row={row} />}>
@@ -49,12 +50,12 @@ function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
       title="Ações (.)"
       onClick={onClick}
     >
-      <Icon name="mais" />
+      ⋯
     </button>
   )
 }
 
-function InlineAction({ command, row, shown }: { command: AnyCommand; row: Row; shown: boolean }) {
+function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
   const label = command.label ?? command.title
   const keys = command.keys?.[0]
   const attributes = {
@@ -63,7 +64,6 @@ function InlineAction({ command, row, shown }: { command: AnyCommand; row: Row; 
     'aria-label': label,
     title: keys ? `${label} (${keysText(keys)})` : label,
     tabIndex: -1,
-    'data-shown': shown || undefined,
   }
   const args = argsOfRow(command, row) ?? {}
   const icon = <Icon name={command.icon ?? 'direita'} />

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryOptions } from '#api/query.ts'
 import { type Row, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
+import { PHONE, useMedia } from '#ui/media.ts'
 import type { AnyList } from './define.ts'
 import { createHandle } from './list-handle.ts'
 import type { Cursor, ListModel, OpenMenu, Totals } from './model.ts'
@@ -49,7 +50,11 @@ export function useList(definition: AnyList): ListModel {
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
 
-  const columns = definition.columns.filter((column) => !hidden.has(column.field))
+  const isPhone = useMedia(PHONE)
+  const visible = definition.columns.filter((column) => !hidden.has(column.field))
+  const columns = isPhone
+    ? visible.toSorted((one, other) => Number(one.lateOnPhone ?? false) - Number(other.lateOnPhone ?? false))
+    : visible
   const cursorRow = cursor === null ? null : placeOf(cursor, rows)
   const model: ListModel = {
     definition,

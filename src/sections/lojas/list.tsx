@@ -25,7 +25,7 @@ const list = defineList<Loja>({
     },
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscCashback', label: 'Cashback', width: 128 },
-    { field: 'dscLink', label: 'Link', width: 280 },
+    { field: 'dscLink', label: 'Link', width: 280, lateOnPhone: true },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [lojaCommands.cadastrar],

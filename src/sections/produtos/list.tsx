@@ -32,8 +32,8 @@ const list = defineList<Produto>({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },
-    { field: 'fornecedor.dscNome', label: 'Fornecedor', width: 168 },
-    { field: 'categoria.dscNome', label: 'Categoria', width: 160 },
+    { field: 'fornecedor.dscNome', label: 'Fornecedor', width: 168, lateOnPhone: true },
+    { field: 'categoria.dscNome', label: 'Categoria', width: 160, lateOnPhone: true },
     { field: 'numPreco', label: 'Preço', format: 'money', width: 128 },
     { field: 'numEstoque', label: 'QTD', format: 'number', width: 88 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

@@ -1,0 +1,200 @@
+/** Cashbacks from end to end, by keyboard alone (spec 1 §2.8, §3, §5, §7, §8). */
+import { expect, test } from './test.ts'
+
+const LIST = '/gestor/cashback/listar'
+const refusedCall = /Failed to load resource: the server responded with a status of (404|409|500)/
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Volta às aulas · Farmácia')
+  })
+
+  test('an act typed into the palette is asked about, done, and seen in the list', async ({ operador, espera }) => {
+    await espera.texto('(250 registros)')
+    await operador.manda('excluir cashback 12')
+    await operador.confirma('Excluir cashback #12?')
+    await espera.toast('Excluído com sucesso')
+    await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+    await espera.texto('(249 registros)')
+  })
+
+  test('filters with texts as they stand and leaves the empty ones out', async ({ operador, espera }) => {
+    await operador.tecla('/')
+    await expect(operador.campo('Descrição')).toBeFocused()
+    await operador.page.keyboard.type('natal')
+    await operador.tecla('Tab Tab')
+    await operador.page.keyboard.type('1')
+    await operador.tecla('Enter')
+    const { query } = await espera.chamada('GET', LIST, { query: { DSC_CASHBACK: 'natal', STATUS_ID: '1', page: '0' } })
+    expect(query).not.toHaveProperty('PORCENTAGEM_CASHBACK')
+    await espera.linha('Natal · Alimentação')
+    await operador.tecla('Escape a l')
+    await espera.texto('(250 registros)')
+  })
+
+  test('pages and sorts by keys, and keeps both in the address', async ({ page, operador, espera }) => {
+    await operador.tecla(']')
+    await espera.pagina(2, 25)
+    await operador.tecla('2')
+    await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,ASC', page: '0' } })
+    await operador.tecla('2')
+    await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,DESC' } })
+    await operador.tecla('}')
+    await espera.pagina(25, 25)
+    await page.reload()
+    await espera.pagina(25, 25)
+    await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,DESC', page: '24', size: '10' } })
+    await operador.tecla('0 [')
+    await page.goBack()
+    await espera.pagina(1, 25)
+  })
+
+  test('shows a record in a window, steps through the list in it, and comes back to the row', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.tecla('j j Enter')
+    const window = page.getByRole('dialog')
+    await expect(window.getByText('Cashback #249')).toBeVisible()
+    for (const label of ['Descrição', 'Percentual', 'Status', 'Data Cadastro', 'Data Atualização'])
+      await expect(window.getByText(label, { exact: true })).toBeVisible()
+    await expect(window).toContainText('8,75%')
+    await operador.tecla('j')
+    await expect(window.getByText('Cashback #248')).toBeVisible()
+    await operador.tecla('Escape')
+    await expect(window).toBeHidden()
+    await expect(page.getByRole('grid')).toBeFocused()
+    await espera.linha('Primeira compra · Eletrônicos')
+  })
+
+  test('toggles by key: a question, the whole record sent, the message', async ({ operador, espera }) => {
+    await operador.tecla('j h')
+    await operador.confirma('Desabilitar cashback #250?')
+    await espera.toast('Status atualizado')
+    await espera.chamada('PUT', '/gestor/cashback/atualizar', {
+      body: { id: 250, statusId: 2, dscCashback: 'Volta às aulas · Farmácia', porcentagemCashback: 14.75 },
+    })
+    await expect(operador.linha('Volta às aulas · Farmácia')).toContainText('Inativo')
+    await operador.tecla('h')
+    await operador.confirma('Habilitar cashback #250?')
+    await espera.chamada('PUT', '/gestor/cashback/atualizar', { body: { id: 250, statusId: 1 } })
+  })
+
+  test('after a removal the cursor stands on the row that took the place', async ({ page, operador, espera }) => {
+    await operador.tecla('j j Delete')
+    await operador.confirma('Excluir cashback #249?')
+    await espera.semLinha('Black November · Moda')
+    await expect(page.getByRole('grid')).toBeFocused()
+    await operador.tecla('e')
+    await espera.caminho('/cashbacks/editar/248')
+  })
+
+  test('the server says why; without its words the console does', async ({ operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.manda('excluir cashback 141')
+    await operador.confirma('Excluir cashback #141?')
+    await espera.toast('Cashback #141 vinculado a uma campanha em curso.')
+    await operador.manda('excluir cashback 142')
+    await operador.confirma('Excluir cashback #142?')
+    await espera.toast('Erro ao excluir')
+  })
+})
+
+test('a thousand rows a page stay few elements, and keys reach the last one', async ({ page, operador, espera }) => {
+  await operador.entra('/auditoria/transacoes/valor')
+  await espera.texto('(5.000 registros)')
+  await operador.manda('1000 por página')
+  await espera.pagina(1, 5)
+  await operador.tecla('j Mod+End')
+  await expect(page.getByRole('row', { selected: false }).last()).toHaveAttribute('aria-rowindex', '1001')
+  expect(await page.locator('*').count()).toBeLessThan(900)
+  const grid = page.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-rowcount', '5001')
+  const active = await grid.getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${active}"]`)).toBeInViewport()
+})
+
+test.describe('the form', () => {
+  test('creates by keyboard alone', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('Volta às aulas · Farmácia')
+    await operador.tecla('c')
+    await espera.titulo('Cadastrar Cashback')
+    await operador.campo('Status').focus()
+    await page.keyboard.type('Ativo')
+    await operador.tecla('Tab')
+    await page.keyboard.type('Semana do cliente')
+    await operador.tecla('Tab')
+    await page.keyboard.type('7,25')
+    await operador.tecla('Mod+Enter')
+    await espera.toast('Criado com sucesso')
+    const { body } = await espera.chamada('POST', '/gestor/cashback')
+    expect(body).toEqual({ status: { id: 1 }, dscCashback: 'Semana do cliente', porcentagemCashback: 7.25 })
+    await espera.caminho('/cashbacks')
+    await espera.linha('Semana do cliente')
+  })
+
+  test('edits with id, statusId and a number', async ({ operador, espera }) => {
+    await operador.entra('/cashbacks/editar/12')
+    await expect(operador.campo('Descrição')).toHaveValue('Clube Prata · Brinquedos')
+    await operador.preenche('Descrição', 'Clube Prata · Jogos')
+    await operador.tecla('Mod+s')
+    await espera.toast('Atualizado com sucesso')
+    const { body } = await espera.chamada('PUT', '/gestor/cashback/atualizar')
+    expect(body).toEqual({ id: 12, statusId: 1, dscCashback: 'Clube Prata · Jogos', porcentagemCashback: 2.25 })
+    await espera.caminho('/cashbacks')
+  })
+
+  for (const [what, field, typed, message] of [
+    ['nothing at all', 'Descrição', '', 'Informe a descrição.'],
+    ['100.01 %', '% Cashback', '100,01', 'Informe um número de 0 a 100, com até duas casas decimais.'],
+    ['three decimals', '% Cashback', '1,234', 'Informe um número de 0 a 100, com até duas casas decimais.'],
+    ['letters in a number', '% Cashback', '1e3', 'Informe um número de 0 a 100, com até duas casas decimais.'],
+  ] as const)
+    test(`refuses ${what} on its field, sends nothing and keeps what was typed`, async ({ operador, espera }) => {
+      await operador.entra('/cashbacks/cadastrar')
+      await operador.escolhe('Status', 'Ativo')
+      await operador.preenche('Descrição', 'Campanha')
+      await operador.preenche('% Cashback', '5')
+      await operador.preenche(field, typed)
+      await operador.tecla('Mod+Enter')
+      await espera.texto(message)
+      await expect(operador.campo(field)).toBeFocused()
+      await expect(operador.campo(field)).toHaveValue(typed)
+      expect(espera.vezes('POST', '/gestor/cashback')).toBe(0)
+    })
+
+  test('holds at most 100 characters', async ({ operador }) => {
+    await operador.entra('/cashbacks/cadastrar')
+    await operador.campo('Descrição').focus()
+    await operador.page.keyboard.insertText('x'.repeat(99))
+    await operador.page.keyboard.type('yz')
+    await expect(operador.campo('Descrição')).toHaveValue(`${'x'.repeat(99)}y`)
+  })
+})
+
+test('with the platform gone the list says so and a form keeps what was typed', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/Failed to load resource/)
+  await operador.entra('/cashbacks/cadastrar')
+  await operador.escolhe('Status', 'Ativo')
+  await operador.preenche('Descrição', 'Campanha sem rede')
+  await operador.preenche('% Cashback', '5')
+  await plataforma.fault({ match: { path: '^/gestor/cashback' }, effect: { kind: 'reset' } })
+  await operador.tecla('Mod+Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first()).toBeVisible()
+  await expect(operador.campo('Descrição')).toHaveValue('Campanha sem rede')
+  await operador.preenche('Descrição', '')
+  await operador.preenche('% Cashback', '')
+  await operador.abre('/cashbacks')
+  await espera.texto('Não foi possível carregar.')
+  await espera.texto('Nenhum registro')
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+})

@@ -1,0 +1,9 @@
+/** The selection of a list: rows by id, kept over pages. */
+import type { Row } from '#commands/screen.ts'
+
+/** The selection with this row taken in, or taken out where it was in it. */
+export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
+  const next = new Map(selection)
+  if (!next.delete(row.id)) next.set(row.id, row)
+  return next
+}

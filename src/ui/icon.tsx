@@ -1,140 +1,15 @@
 /** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (visual.md §11). */
-import {
-  ArrowLeft,
-  ArrowLeftRight,
-  ArrowRight,
-  ArrowUp,
-  ArrowDown,
-  ArrowUpRight,
-  BarChart3,
-  Bell,
-  Boxes,
-  Check,
-  ChevronDown,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  Columns3,
-  Copy,
-  CreditCard,
-  Download,
-  Ellipsis,
-  Eye,
-  FileText,
-  Globe,
-  History,
-  House,
-  ImageOff,
-  Info,
-  Keyboard,
-  Layers,
-  Link,
-  ListFilter,
-  LockOpen,
-  LogOut,
-  MessageSquare,
-  Minus,
-  PanelLeft,
-  Pencil,
-  Percent,
-  Plus,
-  Power,
-  Receipt,
-  RefreshCw,
-  RotateCcw,
-  Save,
-  Search,
-  ShieldCheck,
-  ShoppingCart,
-  SlidersHorizontal,
-  Store,
-  SunMoon,
-  Tag,
-  Trash2,
-  TriangleAlert,
-  Truck,
-  Undo2,
-  Unlink,
-  Upload,
-  User,
-  Users,
-  Waypoints,
-  Wallet,
-  X,
-  ArrowUpDown,
-  Package,
-} from 'lucide-react'
+import { iconPaths } from './icon-paths.ts'
 
-const icons = {
-  adicionar: Plus,
-  ajustes: SlidersHorizontal,
-  alerta: TriangleAlert,
-  associar: Link,
-  atalhos: Keyboard,
-  aviso: Bell,
-  baixar: Download,
-  bonus: Wallet,
-  buscar: Search,
-  cartao: CreditCard,
-  cashback: Percent,
-  categoria: Tag,
-  certo: Check,
-  colunas: Columns3,
-  copiar: Copy,
-  desassociar: Unlink,
-  desfazer: Undo2,
-  documento: FileText,
-  editar: Pencil,
-  enviar: Upload,
-  erro: CircleAlert,
-  escudo: ShieldCheck,
-  estoque: BarChart3,
-  excluir: Trash2,
-  fechar: X,
-  filtrar: ListFilter,
-  fornecedor: Truck,
-  habilitar: Power,
-  historico: History,
-  hub: Waypoints,
-  idioma: Globe,
-  informacao: Info,
-  inicio: House,
-  liberar: LockOpen,
-  loja: Store,
-  mais: Ellipsis,
-  menos: Minus,
-  mensagem: MessageSquare,
-  menu: PanelLeft,
-  ordenar: ArrowUpDown,
-  pacote: Boxes,
-  pedido: ShoppingCart,
-  plano: Layers,
-  produto: Package,
-  quebrada: ImageOff,
-  recarregar: RefreshCw,
-  reprocessar: RotateCcw,
-  sair: LogOut,
-  salvar: Save,
-  setaAbaixo: ArrowDown,
-  setaAcima: ArrowUp,
-  setaDireita: ArrowRight,
-  setaEsquerda: ArrowLeft,
-  setaFora: ArrowUpRight,
-  abaixo: ChevronDown,
-  direita: ChevronRight,
-  sincronizar: ArrowLeftRight,
-  sucesso: CircleCheck,
-  tema: SunMoon,
-  transacao: Receipt,
-  usuario: User,
-  usuarios: Users,
-  ver: Eye,
-} as const
-
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof iconPaths
 
 /** All of them, for the page that shows every part. */
-export const iconNames = Object.keys(icons) as readonly IconName[]
+export const iconNames = Object.keys(iconPaths) as readonly IconName[]
+
+/** px, whatever the size. */
+const STROKE = 1.5
+/** The side of the grid that the paths are drawn on. */
+const GRID = 24
 
 interface IconProps {
   name: IconName
@@ -144,7 +19,19 @@ interface IconProps {
 }
 
 /** Draws one icon; decorative, so the control around it carries the name. */
-export function Icon({ name, size = 16, className }: IconProps) {
-  const Drawing = icons[name]
-  return <Drawing aria-hidden="true" size={size} strokeWidth={1.5} absoluteStrokeWidth className={className} />
-}
+export const Icon = ({ name, size = 16, className }: IconProps) => (
+  <svg
+    aria-hidden="true"
+    width={size}
+    height={size}
+    viewBox={`0 0 ${GRID} ${GRID}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={(STROKE * GRID) / size}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+  >
+    <path d={iconPaths[name]} />
+  </svg>
+)

@@ -1,7 +1,7 @@
 /** The palette's list: virtual, so that a key press costs the same with fifty entries and with ten thousand. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Command, useCommandState } from 'cmdk'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from './entry.ts'
 import { EntryLine, PlainLine } from './line-view.tsx'
 import { HEIGHT, type Line } from './lines.ts'
@@ -92,10 +92,13 @@ interface TellActiveProps {
   lines: readonly Line[]
 }
 
-/** cmdk's own aria-activedescendant goes stale with virtual rows (stack.md T9): it is read from the selected item. */
+/**
+ * cmdk's own aria-activedescendant goes stale with virtual rows (stack.md T9): it is read from the selected item. Not
+ * a layout effect: cmdk makes its refs anew at each render, so that the list's is still empty then.
+ */
 function TellActive({ input, scroller, lines }: TellActiveProps) {
   const value = useCommandState((state) => state.value)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const selected = scroller.current?.querySelector('[cmdk-item][aria-selected="true"]')
     input.current?.setAttribute('aria-controls', scroller.current?.id ?? '')
     if (selected) input.current?.setAttribute('aria-activedescendant', selected.id)

@@ -75,7 +75,7 @@ async function act(
   if (all.length > 0 && first === undefined) return void notify('info', [...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
-  if (!(await agreed(command, kept, ids, context, known))) return
+  if (!(await agreed(command, kept, { ids, skip }, context, known))) return
 
   const done = (ok: boolean, result: string) =>
     remember({
@@ -112,7 +112,7 @@ async function act(
 async function agreed(
   command: AnyCommand,
   args: Values,
-  ids: readonly number[],
+  { ids, skip }: { ids: readonly number[]; skip: ReadonlyMap<number, string> },
   context: CommandContext,
   known: (id: number) => RecordSummary | null,
 ): Promise<boolean> {
@@ -126,6 +126,7 @@ async function agreed(
   const only = first !== undefined && ids.length === 1 ? known(first) : null
   return confirm({
     text: several ? manyText(command, ids, theRegistry().records(command.noun)) : text,
+    description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
     details: only ? factsOf(only) : undefined,
     confirmLabel: command.confirmLabel ?? verb.charAt(0).toUpperCase() + verb.slice(1),
     tone: command.tone,

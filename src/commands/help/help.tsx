@@ -63,10 +63,15 @@ export function Help({ onClose }: { onClose: () => void }) {
               <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
             </span>
           </div>
-          <div className="min-h-0 flex-1 columns-1 gap-0 overflow-y-auto py-4 sm:columns-2 lg:columns-3 [column-rule:1px_solid_var(--line)]">
-            {shown.map((section) => (
-              <Section key={section.title} {...section} />
-            ))}
+          <div role="group" aria-label="Lista de atalhos" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto py-3">
+            <div className="grid lg:grid-cols-3">
+              {([1, 2, 3] as const).map((column) => (
+                <div key={column} className="border-line lg:border-l lg:first:border-0">
+                  {shown.map((section) => section.column === column && <Section key={section.title} {...section} />)}
+                </div>
+              ))}
+            </div>
+            {shown.map((section) => section.column === 4 && <Section key={section.title} {...section} wide />)}
             {shown.length === 0 && <p className="px-6 text-sm text-ink-2">Nenhum atalho para “{text.trim()}”</p>}
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
@@ -90,11 +95,11 @@ export function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Section({ title, rows }: HelpSection) {
+function Section({ title, rows, wide }: HelpSection & { wide?: boolean }) {
   return (
-    <section className="px-6 pb-3">
+    <section className={`px-6 pb-3 ${wide ? 'mt-2 border-t border-line pt-3' : ''}`}>
       <h3 className="flex h-8 items-center text-xs font-semibold">{title}</h3>
-      <dl>
+      <dl className={wide ? 'gap-x-12 sm:columns-2 lg:columns-3' : ''}>
         {rows.map((row) => (
           <div key={row.label} className="flex min-h-8 break-inside-avoid items-center gap-3 text-sm text-ink-2">
             <dt className="min-w-0 flex-1">{row.label}</dt>

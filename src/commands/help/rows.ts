@@ -14,6 +14,8 @@ export interface HelpRow {
 
 export interface HelpSection {
   title: string
+  /** 1 to 3 side by side; 4 below them. */
+  column: 1 | 2 | 3 | 4
   rows: readonly HelpRow[]
 }
 
@@ -42,16 +44,17 @@ const PALETTE: readonly HelpRow[] = [
   { label: 'Registro, usuário, ações, ajuda', keys: ['#', '@', '>', '?'] },
 ]
 
-const nameOf = ({ label, title, confirm }: AnyCommand) => {
-  const name = (label ?? title).replace(/…$/, '')
-  return confirm ? `${name}…` : name
+function nameOf({ label, title, confirm, args, group }: AnyCommand, full: boolean): string {
+  // Away from its noun's screen only the whole title says what a verb acts on.
+  const name = (full && group !== 'Ir para' ? title : (label ?? title)).replace(/…$/, '').replace(/\d+ª/, 'n-ésima')
+  return confirm || (full && Object.keys(args as object).length > 0) ? `${name}…` : name
 }
 
 /** One row for each command, in order; commands of one name share a row. */
-function rowsOf(bindings: readonly Binding[], own = false): HelpRow[] {
+function rowsOf(bindings: readonly Binding[], full = false): HelpRow[] {
   const rows = new Map<string, HelpRow>()
   for (const { command, keys } of bindings) {
-    const label = own ? command.title.replace(/…$/, '') : nameOf(command)
+    const label = nameOf(command, full)
     const before = rows.get(label)
     if (before?.keys.includes(keys)) continue
     rows.set(label, { label, keys: [...(before?.keys ?? []), keys] })
@@ -72,19 +75,25 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const sections: HelpSection[] = [
     {
       title: `Nesta tela${place ? ` · ${place}` : ''}`,
+      column: 1,
       rows: rowsOf([
         ...(form ? of('form') : []),
         ...(list ? ofNounFirst(of('list')) : []),
         ...of('global').filter(local),
       ]),
     },
-    { title: 'Na linha', rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },
-    { title: 'Ir para', rows: rowsOf(here.filter(goes)) },
-    { title: 'Em toda parte', rows: rowsOf(of('global').filter((binding) => !goes(binding) && !local(binding))) },
-    { title: 'Em confirmações e janelas', rows: WINDOWS },
-    { title: 'Na paleta', rows: PALETTE },
+    { title: 'Na linha', column: 2, rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },
+    { title: 'Ir para', column: 3, rows: rowsOf(here.filter(goes), true) },
+    {
+      title: 'Em toda parte',
+      column: 3,
+      rows: rowsOf(of('global').filter((binding) => !goes(binding) && !local(binding))),
+    },
+    { title: 'Em confirmações e janelas', column: 2, rows: WINDOWS },
+    { title: 'Na paleta', column: 2, rows: PALETTE },
     {
       title: 'Em outras telas',
+      column: 4,
       rows: rowsOf(
         bindings.filter(
           (each) =>
@@ -106,8 +115,9 @@ export function searchSections(sections: readonly HelpSection[], text: string): 
   const wanted = fold(text.trim())
   if (wanted === '') return [...sections]
   return sections
-    .map(({ title, rows }) => ({
+    .map(({ title, column, rows }) => ({
       title,
+      column,
       rows: rows.filter(({ label, keys }) => fold(label).includes(wanted) || keys.some((key) => fold(key) === wanted)),
     }))
     .filter(({ rows }) => rows.length > 0)

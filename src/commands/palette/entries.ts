@@ -134,7 +134,7 @@ function numbersListing(line: string, scene: Scene): Listing {
 }
 
 function nothingListing(line: string, scene: Scene, offset: number): Listing {
-  const near = scene.reader.nearest(line).slice(0, 3)
+  const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene) === null)
   const pairs = near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const)
   return { groups: grouped(pairs), reading: null, offset, choose: false, note: `Nenhum comando para “${line.trim()}”` }
 }

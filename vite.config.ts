@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './src/app/build/csp.ts'
+import { deployFiles } from './src/app/build/deploy-files.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [react({ compiler: true }), tailwindcss(), contentSecurityPolicy()],
+  plugins: [react({ compiler: true }), tailwindcss(), contentSecurityPolicy(), deployFiles()],
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, manifest: true },
   test: {
     environment: 'node',

@@ -12,5 +12,7 @@
   root.setAttribute('data-theme', isDark ? 'dark' : 'light')
   var isCoarse = matchMedia('(pointer: coarse)').matches
   root.setAttribute('data-density', kept.density || (isCoarse ? 'confortavel' : 'padrao'))
+  // A host that cannot send frame-ancestors: a console inside another page shows nothing (reliability.md J7).
+  if (window.top !== window.self) root.hidden = true
   if (kept.motion === 'reduzida') root.setAttribute('data-motion', 'reduzida')
 })()

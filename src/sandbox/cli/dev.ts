@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { createPlatform } from '#sandbox/platform.ts'
-import { securityHeaders } from '#sandbox/policy.ts'
+import { securityHeaders } from '#lib/policy.ts'
 import { settingsFrom } from '#sandbox/settings.ts'
 
 const settings = settingsFrom(process.env)

@@ -1,0 +1,61 @@
+/**
+ * Screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's picture into
+ * e2e/pictures/. Needs a build; names of routes may be given: `npm run shots -- /produtos /bonus`.
+ */
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { ensureBrowser } from '#app/build/browser.ts'
+import { startPlatform } from './platform.ts'
+import { publicRoutes, shellRoutes } from './routes.ts'
+
+const WIDTHS = [1440, 390] as const
+const SETTLED = 1200
+
+const wanted = process.argv.slice(2)
+const routes = wanted.length > 0 ? wanted : [...publicRoutes, ...shellRoutes]
+const platform = await startPlatform()
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(demoLogin),
+})
+const { accessToken } = (await answer.json()) as { accessToken: string }
+
+async function open(route: string, width: number, theme: 'light' | 'dark'): Promise<Page> {
+  const isVisitor = (publicRoutes as readonly string[]).includes(route)
+  const localStorage = isVisitor ? [] : [{ name: 'authToken', value: accessToken }]
+  const context = await browser.newContext({
+    viewport: { width, height: width > 600 ? 900 : 844 },
+    colorScheme: theme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    storageState: { cookies: [], origins: [{ origin: platform.url, localStorage }] },
+  })
+  const page = await context.newPage()
+  await page.goto(platform.url + route)
+  await page.waitForTimeout(SETTLED)
+  return page
+}
+
+mkdirSync('shots', { recursive: true })
+for (const route of routes) {
+  for (const width of WIDTHS) {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await open(route, width, theme)
+      const name = route === '/' ? 'inicio' : route.slice(1).replaceAll('/', '-')
+      await page.screenshot({ path: `shots/${name}-${width}-${theme}.png` })
+      await page.context().close()
+    }
+  }
+}
+if (wanted.length === 0) {
+  const page = await open('/produtos', 1440, 'light')
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'ArrowRight']) await page.keyboard.press(key)
+  await page.waitForTimeout(SETTLED)
+  mkdirSync('e2e/pictures', { recursive: true })
+  await page.screenshot({ path: 'e2e/pictures/produtos.png' })
+}
+await browser.close()
+await platform.close()

@@ -11,7 +11,7 @@ import { totalsDdl } from './totals.ts'
 
 const meta = 'CREATE TABLE IF NOT EXISTS sandbox_meta (id INTEGER PRIMARY KEY, forma TEXT NOT NULL)'
 /** Raised when seed rows change although the tables do not. */
-const seedVersion = 1
+const seedVersion = 2
 
 const tablesOf = (nouns: readonly Noun[]): SQLiteTable[] => nouns.flatMap(({ tables }) => [...tables])
 

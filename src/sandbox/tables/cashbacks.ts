@@ -14,7 +14,7 @@ import { folded } from '#sandbox/database/fold.ts'
 import type { Database } from '#sandbox/database/open.ts'
 import { random } from '#sandbox/database/random.ts'
 import { deleteRow, found, insertAll, mustExist } from '#sandbox/database/rows.ts'
-import { day, isoLocal, minute, seedEnd } from '#sandbox/database/time.ts'
+import { isoLocal, minute, seedEnd } from '#sandbox/database/time.ts'
 import { list } from '#sandbox/http/list.ts'
 import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
@@ -88,7 +88,8 @@ async function seed(db: Database): Promise<void> {
     const id = k + 1
     const area = areas[k % areas.length]
     const dtCadastro = seedEnd - (250 - id) * 4 * 60 * minute - chance.whole(0, 200) * minute
-    const changed = Math.min(seedEnd, dtCadastro + chance.whole(0, 9) * day)
+    const since = Math.floor((seedEnd - dtCadastro) / minute)
+    const changed = dtCadastro + (id % 5 < 3 ? 0 : chance.whole(0, since)) * minute
     return {
       id,
       dscCashback: odd.get(id) ?? `${campaigns[(k * 3) % campaigns.length]} · ${area}`,

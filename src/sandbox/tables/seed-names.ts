@@ -1,183 +1,36 @@
 /** Words that seeds are made of: made-up people, suppliers and goods that could be Brazilian. */
 
-export const firstNames = [
-  'Ana',
-  'Bruno',
-  'Carla',
-  'Davi',
-  'Elisa',
-  'Fábio',
-  'Gabriela',
-  'Heitor',
-  'Íris',
-  'João',
-  'Karina',
-  'Lucas',
-  'Márcia',
-  'Nelson',
-  'Olívia',
-  'Paulo',
-  'Quitéria',
-  'Rafael',
-  'Sônia',
-  'Tiago',
-  'Úrsula',
-  'Vinícius',
-  'Yasmin',
-  'Zélia',
-  'André',
-  'Beatriz',
-  'Caio',
-  'Débora',
-  'Érico',
-  'Fernanda',
-  'Gustavo',
-  'Helena',
-  'Ígor',
-  'Juliana',
-  'Letícia',
-  'Marcelo',
-  'Natália',
-  'Otávio',
-  'Patrícia',
-  'Renato',
-] as const
+export const firstNames = (
+  'Ana, Bruno, Carla, Davi, Elisa, Fábio, Gabriela, Heitor, Íris, João, Karina, Lucas, Márcia, Nelson, Olívia, ' +
+  'Paulo, Quitéria, Rafael, Sônia, Tiago, Úrsula, Vinícius, Yasmin, Zélia, André, Beatriz, Caio, Débora, ' +
+  'Érico, Fernanda, Gustavo, Helena, Ígor, Juliana, Letícia, Marcelo, Natália, Otávio, Patrícia, Renato'
+).split(', ')
 
-export const lastNames = [
-  'Almeida',
-  'Barbosa',
-  'Cardoso',
-  'Conceição',
-  'Dias',
-  'Esteves',
-  'Ferraz',
-  'Gonçalves',
-  'Hora',
-  'Ibiapina',
-  'Junqueira',
-  'Lacerda',
-  'Magalhães',
-  'Nakamura',
-  'Oliveira',
-  'Peçanha',
-  'Queiroz',
-  'Ramos',
-  'Saldanha',
-  'Távora',
-  'Uchôa',
-  'Vilela',
-  'Xavier',
-  'Zanetti',
-  'Araújo',
-  'Brandão',
-  'Correia',
-  'Duarte',
-  'Espíndola',
-  'Falcão',
-  'Guimarães',
-] as const
+export const lastNames = (
+  'Almeida, Barbosa, Cardoso, Conceição, Dias, Esteves, Ferraz, Gonçalves, Hora, Ibiapina, Junqueira, Lacerda, ' +
+  'Magalhães, Nakamura, Oliveira, Peçanha, Queiroz, Ramos, Saldanha, Távora, Uchôa, Vilela, Xavier, Zanetti, ' +
+  'Araújo, Brandão, Correia, Duarte, Espíndola, Falcão, Guimarães'
+).split(', ')
 
 /** Categories with the code that the platform knows them by. */
-export const categoryNames = [
-  'Acessórios',
-  'Alimentação',
-  'Assinaturas',
-  'Áudio e vídeo',
-  'Automotivo',
-  'Bebês',
-  'Bebidas',
-  'Beleza',
-  'Bicicletas',
-  'Brinquedos',
-  'Calçados',
-  'Cama, mesa e banho',
-  'Câmeras',
-  'Casa e decoração',
-  'Celulares',
-  'Cinema',
-  'Colecionáveis',
-  'Construção',
-  'Cursos',
-  'Delivery',
-  'Doces e chocolates',
-  'Educação',
-  'Eletrodomésticos',
-  'Eletrônicos',
-  'Eletroportáteis',
-  'Energia',
-  'Esportes',
-  'Farmácia',
-  'Ferramentas',
-  'Flores',
-  'Games',
-  'Ginástica',
-  'Hortifrúti',
-  'Hospedagem',
-  'Impressão',
-  'Informática',
-  'Instrumentos musicais',
-  'Jardinagem',
-  'Joias e relógios',
-  'Limpeza',
-  'Livros',
-  'Malas',
-  'Mercado',
-  'Moda feminina',
-  'Moda infantil',
-  'Moda masculina',
-  'Móveis',
-  'Óculos',
-  'Orgânicos',
-  'Papelaria',
-  'Passagens',
-  'Pet',
-  'Recargas',
-  'Restaurantes',
-  'Saúde',
-  'Seguros',
-  'Serviços',
-  'Streaming',
-  'TV',
-  'Vale-presente',
-] as const
+export const categoryNames = (
+  'Acessórios; Alimentação; Assinaturas; Áudio e vídeo; Automotivo; Bebês; Bebidas; Beleza; Bicicletas; ' +
+  'Brinquedos; Calçados; Cama, mesa e banho; Câmeras; Casa e decoração; Celulares; Cinema; Colecionáveis; ' +
+  'Construção; Cursos; Delivery; Doces e chocolates; Educação; Eletrodomésticos; Eletrônicos; Eletroportáteis; ' +
+  'Energia; Esportes; Farmácia; Ferramentas; Flores; Games; Ginástica; Hortifrúti; Hospedagem; Impressão; ' +
+  'Informática; Instrumentos musicais; Jardinagem; Joias e relógios; Limpeza; Livros; Malas; Mercado; ' +
+  'Moda feminina; Moda infantil; Moda masculina; Móveis; Óculos; Orgânicos; Papelaria; Passagens; Pet; ' +
+  'Recargas; Restaurantes; Saúde; Seguros; Serviços; Streaming; TV; Vale-presente'
+).split('; ')
 
-export const supplierNames = [
-  'Norte Recargas',
-  'Casa Ipê',
-  'Aurora Eletro',
-  'Livraria Cedro',
-  'Vila Café',
-  'Mundo Pet Sul',
-  'Trilha Esportes',
-  'Bem Farma',
-  'Doce Serra',
-  'Jardim Botânico Flores',
-  'Ponto do Vinho',
-  'Rede Bem-Estar',
-  'Ótica Horizonte',
-  'Estação Games',
-  'Papel & Traço',
-  'Ferragens São Bento',
-  'Móveis Jequitibá',
-  'Calçados Andança',
-  'Bebê Feliz',
-  'Sabor de Minas',
-  'Turismo Litoral',
-  'Academia Pulso',
-  'Perfumaria Alecrim',
-  'Casa do Construtor Araucária',
-  'Música Viva',
-  'Relojoaria Instante',
-  'Cine Pátio',
-  'Mercado Boa Safra',
-  'Tecno Vale',
-  'Studio Malha',
-  'Pães da Praça',
-  'Auto Peças Rota 10',
-  'Escola Saber',
-  'Seguros Ponte',
-  'Hotel Mirante',
-] as const
+export const supplierNames = (
+  'Norte Recargas, Casa Ipê, Aurora Eletro, Livraria Cedro, Vila Café, Mundo Pet Sul, Trilha Esportes, ' +
+  'Bem Farma, Doce Serra, Jardim Botânico Flores, Ponto do Vinho, Rede Bem-Estar, Ótica Horizonte, ' +
+  'Estação Games, Papel & Traço, Ferragens São Bento, Móveis Jequitibá, Calçados Andança, Bebê Feliz, ' +
+  'Sabor de Minas, Turismo Litoral, Academia Pulso, Perfumaria Alecrim, Casa do Construtor Araucária, ' +
+  'Música Viva, Relojoaria Instante, Cine Pátio, Mercado Boa Safra, Tecno Vale, Studio Malha, Pães da Praça, ' +
+  'Auto Peças Rota 10, Escola Saber, Seguros Ponte, Hotel Mirante'
+).split(', ')
 
 export const cities = ['Recife', 'Curitiba', 'Belém', 'Goiânia'] as const
 

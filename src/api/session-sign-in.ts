@@ -21,3 +21,10 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
   tokens.receive(accessToken)
   return 'signed-in'
 }
+
+/** What to look at after a failed sign-in; never whether the e-mail exists (reliability.md J15, F16). */
+export function signInAdvice(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.kind === 'status' && [400, 401, 403, 422].includes(error.status)
+  if (isRefusal) return 'Confira o e-mail e a senha e tente de novo.'
+  return `A plataforma não respondeu em ${new URL(apiBase(), location.origin).href}. Verifique a conexão e tente de novo.`
+}

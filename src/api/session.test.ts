@@ -17,10 +17,9 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 /** A fresh page: the modules as they start. */
 async function page() {
   vi.resetModules()
-  const { signIn } = await import('./session-sign-in.ts')
-  return { ...(await import('./session.ts')), signIn }
+  return { ...(await import('./session.ts')), ...(await import('./session-sign-in.ts')) }
 }
-let { currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn } = await page()
+let { currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page()
 
 let stored = ''
 let calls: { path: string; authorization: string | null; stored: string }[] = []
@@ -35,7 +34,7 @@ function platform(answers: Answers) {
 const paths = () => calls.map(({ path }) => path)
 
 beforeEach(async () => {
-  ;({ currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn } = await page())
+  ;({ currentUser, ensureProfile, sessionLabel, setCurrentUser, signOut, signIn, signInAdvice } = await page())
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   leave.mockClear()
   stored = makeToken({ exp: seconds() + 3600 })
@@ -82,6 +81,29 @@ describe('signIn', () => {
     platform({ login: () => json({ accessToken: makeToken({ exp: seconds() - 1 }) }) })
     expect(await signIn('a@b.co', 's')).toBe('wrong-clock')
     expect(stored).toBe(before)
+  })
+})
+
+describe('signInAdvice (J15, F16)', () => {
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'https://gestor.exemplo' }))
+  const adviceAfter = (answer: Answers[string]) => {
+    platform({ login: answer })
+    return signIn('a@b.co', 's').then(String, signInAdvice)
+  }
+
+  it.each([400, 401, 403, 422])('a %i says nothing of the e-mail', async (status) => {
+    expect(await adviceAfter(() => json({ message: 'E-mail não cadastrado' }, status))).toBe(
+      'Confira o e-mail e a senha e tente de novo.',
+    )
+  })
+
+  it.each([
+    ['no answer', lost],
+    ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['a 404', () => json({}, 404)],
+    ['a 502', () => json({}, 502)],
+  ])('%s names the address', async (_, answer) => {
+    expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
   })
 })
 

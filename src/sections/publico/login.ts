@@ -22,13 +22,18 @@ function offerCredentials(id: string, password: string): void {
   }
 }
 
-async function signIn(form: VisitorForm): Promise<'signed-in' | 'wrong-clock' | 'failed'> {
+type Outcome = 'signed-in' | 'wrong-clock' | { advice: string }
+
+async function signIn(form: VisitorForm): Promise<Outcome> {
+  let api
   try {
-    const api = await loadSignIn()
-    return await api.signIn(form.value('email'), form.value('password'))
+    api = await loadSignIn()
   } catch {
-    return 'failed'
+    return { advice: 'Uma parte do console não pôde ser carregada. Verifique a conexão e tente de novo.' }
   }
+  return api
+    .signIn(form.value('email'), form.value('password'))
+    .catch((error: unknown) => ({ advice: api.signInAdvice(error) }))
 }
 
 /** The sign-in page. */
@@ -56,7 +61,7 @@ export function login(visit: Visit): HTMLElement {
       return
     }
     say('error', 'Credenciais inválidas ou erro ao autenticar.')
-    form.remark('problem', 'Confira o e-mail e a senha e tente de novo.')
+    form.remark('problem', outcome.advice)
     form.focus('password')
   }
 

@@ -18,6 +18,8 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
     const command = theRegistry().get(entry.commandId)
     onClose()
     if (command) void perform(command, entry.args, 'paleta', { rows: false, phrase: entry.phrase })
+    // A script is read anew, so that it is looked at before it runs.
+    else showPalette(entry.phrase)
   }
   const copy = (entry: HistoryEntry) =>
     void copyText(entry.phrase).then((done) =>

@@ -26,8 +26,7 @@ const ICONS: Record<ItemState, readonly [IconName, string]> = {
 /** Draws the report while it is open. */
 export function ReportWindow() {
   const shown = useSyncExternalStore(onRun, currentRun)
-  const command = shown?.report ? theRegistry().get(shown.run.commandId) : undefined
-  return shown && command ? <Report command={command} run={shown.run} /> : null
+  return shown?.report ? <Report command={shown.command} run={shown.run} /> : null
 }
 
 function Report({ command, run }: { command: AnyCommand; run: Run }) {

@@ -91,7 +91,7 @@ export async function goOn(
     act,
     online,
     onChange(now) {
-      setRun(now)
+      setRun(command, now)
       writeJournal(now)
       progress.update(now.items.length - countOf(now, 'ignorado', 'espera', 'andamento'))
       progress.setPaused(now.paused)
@@ -103,7 +103,7 @@ export async function goOn(
     onPause: (paused) => (paused ? queue.pause() : queue.resume()),
     onStop: () => queue.stop(),
   })
-  setRun(run)
+  setRun(command, run)
   writeJournal(run)
   announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, source)}`)
   addEventListener('beforeunload', askBeforeLeaving)

@@ -1,7 +1,9 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
+import type { AnyCommand } from './define.ts'
 import type { Item, Run } from './queue.ts'
 
 export interface ShownRun {
+  command: AnyCommand
   run: Run
   /** The report is open. */
   report: boolean
@@ -23,14 +25,11 @@ export function onRun(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const setRun = (run: Run): void => set({ run, report: false })
+export const setRun = (command: AnyCommand, run: Run): void => set({ command, run, report: false })
 
 export const showReport = (report: boolean): void => {
   if (shown) set({ ...shown, report })
 }
-
-/** Forgets the run. */
-export const dropRun = (): void => set(null)
 
 /** Where a record stands in the run of this command's noun ('produto' of 'produto.excluir'); null where it is in none. */
 export function runStateOf(noun: string, id: number): Item['state'] | null {

@@ -125,7 +125,7 @@ async function agreed(
   const verb = verbOf(command)
   const only = first !== undefined && ids.length === 1 ? known(first) : null
   return confirm({
-    text: several ? manyText(command, ids, theRegistry().records(command.noun)) : text,
+    text: several && command.noun ? manyText(command, ids, theRegistry().records(command.noun)) : text,
     description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
     details: only ? factsOf(only) : undefined,
     confirmLabel: command.confirmLabel ?? verb.charAt(0).toUpperCase() + verb.slice(1),

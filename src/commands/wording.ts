@@ -70,4 +70,4 @@ export function manyText(command: AnyCommand, ids: readonly number[], source: Re
 
 /** 'produto', 'produtos'. */
 export const nounFor = (count: number, source: RecordSource | undefined): string =>
-  source ? (count === 1 ? source.singular : source.plural) : count === 1 ? 'registro' : 'registros'
+  source ? (count === 1 ? source.singular : source.plural) : count === 1 ? 'comando' : 'comandos'

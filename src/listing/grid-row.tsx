@@ -4,6 +4,7 @@ import type { Row } from '#commands/screen.ts'
 import { alignsRight } from './define.ts'
 import type { ListModel } from './model.ts'
 import { RowActions } from './row-actions.tsx'
+import { RunMark, useRunState } from './run-mark.tsx'
 import { toggleRow } from './selection.ts'
 
 /** Which columns stand beside those of the list. */
@@ -34,6 +35,7 @@ export function GridRow({ list, index, row, cells, cellId, height, shape }: Grid
   const { state, columns, cursor, selection } = list
   const isCursor = cursor?.row === index
   const isSelected = selection.has(row.id)
+  const runState = useRunState(list.definition.noun, row.id)
 
   function onCellClick(event: MouseEvent, column: number) {
     if (event.target instanceof Element && event.target.closest('a, button, input')) return
@@ -52,13 +54,17 @@ export function GridRow({ list, index, row, cells, cellId, height, shape }: Grid
     >
       {!shape.narrow && (
         <td role="gridcell" className="list-check">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Selecionar #${row.id}`}
-            checked={isSelected}
-            onChange={() => list.setSelection(toggleRow(selection, row))}
-          />
+          {runState ? (
+            <RunMark state={runState} />
+          ) : (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`Selecionar #${row.id}`}
+              checked={isSelected}
+              onChange={() => list.setSelection(toggleRow(selection, row))}
+            />
+          )}
         </td>
       )}
       {columns.map((column, place) => (

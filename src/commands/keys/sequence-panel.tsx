@@ -14,7 +14,7 @@ interface Next {
   /** The key that may follow. */
   key: string
   /** As it is spelled for the operator. */
-  shown: string
+  keys: string
   name: string
 }
 
@@ -26,7 +26,7 @@ export function nextKeys(strokes: readonly string[], bindings: readonly Binding[
     if (key === undefined || !strokes.every((stroke, index) => own[index] === stroke)) continue
     const goesOn = own.length > strokes.length + 1
     const name = goesOn ? (NAMES[own.slice(0, -1).join(' ')] ?? `${command.title}…`) : (command.label ?? command.title)
-    if (!next.has(key)) next.set(key, { key, shown: keys.split(' ')[strokes.length] ?? key, name })
+    if (!next.has(key)) next.set(key, { key, keys: keys.split(' ')[strokes.length] ?? key, name })
   }
   return [...next.values()]
 }
@@ -75,10 +75,10 @@ export function SequencePanel() {
         className="grid grid-cols-2 gap-x-4 p-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:[grid-template-rows:repeat(var(--rows),auto)]"
         style={{ '--rows': Math.ceil(next.length / 4) } as CSSProperties}
       >
-        {next.map(({ key, shown, name }) => (
+        {next.map(({ key, keys, name }) => (
           <li key={key} className="flex h-8 min-w-0 items-center gap-2.5 px-2 text-ink-2">
             <span className="inline-flex w-5 shrink-0 justify-center">
-              <Keys keys={shown} />
+              <Keys keys={keys} />
             </span>
             <span className="truncate">{name}</span>
           </li>

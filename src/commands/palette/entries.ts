@@ -7,6 +7,7 @@ import type { Reading } from '#commands/reading.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/subjects.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import { type Entry, entryOf } from './entry.ts'
+import { scriptListing } from './script.ts'
 import { prefixListing } from './initial.ts'
 import {
   type Group,
@@ -32,6 +33,8 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const only = prefix.trim() as '' | '>' | '?'
   const line = text.slice(prefix.length)
   if (line.trim() === '' && only !== '') return prefixListing(only, scene)
+  const script = only === '' ? scriptListing(line, scene) : null
+  if (script) return script
   const readings = scene.reader
     .read(line, readingContext(scene))
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))

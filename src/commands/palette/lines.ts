@@ -22,19 +22,15 @@ export const HEIGHT: Record<Line['kind'] | 'touch', number> = {
   touch: 44,
 }
 
-/** All lines in order; records stand under the entry with this key. */
-export function linesOf(
-  listing: Listing,
-  under: string | null,
-  looked: readonly (readonly [number, Looked])[],
-): Line[] {
+/** All lines in order; records stand under the entries with these keys. */
+export function linesOf(listing: Listing, looked: ReadonlyMap<string, readonly (readonly [number, Looked])[]>): Line[] {
   const lines: Line[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
   let index = 0
   for (const { heading, entries } of listing.groups) {
     lines.push({ kind: 'heading', text: heading })
     for (const entry of entries) {
       lines.push({ kind: 'entry', entry, index: index++ })
-      if (entry.key === under) lines.push(...looked.map(([id, state]): Line => ({ kind: 'record', id, looked: state })))
+      for (const [id, state] of looked.get(entry.key) ?? []) lines.push({ kind: 'record', id, looked: state })
     }
   }
   return lines

@@ -23,6 +23,15 @@ export interface Group {
   entries: readonly Entry[]
 }
 
+/** One act of a script: a command on one record, or on none. */
+export interface Step {
+  command: AnyCommand
+  args: Values
+  /** The record, for commands that take several. */
+  id: number | null
+  phrase: string
+}
+
 export interface Listing {
   groups: readonly Group[]
   /** The first reading of the text, whose words are marked. */
@@ -33,6 +42,8 @@ export interface Listing {
   choose: boolean
   /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
   note: string | null
+  /** The acts of a script, whose records are all shown. */
+  steps?: readonly Step[]
 }
 
 /** Commands that tell about the console itself. */

@@ -23,7 +23,7 @@ export function piecesOf(text: string, spans: readonly Span[], offset: number): 
     if (span.role !== 'argumento') add(span.end + offset, span.role)
     else
       for (const part of text.slice(start, span.end + offset).split(/(,\s*)/))
-        add(at + part.length, /^,/.test(part) ? null : span.role)
+        add(at + part.length, part.startsWith(',') ? null : span.role)
   }
   add(text.length, null)
   return pieces

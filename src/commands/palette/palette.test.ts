@@ -12,7 +12,9 @@ import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
 import { linesOf } from './lines.ts'
 import { namedRecords } from './named.ts'
+import { lookedFor } from './looked.ts'
 import { previewOf } from './preview.ts'
+import type { LookedUp } from './records.ts'
 
 vi.mock('#api/query.ts', () => ({ queryClient: {} }))
 
@@ -304,7 +306,7 @@ it('puts the records under their entry', () => {
     choose: true,
     note: 'nota',
   }
-  expect(linesOf(listing, entry.key, [[12, { state: 'missing' }]]).map((line) => line.kind)).toEqual([
+  expect(linesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]])).map((line) => line.kind)).toEqual([
     'note',
     'heading',
     'entry',
@@ -324,4 +326,43 @@ it('makes one line of what is pasted', () => {
   expect(pastedLine('12\t15')).toBe('12, 15')
   expect(pastedLine('excluir produto 12\nir para lojas')).toBe('excluir produto 12; ir para lojas')
   expect(pastedLine('um texto só')).toBeNull()
+})
+
+describe('a script', () => {
+  const at = scene()
+  it('is one act on its steps, one for each record', () => {
+    const listing = read('excluir produto 12, 15; ir para lojas', at)
+    expect(titles(listing)).toEqual([
+      ['Roteiro', 'Executar 2 comandos'],
+      ['Comandos, nesta ordem', 'Excluir produtos', 'Ir para Lojas'],
+    ])
+    expect(listing.steps?.map(({ phrase }) => phrase)).toEqual([
+      'excluir produto 12',
+      'excluir produto 15',
+      'ir para lojas',
+    ])
+    expect(first(listing)?.command.confirm?.({}, at.context)).toBe(
+      'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
+    )
+  })
+  it('does not run with a line that is not understood or not complete', () => {
+    expect(first(read('excluir produto 12; xyzzy', at))?.off).toBe('“xyzzy”: não entendido')
+    expect(first(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
+  })
+  it('leaves out the steps whose record does not exist', () => {
+    const listing = read('excluir produto 12, 15; ir para lojas', at)
+    const entries = listing.groups.flatMap((group) => group.entries)
+    const looked: LookedUp = new Map([
+      [
+        entries[1]?.key ?? '',
+        [
+          [12, { state: 'missing' }],
+          [15, { state: 'loading' }],
+        ],
+      ],
+    ])
+    const whole = first(listing)
+    if (!whole) throw new Error('no entry')
+    expect([...lookedFor(whole, listing, looked, entries).skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])
+  })
 })

@@ -20,6 +20,7 @@ export function previewOf(entry: Entry, source: RecordSource | undefined, count:
   const [missing] = missingIn(command, args)
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
   const tail = command.confirm ? '(pede confirmação)' : ''
+  if (entry.command.id === 'roteiro') return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }
   const words = entry.phrase.split(' ')
   const verb = thirdPerson(words[0] ?? '')
   if (verb === words[0]) return { verb: 'executa', object: command.title.replace(/…$/, ''), tail }

@@ -8,6 +8,7 @@ import type { Registry } from '#commands/registry.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { RecordSource } from '#commands/section.ts'
 import { summaryOfRow } from '#commands/summary.ts'
+import type { Entry } from './entry.ts'
 import type { Looked } from './lines.ts'
 
 /** ms after the last key before the platform is asked. */
@@ -15,7 +16,7 @@ const PAUSE = { ids: 120, name: 400 }
 /** A record looked up is not asked for again within this time, ms. */
 const FRESH = 10_000
 
-export interface Wanted {
+interface Wanted {
   noun: Noun
   id: number
 }
@@ -30,15 +31,21 @@ function useSettled<Value>(value: Value, key: string, delay: number): Value | nu
   return settled === key ? value : null
 }
 
-/** What is known of these records, in their order: from the list on the screen, else from the platform. */
-export function useRecords(wanted: readonly Wanted[], registry: Registry, screen: Screen, command: AnyCommand | null) {
+/** What was found out, by the key of the entry. */
+export type LookedUp = ReadonlyMap<string, readonly (readonly [number, Looked])[]>
+
+/** What is known of the records of these entries: from the list on the screen, else from the platform. */
+export function useRecords(entries: readonly Entry[], registry: Registry, screen: Screen): LookedUp {
+  const wanted = entries.flatMap(({ records }) =>
+    records ? records.ids.map((id): Wanted => ({ id, noun: records.noun })) : [],
+  )
   const onScreen = ({ noun, id }: Wanted) =>
     screen.list?.noun === noun ? screen.list.rows().find((row) => row.id === id) : undefined
-  const unknown = wanted.filter((each) => !onScreen(each))
-  const settled = useSettled(unknown, unknown.map(({ noun, id }) => `${noun}${id}`).join(), PAUSE.ids)
+  const unknown = new Map(wanted.filter((each) => !onScreen(each)).map((each) => [keyOf(each), each]))
+  const settled = useSettled(unknown, [...unknown.keys()].join(), PAUSE.ids) ?? NOTHING
   const answers = useQueries(
     {
-      queries: (settled ?? []).map(({ noun, id }) => ({
+      queries: [...settled.values()].map(({ noun, id }) => ({
         queryKey: ['paleta.registro', noun, id],
         queryFn: ({ signal }: { signal: AbortSignal }) => registry.records(noun)?.load?.(id, signal) ?? null,
         staleTime: FRESH,
@@ -47,21 +54,31 @@ export function useRecords(wanted: readonly Wanted[], registry: Registry, screen
     },
     queryClient,
   )
-  const known = new Map((settled ?? []).map(({ noun, id }, index) => [`${noun}${id}`, answers[index]] as const))
-  return wanted.map((each): readonly [number, Looked] => {
+  const known = new Map([...settled.keys()].map((key, index) => [key, answers[index]]))
+  const look = (each: Wanted, command: AnyCommand): Looked => {
     const row = onScreen(each)
-    if (row) return [each.id, found(summaryOfRow(row), command)]
-    const answer = known.get(`${each.noun}${each.id}`)
-    if (!answer || answer.isPending) return [each.id, { state: 'loading' }]
-    if (answer.isError) return [each.id, { state: 'failed' }]
-    return [each.id, answer.data ? found(answer.data, command) : { state: 'missing' }]
-  })
+    if (row) return found(summaryOfRow(row), command)
+    const answer = known.get(keyOf(each))
+    if (!answer || answer.isPending) return { state: 'loading' }
+    if (answer.isError) return { state: 'failed' }
+    return answer.data ? found(answer.data, command) : { state: 'missing' }
+  }
+  return new Map(
+    entries.flatMap(({ key, command, records }) =>
+      records
+        ? [[key, records.ids.map((id) => [id, look({ id, noun: records.noun }, command)] as const)] as const]
+        : [],
+    ),
+  )
 }
 
-const found = (record: RecordSummary, command: AnyCommand | null): Looked => ({
+const NOTHING: ReadonlyMap<string, Wanted> = new Map()
+const keyOf = ({ noun, id }: Wanted) => `${noun} ${id}`
+
+const found = (record: RecordSummary, command: AnyCommand): Looked => ({
   state: 'found',
   record,
-  noop: command?.noop?.(record) ?? null,
+  noop: command.noop?.(record) ?? null,
 })
 
 /** Records of this source whose name begins like the text, from the platform; none while it is empty. */

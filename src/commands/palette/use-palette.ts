@@ -1,7 +1,6 @@
 /** The palette's state: text, levels, what it speaks of, what is highlighted, and what all that lists. */
 import { useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
-import { idsIn } from '#commands/subjects.ts'
 import { askedArg, askingListing } from './asking.ts'
 import type { Entry } from './entry.ts'
 import { textListing } from './entries.ts'
@@ -10,7 +9,8 @@ import { type Listing, type Scene, indexRows } from './listing.ts'
 import { type Line, linesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
-import { type Wanted, useFound, useRecords } from './records.ts'
+import { NOTHING_LOOKED, lookedFor } from './looked.ts'
+import { type LookedUp, useFound, useRecords } from './records.ts'
 import type { Asking } from './store.ts'
 
 interface Start {
@@ -44,42 +44,19 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const listing = named ? withFound(base, recordEntries(named.noun, found, scene)) : base
   const plain = listing.groups.flatMap((group) => group.entries)
 
-  // The records of the line's own reading stand under it; moving the highlight moves nothing.
+  // The records of the line's own reading stand under it, those of a script under each of its commands: moving the
+  // highlight moves nothing. '#12' stands for a record of any noun, and each line says whose it is.
   const [top] = plain
-  const under = top?.records && (listing.reading ?? asking) && listing.choose ? top : null
-  // '#12' stands for a record of any noun: each line says whose it is.
   const isAnyRecord = listing.reading?.command.id === 'ir.registro'
-  const looked = useRecords(
-    wantedIn(under ? [under] : isAnyRecord ? plain : []),
-    scene.registry,
-    screen,
-    under?.command ?? null,
-  )
+  const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
+  const looked = useRecords(isAnyRecord ? plain : own, scene.registry, screen)
   const shown = isAnyRecord ? withNames(listing, looked) : listing
   const entries = shown.groups.flatMap((group) => group.entries)
   const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
   const active = entries.find((entry) => entry.key === chosen) ?? usable ?? null
-  const lines: Line[] = linesOf(shown, under?.key ?? null, under ? looked : [])
-
-  const same =
-    active?.records &&
-    under?.records &&
-    active.records.ids.join() === under.records.ids.join() &&
-    active.records.noun === under.records.noun
-  const skip = new Map(
-    same && active
-      ? looked.flatMap(([id, state]): [number, string][] => {
-          if (state.state === 'missing') return [[id, `#${id} não existe`]]
-          const noop = state.state === 'found' ? (active.command.noop?.(state.record) ?? null) : null
-          return noop ? [[id, `#${id} ${noop}`]] : []
-        })
-      : [],
-  )
-  const count = active && same ? idsIn(active.command, active.args).length - skip.size : null
+  const lines: Line[] = linesOf(shown, isAnyRecord ? new Map() : looked)
+  const { skip, records, count } = active ? lookedFor(active, listing, looked, own) : NOTHING_LOOKED
   const preview = active && previewOf(active, scene.registry.records(active.records?.noun), count)
-  const records = new Map(
-    looked.flatMap(([id, state]) => (same && state.state === 'found' ? [[id, state.record] as const] : [])),
-  )
 
   return {
     text,
@@ -145,14 +122,10 @@ function withFound(listing: Listing, entries: readonly Entry[]): Listing {
   return { ...listing, note: null, groups: [...listing.groups, { heading: 'Registros', entries: more }] }
 }
 
-const wantedIn = (entries: readonly Entry[]): Wanted[] =>
-  entries.flatMap(({ records }) => (records ? records.ids.map((id) => ({ id, noun: records.noun })) : []))
-
 /** '#12' over several nouns: each line says whose record it is, or that there is none. */
-function withNames(listing: Listing, looked: ReturnType<typeof useRecords>): Listing {
-  const states = looked[Symbol.iterator]()
+function withNames(listing: Listing, looked: LookedUp): Listing {
   const named = (entry: Entry): Entry => {
-    const state = entry.records ? states.next().value?.[1] : undefined
+    const state = looked.get(entry.key)?.[0]?.[1]
     if (state?.state === 'missing') return { ...entry, detail: 'não existe', off: 'não existe' }
     return state?.state === 'found' ? { ...entry, detail: state.record.name } : entry
   }

@@ -1,0 +1,54 @@
+/** What looking the records up means for an act: which it leaves out, how many are left. */
+import type { RecordSummary } from '#commands/define.ts'
+import type { Entry } from './entry.ts'
+import type { Looked } from './lines.ts'
+import type { Listing } from './listing.ts'
+import type { LookedUp } from './records.ts'
+
+interface LookedFor {
+  /** What the act leaves out, and why. */
+  skip: ReadonlyMap<number, string>
+  records: ReadonlyMap<number, RecordSummary>
+  /** How many records it acts on; null where they have not been looked up. */
+  count: number | null
+}
+
+export const NOTHING_LOOKED: LookedFor = { skip: new Map(), records: new Map(), count: null }
+
+/** Why this record is left out; null where it is not. */
+function whyLeft(id: number, looked: Looked): string | null {
+  if (looked.state === 'missing') return `#${id} não existe`
+  return looked.state === 'found' && looked.noop !== null ? `#${id} ${looked.noop}` : null
+}
+
+/** For this entry of the listing; `shown` are the entries whose records were looked up. */
+export function lookedFor(entry: Entry, { steps }: Listing, looked: LookedUp, shown: readonly Entry[]): LookedFor {
+  if (steps && entry.command.id === 'roteiro') return forScript(steps, looked, shown)
+  const own = looked.get(entry.key) ?? []
+  const skip = own.flatMap(([id, state]): [number, string][] => {
+    const why = whyLeft(id, state)
+    return why === null ? [] : [[id, why]]
+  })
+  return {
+    skip: new Map(skip),
+    records: new Map(own.flatMap(([id, state]) => (state.state === 'found' ? [[id, state.record] as const] : []))),
+    count: own.length > 0 ? own.length - skip.length : null,
+  }
+}
+
+/** The records of a script are its steps, counted from 1. */
+function forScript(steps: NonNullable<Listing['steps']>, looked: LookedUp, shown: readonly Entry[]): LookedFor {
+  const skip = steps.flatMap(({ command, id, phrase }, index): [number, string][] => {
+    const state = shown
+      .filter((each) => each.command === command)
+      .flatMap((each) => looked.get(each.key) ?? [])
+      .find(([record]) => record === id)?.[1]
+    const why = id !== null && state ? whyLeft(id, state) : null
+    return why === null ? [] : [[index + 1, `${phrase} (${why})`]]
+  })
+  const records = steps.map(({ phrase }, index) => {
+    const id = index + 1
+    return [id, { id, name: phrase, row: { id } }] as const
+  })
+  return { skip: new Map(skip), records: new Map(records), count: null }
+}

@@ -1,0 +1,33 @@
+/** Where a record stands in the run under way, in the place of its checkbox (mock/07a). */
+import { useSyncExternalStore } from 'react'
+import type { Noun } from '#commands/nouns.ts'
+import type { ItemState } from '#commands/queue.ts'
+import { onRun, runStateOf } from '#commands/run-store.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+const MARKS: Record<Exclude<ItemState, 'andamento'>, readonly [IconName, string, string]> = {
+  espera: ['historico', 'text-ink-3', 'Na fila'],
+  feito: ['certo', 'text-success-ink', 'Feito'],
+  falhou: ['erro', 'text-danger-ink', 'Falhou'],
+  ignorado: ['menos', 'text-ink-3', 'Ignorado'],
+}
+
+/** The state of this record in the run under way; null where it is in none. */
+export const useRunState = (noun: Noun, id: number) => useSyncExternalStore(onRun, () => runStateOf(noun, id))
+
+/** Draws the state. */
+export function RunMark({ state }: { state: ItemState }) {
+  if (state === 'andamento')
+    return (
+      <span role="img" aria-label="Em andamento" className="text-accent-ink">
+        <Spinner />
+      </span>
+    )
+  const [icon, colour, label] = MARKS[state]
+  return (
+    <span role="img" aria-label={label} title={label} className={colour}>
+      <Icon name={icon} />
+    </span>
+  )
+}

@@ -1,5 +1,6 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { provideCommandLayer } from '#commands/door.ts'
@@ -59,7 +60,8 @@ export async function startCommandLayer(): Promise<void> {
   )
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<Layer />)
+  // At once: between the early keys' listener and this one no key must fall.
+  flushSync(() => createRoot(place).render(<Layer />))
   provideCommandLayer({
     execute: (command, args, source) => void perform(command, args, source),
     openPalette: showPalette,

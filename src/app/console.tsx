@@ -36,7 +36,11 @@ export function startConsole(root: HTMLElement, config: Config): void {
     if (isSignOut(reason)) dropDrafts()
   })
   const openKept = keepEarlyKeys()
-  createRoot(root).render(
+  // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
+  const place = document.createElement('div')
+  root.append(place)
+  router.subscribe('onRendered', () => root.querySelector('.start-loading')?.remove())
+  createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,

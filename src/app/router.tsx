@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { guard } from './guard.ts'
-import { LoadingPage, LoadingScreen } from './shell/loading.tsx'
+import { LoadingPage } from './shell/loading.tsx'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -61,7 +61,6 @@ export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
     beforeLoad: guard,
     component: () => <Shell sections={sections} />,
-    pendingComponent: LoadingScreen,
     errorComponent: RouteError,
   })
   const screen = ({ path, component: Screen }: SectionRoute) =>

@@ -48,11 +48,15 @@ function run(command: string, args: readonly string[]): void {
 export function ensureBrowser(): string {
   const isRoot = process.getuid?.() === 0
   const ways = [
-    () => run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
+    () => {
+      run('npx', ['playwright', 'install', 'chromium'])
+      // The libraries that it needs, once it is there: they are many, and useless without it.
+      if (isRoot && findBrowser() !== null) run('npx', ['playwright', 'install-deps', 'chromium'])
+    },
     () => {
       if (!isRoot || !existsSync('/usr/bin/apt-get')) return
       run('apt-get', ['update'])
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+      run('apt-get', ['install', '-y', '--reinstall', '--no-install-recommends', 'chromium'])
     },
   ]
   for (const bring of ways) {

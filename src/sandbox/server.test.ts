@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersFile, nginxSnippet } from './policy.ts'
+import { headersFile, nginxSnippet } from '#lib/policy.ts'
 import type { TestServer } from './test-server.ts'
 import { startTestServer } from './test-server.ts'
 

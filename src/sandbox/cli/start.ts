@@ -23,7 +23,7 @@ const built = (dist: string): boolean => {
 const settings = settingsFrom(process.env)
 if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
   console.log('Montando o console…')
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', shell: true })
+  const { status } = spawnSync('npm run build --silent', { stdio: 'inherit', shell: true })
   if (status !== 0) process.exit(status ?? 1)
 }
 const server = await startServer(settings).catch((error: NodeJS.ErrnoException) => {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { provideCommandLayer } from '#commands/door.ts'
 import { clearHistory } from '#commands/history.ts'
+import { welcome } from '#commands/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { onLayerWindow, openedWindow } from '#commands/layer-store.ts'
@@ -72,6 +73,7 @@ export async function startCommandLayer(): Promise<void> {
     clearUsage()
   })
   offerRest()
+  welcome()
   // Fetched ahead, so that the first Mod+K finds it there.
   void loadPalette().then((module) => module.prepare())
 }

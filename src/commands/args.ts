@@ -33,6 +33,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly min?: number
   /** For escolha; for n the numbers offered where none is typed. */
   readonly choices?: readonly Choice[]
+  /** For texto: what is offered where nothing is typed; read when it is asked for. */
+  readonly suggest?: () => readonly string[]
   /** Carries the value's type; never set. */
   readonly value?: Value
 }
@@ -63,7 +65,8 @@ export const coluna = (label = 'coluna') => required<string>({ kind: 'coluna', l
 /** crescente or decrescente. */
 export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, accents kept. */
-export const texto = (label: string) => required<string>({ kind: 'texto', label })
+export const texto = (label: string, { suggest }: { suggest?: () => readonly string[] } = {}) =>
+  required<string>({ kind: 'texto', label, ...(suggest ? { suggest } : {}) })
 /** One of a few words. */
 export const escolha = (label: string, choices: readonly Choice[]) =>
   required<string>({ kind: 'escolha', label, choices })

@@ -7,6 +7,7 @@ import { confirm, type Fact } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import type { AnyCommand, CommandContext, RecordSummary } from './define.ts'
 import type { Source } from './door.ts'
+import { notePointer } from './hints.ts'
 import { remember } from './remember.ts'
 import { isSessionOver, tellFailure, tellSuccess } from './outcome.ts'
 import { askInPalette } from './palette/store.ts'
@@ -69,6 +70,7 @@ async function act(
   { skip = new Map(), records = new Map(), phrase }: PerformOptions,
 ) {
   recordUse(command.id)
+  if (source === 'ponteiro') notePointer(command)
   const all = idsIn(command, args)
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids

@@ -115,6 +115,8 @@ function optionsFor(
       return (arg.choices ?? [])
         .filter(({ label }) => fits(label))
         .map(({ value, label }) => option(Number(value), label))
+    case 'texto':
+      return (arg.suggest?.() ?? []).filter(fits).map((text) => option(text, text))
     case 'periodo':
       return PERIODS.filter(fits).flatMap((period) => {
         const values = read(period)

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { setPreference } from '#ui/preferences.ts'
+import { defineCommand } from './define.ts'
+import { notePointer, welcome } from './hints.ts'
+import { quietLine } from './quiet.ts'
+
+const edit = defineCommand({
+  id: 'produto.editar',
+  title: 'Editar produto',
+  group: 'Ações',
+  place: 'row',
+  keys: ['e'],
+  phrases: ['x'],
+})
+const plain = defineCommand({ id: 'sem.tecla', title: 'Sem tecla', group: 'Ações', place: 'row', phrases: ['x'] })
+
+beforeEach(() => {
+  localStorage.clear()
+  setPreference('hints', true)
+  setPreference('singleKeys', true)
+})
+const serial = () => quietLine()?.serial ?? 0
+
+it('tells the key after the third time by mouse, once', () => {
+  const before = serial()
+  notePointer(edit)
+  notePointer(edit)
+  expect(serial()).toBe(before)
+  notePointer(edit)
+  expect(quietLine()?.text).toBe('Dica: E edita a linha')
+  const told = serial()
+  notePointer(edit)
+  expect(serial()).toBe(told)
+})
+
+it('says nothing without a key, with single keys off, and when tips are off', () => {
+  const before = serial()
+  for (let times = 0; times < 4; times++) notePointer(plain)
+  setPreference('singleKeys', false)
+  for (let times = 0; times < 4; times++) notePointer(edit)
+  setPreference('singleKeys', true)
+  setPreference('hints', false)
+  for (let times = 0; times < 4; times++) notePointer(edit)
+  welcome()
+  expect(serial()).toBe(before)
+})
+
+it('welcomes once', () => {
+  welcome()
+  expect(quietLine()?.text).toBe('Pressione ? para ver os atalhos')
+  const told = serial()
+  welcome()
+  expect(serial()).toBe(told)
+})

@@ -1,0 +1,60 @@
+/** The verbs on named views: 'salvar visão bônus pendentes', 'visão bônus pendentes'. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { withoutBase } from '#lib/base-path.ts'
+import { dropView, findView, saveView, savedViews } from './views.ts'
+
+const common = { group: 'Ações', place: 'global', icon: 'salvar' } as const
+const name = arg.texto('nome da visão', { suggest: () => savedViews().map((view) => view.name) })
+
+/** Why no view of this name can be used; true where one can. */
+const known = (texto: string | undefined): true | string => {
+  if (texto === undefined) return savedViews().length > 0 || 'Nenhuma visão salva'
+  return findView(texto) !== undefined || `Nenhuma visão chamada “${texto}”`
+}
+
+/** The address of the list as it is shown, from its first page. */
+function hereFromStart(): string {
+  const params = new URLSearchParams(location.search)
+  params.delete('pagina')
+  const query = params.toString()
+  return withoutBase(location.pathname) + (query === '' ? '' : `?${query}`)
+}
+
+export const viewCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...common,
+    id: 'visao.salvar',
+    title: 'Salvar visão',
+    phrases: ['salvar visão {texto}', 'guardar visão {texto}'],
+    args: { texto: arg.texto('nome da visão') },
+    when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
+    run: ({ texto }) =>
+      saveView(texto, hereFromStart()) ? `Visão “${texto.trim()}” salva` : 'O navegador não permite guardar a visão',
+  }),
+  defineCommand({
+    ...common,
+    id: 'visao.abrir',
+    title: 'Abrir visão',
+    phrases: ['abrir visão {texto}', 'visão {texto}', 'ir para visão {texto}'],
+    args: { texto: name },
+    when: (_, { texto }) => known(texto),
+    to: ({ texto }) => findView(texto)?.to ?? '/',
+  }),
+  defineCommand({
+    ...common,
+    id: 'visao.excluir',
+    title: 'Excluir visão',
+    icon: 'excluir',
+    tone: 'danger',
+    phrases: ['excluir visão {texto}', 'apagar visão {texto}'],
+    args: { texto: name },
+    when: (_, { texto }) => known(texto),
+    confirm: ({ texto }) => `Excluir a visão “${findView(texto)?.name ?? texto}”?`,
+    confirmLabel: 'Excluir',
+    run: ({ texto }) => {
+      dropView(findView(texto)?.name ?? texto)
+      return 'Visão excluída'
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dropView, findView, saveView, savedViews } from './views.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('keeps a view under its name and gives it back, accents and case aside', () => {
+  saveView('Bônus pendentes', '/bonus?statusId=1')
+  expect(findView('bonus PENDENTES')).toEqual({ name: 'Bônus pendentes', to: '/bonus?statusId=1' })
+  expect(findView('bonus')).toMatchObject({ name: 'Bônus pendentes' })
+  expect(findView('outra')).toBeUndefined()
+})
+
+it('replaces the view of the same name, and asks which of two that begin alike', () => {
+  saveView('Pendentes', '/bonus')
+  saveView('pendentes', '/produtos')
+  expect(savedViews()).toEqual([{ name: 'pendentes', to: '/produtos' }])
+  saveView('Pendentes caros', '/produtos?x=1')
+  expect(findView('pend')).toBeUndefined()
+  expect(findView('pendentes')?.to).toBe('/produtos')
+})
+
+it('forgets one', () => {
+  saveView('a', '/bonus')
+  saveView('b', '/bonus')
+  dropView('A')
+  expect(savedViews().map(({ name }) => name)).toEqual(['b'])
+})
+
+it('opens paths of the console alone', () => {
+  localStorage.setItem(
+    'gestor.visoes.1',
+    JSON.stringify([
+      { name: 'x', to: '//evil.example' },
+      { name: 'y', to: 'https://evil.example' },
+      { name: 'z', to: '/bonus' },
+    ]),
+  )
+  expect(savedViews().map(({ name }) => name)).toEqual(['z'])
+})
+
+it('says so where the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError')
+  })
+  expect(saveView('x', '/bonus')).toBe(false)
+  vi.restoreAllMocks()
+})

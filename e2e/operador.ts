@@ -16,13 +16,24 @@ export class Operador {
 
   /** Comes in with a session, past the login screen (sessao.spec.ts goes through it), and opens `path`. */
   async entra(path = '/cashbacks', email: string = demoLogin.dscEmail) {
+    await this.guarda(await this.ficha(email))
+    await this.abre(path)
+  }
+
+  /** A token as the platform's login gives it. */
+  async ficha(email: string = demoLogin.dscEmail): Promise<string> {
     const answer = await this.page.request.post(`${this.url}/api/gestor/auth/login`, {
       data: { dscEmail: email, dscSenha: demoLogin.dscSenha },
     })
     expect(answer.status(), 'login').toBe(200)
     const { accessToken } = (await answer.json()) as { accessToken: string }
-    await this.guarda(accessToken)
-    await this.abre(path)
+    return accessToken
+  }
+
+  /** What the platform itself answers to a read, past the console. */
+  async consulta(path: string): Promise<unknown> {
+    const headers = { Authorization: `Bearer ${await this.ficha()}` }
+    return (await this.page.request.get(`${this.url}/api${path}`, { headers })).json()
   }
 
   /** Leaves this token, and nothing else, in the browser's storage. */

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useFormTools } from './form-tools.ts'
 import type { Change, FormValue, TrackedField } from './values.ts'
 
 interface ChangesPanelProps {
@@ -17,6 +18,7 @@ export function shown(field: TrackedField, value: FormValue): string {
 /** Lists the changes at the right of the fields, from 1200 px on. */
 export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
   const id = useId()
+  const { saving } = useFormTools()
   return (
     <aside className="hidden pt-4.5 text-sm min-[1200px]:block" aria-label="Alterações não salvas">
       <h2 className="flex items-center gap-2 font-semibold before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
@@ -45,6 +47,7 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
               icon="desfazer"
               label="Desfazer"
               aria-describedby={`${id}-${change.name}`}
+              disabled={saving}
               onClick={() => onUndo(change)}
             />
           </li>

@@ -82,8 +82,9 @@ export function Combobox({ value, options, onChange, notice, bottom = 96, ...inp
       return choose(active)
     }
     if (event.key === 'Enter') {
+      // Where nothing is offered (yet) the list stays: what is typed still waits for its options.
       handled()
-      return choose(active)
+      return active && choose(active)
     }
     if (event.key === 'Escape') {
       handled()

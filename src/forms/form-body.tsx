@@ -90,7 +90,10 @@ export function FormBody(props: FormBodyProps) {
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter)">
             <div className="grid gap-x-10 min-[1200px]:grid-cols-[minmax(0,720px)_300px]">
-              <div className="min-w-0 max-w-[720px] pb-4" {...(saving ? locked : {})}>
+              <div
+                className="min-w-0 max-w-[720px] pb-4 [&_select[aria-disabled]]:bg-sunken"
+                {...(saving ? locked : {})}
+              >
                 {moved.length > 0 && dirty && (
                   <MovedNotice {...{ moved, stored, tracker }} base={opened.base} onTake={setValue} />
                 )}

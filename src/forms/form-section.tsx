@@ -1,5 +1,5 @@
 /** A group of fields on the six columns of the form, with a hairline above all but the first (mock 05). */
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface FormSectionProps {
   title?: string
@@ -8,17 +8,9 @@ interface FormSectionProps {
 
 /** Lays out fields; each takes as many columns as its `span` says. */
 export function FormSection({ title, children }: FormSectionProps) {
-  const id = useId()
   return (
-    <section
-      aria-labelledby={title && id}
-      className="grid grid-cols-6 gap-x-4 gap-y-3.5 pt-4.5 pb-4.5 not-first:border-t not-first:border-line not-first:pt-4"
-    >
-      {title && (
-        <h2 id={id} className="col-span-6 text-sm font-semibold">
-          {title}
-        </h2>
-      )}
+    <section className="grid grid-cols-6 gap-x-4 gap-y-3.5 pt-4.5 pb-4.5 not-first:border-t not-first:border-line not-first:pt-4">
+      {title && <h2 className="col-span-6 text-sm font-semibold">{title}</h2>}
       {children}
     </section>
   )

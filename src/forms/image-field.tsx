@@ -3,6 +3,7 @@ import type { FieldMetadata } from '@conform-to/react/future'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { useFormAction, useFormTools, useTracked } from './form-tools.ts'
 import { ACCEPT, readImage } from './image-check.ts'
@@ -127,13 +128,22 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
           remove()
         }}
       >
-        <Image
-          src={chosen?.address ?? stored}
-          alt=""
-          height={HEIGHT}
-          width={160}
-          className="rounded-sm [&_img]:object-contain"
-        />
+        {chosen || stored ? (
+          <Image
+            src={chosen?.address ?? stored}
+            alt=""
+            height={HEIGHT}
+            width={160}
+            className="rounded-sm [&_img]:object-contain"
+          />
+        ) : (
+          <span
+            className="inline-grid w-40 shrink-0 place-items-center rounded-sm bg-sunken text-ink-3"
+            style={{ height: HEIGHT }}
+          >
+            <Icon name="enviar" size={20} />
+          </span>
+        )}
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.name}</span>}
           <Button

@@ -45,7 +45,7 @@ export function SaveBar(props: SaveBarProps) {
         ) : (
           isOff && (
             <ErrorLink tone="text-ink-2" onClick={onShowError}>
-              Falta: {refused.join(', ')}
+              Confira: {refused.join(', ')}
             </ErrorLink>
           )
         )}
@@ -55,10 +55,10 @@ export function SaveBar(props: SaveBarProps) {
         <Button
           type="submit"
           variant="primary"
-          keys="Mod+Enter"
+          keys={saving ? undefined : 'Mod+Enter'}
           busy={saving}
           disabled={isOff}
-          className="min-w-32 flex-1 sm:flex-none"
+          className="flex-1 sm:w-44 sm:flex-none"
         >
           {saving ? 'Salvando...' : definition.submit[mode]}
         </Button>

@@ -58,7 +58,7 @@ interface FormTextAreaProps extends Omit<FormTextProps, 'type'> {
 }
 
 /** A long text: Enter begins a new line. */
-export function FormTextArea({ field, label, max, required, span = 6, hint, rows = 3 }: FormTextAreaProps) {
+export function FormTextArea({ field, label, max, required, span = 6, hint, rows = 2 }: FormTextAreaProps) {
   const { saving } = useFormTools()
   const limit = useLimit(max, hint)
   useTracked({ name: field.name, label })

@@ -55,7 +55,6 @@ const form = defineForm({
         label="% Cashback"
         decimals
         required
-        hint="De 0 a 100, com até duas casas decimais."
         show={(typed) => formatPercent(parseDecimal(typed))}
       />
     </FormSection>

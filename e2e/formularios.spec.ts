@@ -1,0 +1,223 @@
+/** What every form does alike: keys, drafts, leave guard, refused and lost saves (keymap.md §6; reliability.md D, E). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const refusedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+/** What the browser itself asks before a tab is closed or reloaded; every question is answered with yes. */
+function browserQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+test.describe('editing', () => {
+  test.beforeEach(async ({ operador, page }) => {
+    await operador.entra('/cashbacks/editar/12')
+    await expect(page.getByLabel('Descrição')).not.toHaveValue('')
+  })
+
+  test('Ctrl+S in a field saves once, however often it is pressed', async ({ operador, espera, plataforma }) => {
+    await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect: { kind: 'latency', ms: 600 } })
+    await operador.preenche('Descrição', 'Pelo teclado')
+    await operador.tecla('Control+s Control+Enter Enter')
+    await expect(operador.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+    await expect(operador.campo('Descrição')).toHaveAttribute('readonly')
+    await espera.toast('Atualizado com sucesso')
+    await espera.caminho('/cashbacks')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  })
+
+  test('lists the changes with the way back, one by one and all at once', async ({ page, operador, espera }) => {
+    const stored = await operador.campo('Descrição').inputValue()
+    await operador.preenche('Descrição', 'Outra')
+    await operador.preenche('% Cashback', '9,5')
+    await espera.texto('Alterações não salvas (2)')
+    await page.getByRole('button', { name: 'Desfazer' }).first().click()
+    await expect(operador.campo('Descrição')).toHaveValue(stored)
+    await espera.texto('Alterações não salvas (1)')
+    await operador.manda('desfazer alterações')
+    await operador.confirma('Desfazer todas as alterações?')
+    await espera.toast('Alterações desfeitas')
+    await espera.semTexto(/Alterações não salvas/)
+  })
+
+  test('Esc leaves the field, then the form, and asks once where something was typed', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.campo('Descrição').fill('Mudou')
+    await operador.tecla('Escape')
+    await expect(operador.campo('Descrição')).not.toBeFocused()
+    await espera.caminho('/cashbacks/editar/12')
+    await operador.tecla('Escape')
+    await operador.cancela('Descartar alterações?')
+    await expect(operador.campo('Descrição')).toHaveValue('Mudou')
+    await page.goto('about:blank')
+  })
+
+  test('link, palette and Back ask before they leave; what was let go does not come back', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.preenche('Descrição', 'Mudou')
+    await operador.clica('Voltar')
+    await operador.cancela('Descartar alterações?')
+    await operador.manda('ir para lojas')
+    await operador.confirma('Descartar alterações?')
+    await espera.caminho('/lojas')
+    await page.goBack()
+    await espera.caminho('/cashbacks/editar/12')
+    await expect(operador.campo('Descrição')).not.toHaveValue('Mudou')
+    await espera.semTexto(/Rascunho/)
+    await operador.preenche('Descrição', 'De novo')
+    await page.goForward()
+    await operador.confirma('Descartar alterações?')
+    await espera.caminho('/lojas')
+  })
+
+  test('a closed tab is asked about while something is typed, and never after a save', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    const asked = browserQuestions(page)
+    await operador.campo('Descrição').click()
+    await page.reload()
+    expect(asked).toEqual([])
+    await operador.preenche('Descrição', 'Salvo')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await espera.texto('Rascunho restaurado')
+    await operador.tecla('Control+Enter')
+    await espera.caminho('/cashbacks')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('a draft outlives a reload and is let go by a button', async ({ page, operador, espera }) => {
+    browserQuestions(page)
+    const stored = await operador.campo('Descrição').inputValue()
+    await operador.preenche('Descrição', 'Pela metade')
+    await espera.texto(/Rascunho guardado às \d\d:\d\d/)
+    await page.reload()
+    await expect(operador.campo('Descrição')).toHaveValue('Pela metade')
+    await operador.clica('Descartar rascunho')
+    await expect(operador.campo('Descrição')).toHaveValue(stored)
+    await page.reload()
+    await expect(operador.campo('Descrição')).toHaveValue(stored)
+  })
+
+  test('a failed save keeps everything typed and says why beside the button', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    const effect = { kind: 'status', status: 500, message: 'Cashback em uso' }
+    await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect })
+    await operador.preenche('Descrição', 'Mudou')
+    await operador.clica('Atualizar')
+    await espera.toast('Erro ao atualizar')
+    await espera.texto('Não salvo: Cashback em uso')
+    await expect(operador.campo('Descrição')).toHaveValue('Mudou')
+    await operador.clica('Atualizar')
+    await espera.caminho('/cashbacks')
+  })
+
+  test('a save without an answer is not repeated by itself', async ({ operador, espera, plataforma, vigia }) => {
+    vigia.accept(refusedCall)
+    // No limit: the browser itself asks once more where a kept connection is cut.
+    await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+    await operador.preenche('Descrição', 'Foi ou não foi')
+    await operador.clica('Atualizar')
+    await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)
+    await expect(operador.campo('Descrição')).toHaveValue('Foi ou não foi')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  })
+
+  test('a record that another tab changed shows the difference and keeps what was typed', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    const other = await page.context().newPage()
+    await other.goto('/cashbacks/editar/12')
+    await other.getByLabel('Descrição').fill('Da outra aba')
+    await operador.preenche('% Cashback', '7,5')
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
+    await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect: { kind: 'status', status: 409 } })
+    await operador.clica('Atualizar')
+    await espera.texto('O registro mudou no servidor. O que você digitou foi mantido.')
+    await operador.clica('Ver diferenças')
+    await operador.clica('Usar o do servidor')
+    await expect(operador.campo('Descrição')).toHaveValue('Da outra aba')
+    await expect(operador.campo('% Cashback')).toHaveValue('7,5')
+    await operador.clica('Atualizar')
+    await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Da outra aba', porcentagemCashback: 7.5 } })
+  })
+})
+
+test('a lost session keeps the draft, a sign-out asks once and drops it', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  const asked = browserQuestions(page)
+  await operador.entra('/lojas/cadastrar')
+  await operador.preenche('Nome', 'Loja pela metade')
+  await plataforma.fault({ match: { path: '^/gestor/lojas$' }, times: 1, effect: { kind: 'status', status: 403 } })
+  await operador.clica('Salvar')
+  await espera.caminho('/login')
+  expect(asked).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('Loja pela metade'))))
+    .toBe(true)
+
+  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.abre('/lojas/cadastrar')
+  await expect(operador.campo('Nome')).toHaveValue('Loja pela metade')
+  await espera.texto('Rascunho restaurado')
+  await operador.manda('sair')
+  await operador.confirma('Descartar alterações e sair?')
+  await espera.caminho('/login')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('rascunho')))).toEqual([])
+})
+
+test('an address without a record says so', async ({ operador, espera, vigia }) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/categorias/editar/99999')
+  await espera.texto(/não encontrado/)
+  await operador.abre('/categorias/editar/abc')
+  await espera.texto('Registro não encontrado.')
+  await operador.clica('Voltar', operador.page.getByRole('main'))
+  await espera.caminho('/categorias')
+})
+
+test('a record that cannot be read is asked for again by a button', async ({ operador, espera, plataforma, vigia }) => {
+  vigia.accept(refusedCall)
+  await plataforma.fault({
+    match: { path: '^/gestor/lojas/5$' },
+    times: 3,
+    effect: { kind: 'status', status: 500, body: 'empty' },
+  })
+  await operador.entra('/lojas/editar/5')
+  await espera.texto('Erro ao carregar.')
+  await operador.clica('Tentar novamente')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+})

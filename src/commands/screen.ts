@@ -20,6 +20,8 @@ export interface ListState {
   size: number
   sort: string
   filters: Readonly<Record<string, string>>
+  /** Fields of the columns that are left out. */
+  hidden: readonly string[]
 }
 
 /** A mounted list. Every verb of keymap.md §4-5 on tables goes through this door, whatever surface it came from. */

@@ -4,7 +4,7 @@ import type { ListModel } from './model.ts'
 
 /** Open from the start, at the right end above the table. */
 export function ColumnMenu({ list }: { list: ListModel }) {
-  const { hidden, definition } = list
+  const { state, definition } = list
   return (
     <Menu
       open
@@ -16,7 +16,7 @@ export function ColumnMenu({ list }: { list: ListModel }) {
       {definition.columns.map((column) => (
         <MenuCheckItem
           key={column.field}
-          checked={!hidden.has(column.field)}
+          checked={!state.hidden.includes(column.field)}
           onChange={() => list.toggleColumn(column.field)}
         >
           {column.label}

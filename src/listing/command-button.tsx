@@ -1,6 +1,7 @@
 /** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
 import type { AnyCommand } from '#commands/define.ts'
-import { execute } from '#commands/door.ts'
+import { execute, pointed } from '#commands/door.ts'
+import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { isRunning, onRunningChange } from '#commands/running.ts'
 import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
 import { PathLink } from '#ui/path-link.tsx'
@@ -16,7 +17,7 @@ interface CommandButtonProps {
 /** Runs through the one door; missing arguments come from the row or are asked for. */
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const label = command.label ?? command.title
-  const keys = command.keys?.[0]
+  const keys = useKeyOf()(command)
   // On a phone only the main button keeps its words on the screen (mock 10); all keep them as their name.
   const words = variant === 'secondary' && command.icon ? <span className="max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
@@ -24,6 +25,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
     return (
       <PathLink
         to={command.to({})}
+        onClick={() => pointed(command)}
         className={buttonClass(variant)}
         data-solid={variant === 'primary' ? '' : undefined}
         tabIndex={quiet ? -1 : undefined}

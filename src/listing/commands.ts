@@ -6,6 +6,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { setPreference } from '#ui/preferences.ts'
 import { toggledSort } from './url-state.ts'
+import { viewCommands } from './view-commands.ts'
 
 const NO_TABLE = 'Esta tela não tem tabela'
 const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
@@ -313,4 +314,13 @@ const showing = [
 ]
 
 /** Every verb on tables; the keys of pure movement are the grid's own (grid-keys.ts). */
-export const tableCommands = [tabelaRecarregar, ...paging, ...sorting, ...filtering, ...moving, ...copying, ...showing]
+export const tableCommands = [
+  tabelaRecarregar,
+  ...paging,
+  ...sorting,
+  ...filtering,
+  ...moving,
+  ...copying,
+  ...showing,
+  ...viewCommands,
+]

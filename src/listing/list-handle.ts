@@ -30,7 +30,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
         field: column.field,
         label: column.label,
         sortable: column.sortable !== false,
-        hidden: model().hidden.has(column.field),
+        hidden: model().state.hidden.includes(column.field),
       })),
     rows: () => model().rows,
     cursor: cursorRow,

@@ -25,7 +25,6 @@ export interface ListModel {
   readonly rows: readonly Row[]
   /** The visible ones. */
   readonly columns: readonly Column[]
-  readonly hidden: ReadonlySet<string>
   readonly loading: boolean
   readonly failed: boolean
   /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */

@@ -1,7 +1,8 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
 import { Suspense, lazy } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute } from '#commands/door.ts'
+import { execute, pointed } from '#commands/door.ts'
+import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
@@ -57,7 +58,7 @@ function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
 
 function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
   const label = command.label ?? command.title
-  const keys = command.keys?.[0]
+  const keys = useKeyOf()(command)
   const attributes = {
     'data-inline': '',
     'data-tone': command.tone,
@@ -69,7 +70,7 @@ function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
   const icon = <Icon name={command.icon ?? 'direita'} />
   if (command.to) {
     return (
-      <PathLink to={command.to(args)} {...attributes}>
+      <PathLink to={command.to(args)} {...attributes} onClick={() => pointed(command)}>
         {icon}
       </PathLink>
     )

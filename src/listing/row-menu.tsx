@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/door.ts'
+import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -17,6 +18,7 @@ interface RowMenuProps {
 /** Open from the start; takes the place of the row's menu button. */
 export function RowMenu({ row, actions, onClose }: RowMenuProps) {
   const router = useRouter()
+  const keyOf = useKeyOf()
   return (
     <Menu
       open
@@ -32,7 +34,7 @@ export function RowMenu({ row, actions, onClose }: RowMenuProps) {
         <MenuItem
           key={command.id}
           icon={command.icon}
-          keys={command.keys?.[0]}
+          keys={keyOf(command)}
           tone={command.tone}
           off={isOff(command, row)}
           onSelect={() => {

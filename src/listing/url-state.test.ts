@@ -19,7 +19,7 @@ const list: AnyList = defineList({
     { field: 'status.descricao', label: 'Status', sortable: false },
   ],
 })
-const start = { page: 0, size: 20, sort: 'id,DESC', filters: { tipo: 'CASHBACK' } }
+const start = { page: 0, size: 20, sort: 'id,DESC', filters: { tipo: 'CASHBACK' }, hidden: [] }
 
 describe('list state in the address', () => {
   it('is the default for an empty query, and writes nothing for it', () => {
@@ -33,6 +33,7 @@ describe('list state in the address', () => {
       size: 1000,
       sort: 'id,ASC',
       filters: { DSC_CASHBACK: 'natal & cia = ção', tipo: 'CASHBACK' },
+      hidden: ['status.descricao'],
     }
     expect(readListState(list, writeListState(list, state))).toEqual(state)
     expect(writeListState(list, state)).toContain('pagina=3')
@@ -50,6 +51,7 @@ describe('list state in the address', () => {
     ['sort without direction', '?ordem=id'],
     ['unknown keys', '?__proto__=1&constructor=2&x[a]=3'],
     ['empty filter', '?DSC_CASHBACK=%20'],
+    ['columns that are not there, or all of them', '?ocultas=senha,id,status.descricao'],
   ])('drops %s', (_, search) => {
     expect(readListState(list, search)).toEqual(start)
   })
@@ -67,6 +69,9 @@ describe('nextListState', () => {
   const state = { ...start, page: 4 }
   it('keeps the rest when only the page changes', () => {
     expect(nextListState(state, { page: 5 })).toEqual({ ...state, page: 5 })
+  })
+  it('stays where it is when columns change', () => {
+    expect(nextListState(state, { hidden: ['id'] }).page).toBe(4)
   })
   it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o', (patch) => {
     expect(nextListState(state, patch).page).toBe(0)

@@ -22,11 +22,14 @@ export function readListState(definition: AnyList, search: string): ListState {
     const value = params.get(filter.name)?.slice(0, MAX_FILTER_LENGTH).trim() ?? filter.initial ?? ''
     if (value !== '') filters[filter.name] = value
   }
+  const away = new Set(params.get('ocultas')?.split(','))
+  const hidden = definition.columns.map((column) => column.field).filter((name) => away.has(name))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0,
     size: sizesOf(definition).includes(size) ? size : definition.size,
     sort: sortable && (direction === 'ASC' || direction === 'DESC') ? `${field},${direction}` : definition.sort,
     filters,
+    hidden: hidden.length < definition.columns.length ? hidden : [],
   }
 }
 
@@ -40,11 +43,12 @@ export function writeListState(definition: AnyList, state: ListState): string {
     const value = state.filters[filter.name]
     if (value !== undefined && value !== '' && value !== filter.initial) params.set(filter.name, value)
   }
+  if (state.hidden.length > 0) params.set('ocultas', state.hidden.join(','))
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 
-/** The state after a change: anything but a page alone goes back to page 0 in the same step (reliability.md C4). */
+/** The state after a change: anything but a page or the choice of columns goes back to page 0 in the same step (reliability.md C4). */
 export function nextListState(state: ListState, patch: Partial<ListState>): ListState {
   const next = { ...state, ...patch }
   const pageOnly = patch.size === undefined && patch.sort === undefined && patch.filters === undefined

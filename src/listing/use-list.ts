@@ -44,14 +44,13 @@ export function useList(definition: AnyList): ListModel {
 
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState<string | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
 
   const isPhone = useMedia(PHONE)
-  const visible = definition.columns.filter((column) => !hidden.has(column.field))
+  const visible = definition.columns.filter((column) => !state.hidden.includes(column.field))
   const columns = isPhone
     ? visible.toSorted((one, other) => Number(one.lateOnPhone ?? false) - Number(other.lateOnPhone ?? false))
     : visible
@@ -61,7 +60,6 @@ export function useList(definition: AnyList): ListModel {
     state,
     rows,
     columns,
-    hidden,
     loading,
     failed,
     idle: asks ? refusal : (definition.needs?.message ?? null),
@@ -77,9 +75,9 @@ export function useList(definition: AnyList): ListModel {
     },
     setSelection,
     toggleColumn(field) {
-      const next = new Set(hidden)
-      if (!next.delete(field) && columns.length > 1) next.add(field)
-      setHidden(next)
+      const others = state.hidden.filter((name) => name !== field)
+      const next = others.length < state.hidden.length ? others : [...others, field]
+      if (next.length < definition.columns.length) model.show({ hidden: next })
     },
     applyFilters(next) {
       const kept = writeListState(definition, nextListState(state, { filters: next }))
@@ -105,7 +103,7 @@ export function useList(definition: AnyList): ListModel {
     show(patch) {
       const next = nextListState(state, patch)
       // A change of page keeps the column and puts the cursor on the first row (keymap.md §5).
-      setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
+      if (!patch.hidden) setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
       setNotice(null)
       router.history.push(definition.path + writeListState(definition, next))
     },

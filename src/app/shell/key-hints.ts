@@ -41,14 +41,17 @@ const FIXED: Partial<Record<KeyPlace, readonly KeyHint[]>> = {
   janela: [{ keys: 'Esc', text: 'fechar' }],
 }
 
-/** Hints for the commands of these ids that the screen has, in this order; `keys` is how they are bound now. */
+/** The key of a command as it is bound now; undefined where it has none. */
+type KeyOf = (command: AnyCommand) => string | undefined
+
+/** Hints for the commands of these ids that have a key, in this order. */
 type Find = (ids: readonly string[]) => KeyHint[]
 
-function finder(commands: readonly AnyCommand[], keysOf: (command: AnyCommand) => readonly string[]): Find {
+function finder(commands: readonly AnyCommand[], keyOf: KeyOf): Find {
   return (ids) =>
     ids.flatMap((id) => {
       const command = commands.find((candidate) => candidate.id === id)
-      const keys = command && keysOf(command)[0]
+      const keys = command && keyOf(command)
       return command && keys ? [{ keys, text: nameOf(command) }] : []
     })
 }
@@ -59,19 +62,18 @@ interface HintContext {
   place: KeyPlace
   screen: Screen
   commands: readonly AnyCommand[]
-  /** A command's keys as they are bound now, the first one shown. */
-  keysOf: (command: AnyCommand) => readonly string[]
+  keyOf: KeyOf
   /** Off: only keys with a modifier, and those inside the table, are told. */
   singleKeys: boolean
 }
 
 /** What to show; never more than six. */
-export function keyHints({ place, screen, commands, keysOf, singleKeys }: HintContext): readonly KeyHint[] {
+export function keyHints({ place, screen, commands, keyOf, singleKeys }: HintContext): readonly KeyHint[] {
   const fixed = FIXED[place]
   if (fixed) return fixed
-  const find = finder(commands, keysOf)
+  const find = finder(commands, keyOf)
   if (place === 'tabela')
-    return [...rowHints(screen, commands, keysOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
+    return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
   const all = screen.form
     ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'campo' ? 'sair do campo' : 'voltar' }]
     : place === 'campo'
@@ -89,12 +91,12 @@ export function keyHints({ place, screen, commands, keysOf, singleKeys }: HintCo
 const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
 
 /** The first three verbs of the row that have a key of one stroke. */
-function rowHints(screen: Screen, commands: readonly AnyCommand[], keysOf: HintContext['keysOf']): KeyHint[] {
+function rowHints(screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {
   const noun = screen.list?.noun
   return commands
     .filter((command) => command.place === 'row' && command.noun === noun)
     .flatMap((command) => {
-      const keys = keysOf(command)[0]
+      const keys = keyOf(command)
       return keys && !keys.includes(' ') ? [{ keys, text: nameOf(command) }] : []
     })
     .slice(0, 3)

@@ -1,52 +1,13 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (visual.md §5). */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/door.ts'
-import type { AnyCommand } from '#commands/define.ts'
 import { useRegistry } from '#commands/use-registry.ts'
-import { currentScreen, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
-import { usePreference } from '#ui/preferences.ts'
-import { keyHints, keyPlace } from './key-hints.ts'
 import { VERSION } from './version.ts'
 
-/** Follows the focus; what floats over the page takes the focus as well. */
-function useKeyPlace() {
-  return useSyncExternalStore(
-    (listener) => {
-      // After the focus has arrived, and after what was closed is gone.
-      const later = () => setTimeout(listener, 50)
-      document.addEventListener('focusin', later)
-      document.addEventListener('focusout', later)
-      return () => {
-        document.removeEventListener('focusin', later)
-        document.removeEventListener('focusout', later)
-      }
-    },
-    () => keyPlace(document.activeElement),
-  )
-}
-
-const NO_COMMANDS: readonly AnyCommand[] = []
-
-function Hints() {
-  const screen = useSyncExternalStore(onScreenChange, currentScreen)
-  const place = useKeyPlace()
-  const singleKeys = usePreference('singleKeys')
-  const commands = useRegistry()?.commands ?? NO_COMMANDS
-  const hints = keyHints({ place, screen, commands, keysOf: (command) => command.keys ?? [], singleKeys })
-  return (
-    <span className="hidden min-w-0 flex-1 items-center justify-center gap-3.5 overflow-hidden lg:flex">
-      {hints.map(({ keys, text }) => (
-        <span key={text} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          <Keys keys={keys} small />
-          {text}
-        </span>
-      ))}
-    </span>
-  )
-}
+const StatusHints = lazy(() => import('./status-hints.tsx').then((module) => ({ default: module.StatusHints })))
 
 /** 'Sessão: 42 min', looked at twice a minute. */
 function SessionTime() {
@@ -74,7 +35,8 @@ export const useOnline = (): boolean => useSyncExternalStore(onConnection, () =>
 export function StatusBar({ inert }: { inert: boolean }) {
   const isOnline = useOnline()
   const isReconnecting = useReconnecting()
-  const help = useRegistry()?.get('casca.atalhos')
+  const registry = useRegistry()
+  const help = registry?.get('casca.atalhos')
   return (
     <footer
       inert={inert}
@@ -82,7 +44,13 @@ export function StatusBar({ inert }: { inert: boolean }) {
     >
       <span className="whitespace-nowrap">Gestor {VERSION}</span>
       <span>{new Date().getFullYear()}</span>
-      <Hints />
+      <span className="hidden min-w-0 flex-1 items-center justify-center gap-3.5 overflow-hidden lg:flex">
+        {registry && (
+          <Suspense>
+            <StatusHints commands={registry.commands} />
+          </Suspense>
+        )}
+      </span>
       <span className="ml-auto lg:hidden" />
       <SessionTime />
       <span

@@ -100,8 +100,8 @@ describe('what the platform answers', () => {
     const { result, took } = await run(tab.refresh(token))
     expect(result).toEqual({ kind: 'ended', byOthers: false })
     expect(storage.value).toBe('')
-    expect(platform.calls).toBe(4)
-    expect(took).toBeLessThan(4500)
+    expect(platform.calls).toBe(3)
+    expect(took).toBeLessThan(2000)
   })
 
   it('no answer leaves the old token while it lives (§1.7)', async () => {

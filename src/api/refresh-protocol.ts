@@ -17,6 +17,8 @@ const REFUSAL_GRACE = 1_000
 const POLL = 10
 /** Waits before the further tries where the platform gave no verdict, ms; the jitter only shortens them. */
 const RETRIES = [500, 1_000, 2_000]
+/** So many 5xx are a verdict: nobody looks at a dead page for the longest wait (reliability.md A8). */
+const BROKEN = 3
 
 /** What POST refreshToken came to. */
 export type RefreshAnswer =
@@ -122,16 +124,16 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
   }
 
   async function run(sentWith: string): Promise<Refreshed> {
-    let last: RefreshAnswer = { kind: 'silent' }
-    for (const pause of [...RETRIES, null]) {
+    let broken = 0
+    for (const pause of [...RETRIES, 0]) {
       const outcome = await locked(sentWith)
       if ('done' in outcome) return outcome.done
-      last = outcome.failed
+      if (outcome.failed.kind === 'broken' && ++broken === BROKEN) break
       // The lock is free while this tab waits, so that it never holds the others up.
-      if (pause !== null) await env.wait(pause * (0.75 + env.random() / 4))
+      await env.wait(pause * (0.75 + env.random() / 4))
     }
     // A platform that keeps answering 5xx has failed the refresh (spec 2 §8); a lost connection has not yet.
-    if (last.kind === 'broken' || !tokens.isValid(sentWith)) return news(sentWith) ?? end(sentWith)
+    if (broken === BROKEN || !tokens.isValid(sentWith)) return news(sentWith) ?? end(sentWith)
     return { kind: 'unavailable' }
   }
 

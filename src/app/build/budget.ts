@@ -79,9 +79,11 @@ for (const { name, limit, files } of budgets) {
   if (size > limit) process.exitCode = 1
 }
 
-console.log('\nchunks, kB gzip')
-for (const file of code.toSorted((one, other) => kilobytes([other]) - kilobytes([one])))
-  console.log(`${kilobytes([file]).toFixed(1).padStart(8)}  ${file}`)
+console.log('\nchunks, kB gzip, and which of the first two count them')
+for (const file of code.toSorted((one, other) => kilobytes([other]) - kilobytes([one]))) {
+  const marks = `${budgets[0]?.files.has(file) ? 's' : ' '}${budgets[1]?.files.has(file) ? 'l' : ' '}`
+  console.log(`${kilobytes([file]).toFixed(1).padStart(8)} ${marks} ${file}`)
+}
 
 console.log('\nfonts, kB as they are (not counted)')
 for (const file of built.filter((name) => ['.woff2', '.woff'].includes(extname(name))))

@@ -5,7 +5,8 @@ import { useCurrentUser } from '#api/session.ts'
 import type { AnyForm } from './define.ts'
 import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
-import { type FormValues, sameValue, toFormValues } from './values.ts'
+import type { DraftPlace, Opened } from './opened.ts'
+import { sameValue, toFormValues } from './values.ts'
 
 interface OpenFormProps {
   definition: AnyForm
@@ -15,25 +16,6 @@ interface OpenFormProps {
   loaded: unknown
   /** The platform says that the record was changed meanwhile: it is to be read again. */
   onConflict?: () => void
-}
-
-/** Where a form's draft is kept. */
-export interface DraftPlace {
-  path: string
-  email: string
-}
-
-/** What a form starts with. */
-export interface Opened {
-  /** Counts the times it was started over. */
-  version: number
-  loaded: unknown
-  /** The stored values: what changes are measured against. */
-  base: FormValues
-  /** The stored values with the draft over them. */
-  initial: FormValues
-  /** When the restored draft was kept, in ms; null where none was restored. */
-  restored: number | null
 }
 
 /** Opens a form once and starts it over only by the operator's wish, or under hands that changed nothing. */

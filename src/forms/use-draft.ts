@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { dropDraft, writeDraft } from './drafts.ts'
-import type { DraftPlace } from './open-form.tsx'
+import type { DraftPlace } from './opened.ts'
 import type { Change } from './values.ts'
 
 /** After the last key, so that typing never waits for the storage. */

@@ -1,0 +1,21 @@
+/** What an open form starts with, and where its draft stands. */
+import type { FormValues } from './values.ts'
+
+/** Where a form's draft is kept. */
+export interface DraftPlace {
+  path: string
+  email: string
+}
+
+/** What a form starts with. */
+export interface Opened {
+  /** Counts the times it was started over. */
+  version: number
+  loaded: unknown
+  /** The stored values: what changes are measured against. */
+  base: FormValues
+  /** The stored values with the draft over them. */
+  initial: FormValues
+  /** When the restored draft was kept, in ms; null where none was restored. */
+  restored: number | null
+}

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { provideCommandLayer } from '#commands/door.ts'
 import { clearHistory } from '#commands/history.ts'
-import { welcome } from '#commands/hints.ts'
+import { notePointer, welcome } from '#commands/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { onLayerWindow, openedWindow } from '#commands/layer-store.ts'
@@ -66,6 +66,7 @@ export async function startCommandLayer(): Promise<void> {
   provideCommandLayer({
     execute: (command, args, source) => void perform(command, args, source),
     openPalette: showPalette,
+    pointed: notePointer,
   })
   onSessionLost((reason) => {
     if (!isSignOut(reason)) return

@@ -11,6 +11,8 @@ export interface CommandLayer {
   execute(command: AnyCommand, args: Readonly<Record<string, unknown>>, source: Source): void
   /** Opens the palette, with this text typed if any. */
   openPalette(text?: string): void
+  /** A link that stands for this command was clicked. */
+  pointed(command: AnyCommand): void
 }
 
 type Wish = (layer: CommandLayer) => void
@@ -29,6 +31,9 @@ export const execute = (command: AnyCommand, args: Readonly<Record<string, unkno
 
 /** Opens the palette from anywhere. */
 export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))
+
+/** A link that stands for the command was clicked: it counts for the hint of the third time (keymap.md §11). */
+export const pointed = (command: AnyCommand): void => layer?.pointed(command)
 
 /** Called once by the command layer when it is there. */
 export function provideCommandLayer(behind: CommandLayer) {

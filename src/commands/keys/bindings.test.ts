@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
-import { bindingsOf, clashes, keysOf, refusal } from './bindings.ts'
+import { bindingsOf, clashes, refusal } from './bindings.ts'
+import { keysOf } from './own-keys.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })

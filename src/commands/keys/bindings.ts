@@ -1,5 +1,6 @@
 /** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
 import type { AnyCommand, Place } from '#commands/define.ts'
+import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from './strokes.ts'
 
 export interface Binding {
@@ -11,12 +12,6 @@ export interface Binding {
   /** Works while typing in a field as well. */
   inFields: boolean
 }
-
-/** The operator's own keys by command id; an empty list switches the command's keys off. */
-export type OwnKeys = Readonly<Record<string, readonly string[]>>
-
-/** The keys of a command as they work now, the one to show first. */
-export const keysOf = (command: AnyCommand, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
 
 /** All keys of these commands. */
 export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Binding[] {

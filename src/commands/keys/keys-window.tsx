@@ -9,9 +9,9 @@ import { downloadText } from '#ui/download.ts'
 import { TextField } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
-import { keysOf, refusal } from './bindings.ts'
+import { refusal } from './bindings.ts'
 import { isMac } from './dispatch.ts'
-import { onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from './own-keys.ts'
+import { keysOf, onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from './own-keys.ts'
 import { pressOf, strokeOf } from './strokes.ts'
 
 /** Draws the window with every command that can have keys. */

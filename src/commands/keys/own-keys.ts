@@ -1,6 +1,12 @@
 /** The operator's own keys: kept in this browser, exported and imported as JSON (keymap.md §10). */
 import * as z from 'zod/mini'
-import type { OwnKeys } from './bindings.ts'
+import type { AnyCommand } from '#commands/define.ts'
+
+/** The operator's own keys by command id; an empty list switches the command's keys off. */
+export type OwnKeys = Readonly<Record<string, readonly string[]>>
+
+/** The keys of a command as they work now, the one to show first. */
+export const keysOf = (command: AnyCommand, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
 
 const KEY = 'gestor.teclas.1'
 const shape = z.record(z.string(), z.array(z.string()))

@@ -1,8 +1,7 @@
 /** The keys of commands as they are bound now, for chips on buttons and menus. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { keysOf } from './bindings.ts'
-import { onOwnKeys, ownKeys } from './own-keys.ts'
+import { keysOf, onOwnKeys, ownKeys } from './own-keys.ts'
 
 /** The key to show for a command; undefined where it has none or the operator switched it off. */
 export function useKeyOf(): (command: AnyCommand) => string | undefined {

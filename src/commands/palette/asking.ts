@@ -116,7 +116,7 @@ function optionsFor(
         .filter(({ label }) => fits(label))
         .map(({ value, label }) => option(Number(value), label))
     case 'texto':
-      return (arg.suggest?.() ?? []).filter(fits).map((text) => option(text, text))
+      return (arg.suggest?.() ?? []).filter(fits).map((offered) => option(offered, offered))
     case 'periodo':
       return PERIODS.filter(fits).flatMap((period) => {
         const values = read(period)

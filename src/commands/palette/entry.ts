@@ -1,6 +1,6 @@
 /** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
-import { keysOf, type OwnKeys } from '#commands/keys/bindings.ts'
+import { keysOf, type OwnKeys } from '#commands/keys/own-keys.ts'
 import type { Noun } from '#commands/nouns.ts'
 import { phraseOf } from '#commands/phrase.ts'
 import type { Registry } from '#commands/registry.ts'

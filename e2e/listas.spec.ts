@@ -1,0 +1,101 @@
+/** Pedidos, Transações and Usuários: read-only lists (spec 2 §2, §7 Statistics, §9). */
+import { expect, test } from './test.ts'
+
+const lists = [
+  {
+    path: '/pedidos',
+    title: 'Pedidos',
+    call: '/gestor/estatisticas/pedidos',
+    order: 'dtCadastro,DESC',
+    total: '2.000',
+    columns: ['ID', 'Usuário', 'Produto', 'Valor', 'Autorização', 'Data'],
+  },
+  {
+    path: '/transacoes',
+    title: 'Transações',
+    call: '/gestor/estatisticas/transacoes',
+    order: 'dtCadastro,DESC',
+    total: '5.000',
+    columns: ['ID', 'Descrição', 'Valor', 'Pagamento', 'Tipo', 'Status', 'Usuário Origem', 'Usuário Destino', 'Data'],
+  },
+  {
+    path: '/usuarios',
+    title: 'Usuários',
+    call: '/gestor/estatisticas/usuarios',
+    order: 'nome,ASC',
+    total: '500',
+    columns: ['ID', 'Nome', 'E-mail'],
+  },
+] as const
+
+for (const { path, title, call, order, total, columns } of lists)
+  test.describe(title, () => {
+    test.beforeEach(async ({ operador, espera }) => {
+      await operador.entra(path)
+      await espera.titulo(title)
+      await espera.linha('#')
+    })
+
+    test('asks in the statistics’ spelling and shows its columns and total', async ({ page, espera }) => {
+      const { query } = await espera.chamada('GET', call)
+      expect(query).toEqual({ PAGE: '0', SIZE: '10', ORDER: order })
+      for (const name of columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+      await espera.texto(`Total: ${total}`)
+    })
+
+    test('pages by button and by key, and sorts by digit', async ({ operador, espera }) => {
+      await operador.clica(/^Próxima/)
+      await espera.chamada('GET', call, { query: { PAGE: '1', SIZE: '10', ORDER: order } })
+      await espera.linha('#')
+      await operador.tecla('[')
+      await espera.texto(/Página 1 de/)
+      await operador.tecla('1')
+      await espera.chamada('GET', call, { query: { PAGE: '0', SIZE: '10', ORDER: 'id,ASC' } })
+      await espera.linha('#1')
+    })
+  })
+
+test.describe('search by name', () => {
+  test('by box and Buscar', async ({ page, operador, espera }) => {
+    await operador.entra('/usuarios')
+    await espera.linha('#')
+    await operador.tecla('/')
+    await expect(page.getByPlaceholder('Pesquisar por nome')).toBeFocused()
+    await page.keyboard.type('silva')
+    await operador.clica(/^Buscar$/)
+    await espera.chamada('GET', '/gestor/estatisticas/usuarios', { query: { nome: 'silva', PAGE: '0' } })
+    await operador.clica(/^Limpar/)
+    await expect
+      .poll(async () => (await espera.chamada('GET', '/gestor/estatisticas/usuarios')).query)
+      .toEqual({ PAGE: '0', SIZE: '10', ORDER: 'nome,ASC' })
+  })
+
+  test('by phrase from anywhere', async ({ operador, espera }) => {
+    await operador.entra('/blank')
+    await espera.titulo('Página em branco')
+    await operador.manda('buscar usuário silva')
+    await espera.caminho('/usuarios')
+    await espera.chamada('GET', '/gestor/estatisticas/usuarios', { query: { nome: 'silva' } })
+  })
+
+  test('Enter on a user opens their audit', async ({ operador, espera }) => {
+    await operador.entra('/usuarios')
+    await espera.linha('#')
+    const id = (await operador.linha('@').getByRole('gridcell').nth(1).textContent())?.replace('#', '')
+    await operador.tecla('j Enter')
+    await espera.caminho('/auditoria/transacoes/usuario')
+    await espera.chamada('GET', `/auditoria/transacoes/usuario/${id}`)
+  })
+})
+
+test('a transaction opens its history by its id and by Enter', async ({ operador, espera }) => {
+  await operador.entra('/transacoes')
+  await espera.linha('#5000')
+  await operador.linha('#5000').getByRole('link', { name: '#5000' }).click()
+  await espera.titulo('Histórico da Transação #5000')
+  await operador.abre('/transacoes')
+  await espera.linha('#5000')
+  await operador.foca('#5000')
+  await operador.tecla('Enter')
+  await espera.titulo('Histórico da Transação #5000')
+})

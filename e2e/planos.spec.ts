@@ -1,0 +1,201 @@
+/** Plans and their levels (spec 2 §2, §4, §5, §7, §8; reliability.md D10, E16). */
+import { expect, test } from './test.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+const PLANS = '/gestor/cashback-planos'
+
+test.describe('list', () => {
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/cashback-planos')
+    await espera.linha('Embaixadores')
+  })
+
+  test('asks for its first page and shows flags and depth in words', async ({ page, espera }) => {
+    await espera.chamada('GET', PLANS, { query: { page: '0', size: '10', sort: 'id,DESC' } })
+    for (const name of ['ID', 'Nome', 'Ativo', 'Padrão', 'Profundidade'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Embaixadores' })).toContainText('Sim')
+  })
+
+  test('deletes the row under the cursor after its question', async ({ operador, espera }) => {
+    await operador.foca('Embaixadores')
+    await operador.tecla('Delete')
+    await operador.confirma('Excluir plano #9?')
+    await espera.toast('Excluído com sucesso')
+    await espera.chamada('DELETE', `${PLANS}/9`)
+    await espera.semLinha('Embaixadores')
+  })
+
+  test('tells why a plan stays, in the server’s words or its own', async ({ operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.manda('excluir plano 11')
+    await operador.confirma('Excluir plano #11?')
+    await espera.toast('Registro #11 protegido contra exclusão.')
+    await operador.manda('excluir plano 10')
+    await operador.confirma('Excluir plano #10?')
+    await espera.toast('Erro ao excluir')
+  })
+
+  test('a no sends nothing', async ({ operador, espera }) => {
+    await operador.manda('excluir plano 9')
+    await operador.cancela('Excluir plano #9?')
+    expect(espera.vezes('DELETE', `${PLANS}/9`)).toBe(0)
+  })
+})
+
+test('a plan with its levels is made by keyboard alone', async ({ page, operador, espera }) => {
+  await operador.entra('/cashback-planos')
+  await espera.linha('Embaixadores')
+  await operador.tecla('c')
+  await espera.caminho('/cashback-planos/cadastrar')
+  await operador.campo('Nome').focus()
+  await page.keyboard.type('Clube Bronze')
+  await operador.tecla('Tab')
+  await page.keyboard.type('3')
+  await operador.tecla('Mod+Shift+Enter')
+  await expect(operador.campo('Nível da linha 1')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
+  await operador.tecla('Enter')
+  await expect(operador.campo('Percentual da linha 1')).toBeFocused()
+  await page.keyboard.type('2,5')
+  // From the last field Enter adds a level, which counts on from the highest.
+  await operador.tecla('Enter')
+  await expect(operador.campo('Nível da linha 2')).toBeFocused()
+  await expect(operador.campo('Nível da linha 2')).toHaveValue('3')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1')
+  await operador.tecla('Enter')
+  await page.keyboard.type('5')
+  await operador.tecla('Mod+Enter')
+  await espera.toast('Salvo com sucesso')
+  await espera.caminho('/cashback-planos')
+  const created = await espera.chamada('POST', PLANS)
+  expect(created.body).toEqual({ dscNome: 'Clube Bronze', isAtivo: true, isPadrao: false, maxDepth: 3 })
+  const levels = await espera.chamada('PUT', `${PLANS}/13/niveis`)
+  expect(levels.body).toEqual({
+    niveis: [
+      { nivel: 1, percentual: 5 },
+      { nivel: 2, percentual: 2.5 },
+    ],
+  })
+  await espera.linha('Clube Bronze')
+})
+
+test('a plan without levels is one call', async ({ operador, espera, vigia }) => {
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Sem níveis')
+  await operador.preenche('Profundidade', '1')
+  await operador.clica('Salvar')
+  await espera.toast('Salvo com sucesso')
+  expect(vigia.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test.describe('what is refused before it is sent', () => {
+  test.beforeEach(async ({ operador }) => {
+    await operador.entra('/cashback-planos/cadastrar')
+    await operador.preenche('Nome', 'Clube')
+    await operador.preenche('Profundidade', '3')
+  })
+
+  for (const depth of ['', '0', '-1', '1,5', 'dois'])
+    test(`depth “${depth}”`, async ({ page, operador }) => {
+      await operador.preenche('Profundidade', depth)
+      await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+    })
+
+  test('a level without percentage, and a level twice', async ({ page, operador, espera }) => {
+    const salvar = page.getByRole('button', { name: 'Salvar' })
+    await expect(salvar).toBeEnabled()
+    await operador.clica('Adicionar nível')
+    await expect(salvar).toBeDisabled()
+    await operador.preenche('Percentual da linha 1', '5')
+    await expect(salvar).toBeEnabled()
+    await operador.clica('Adicionar nível')
+    await operador.preenche('Nível da linha 2', '1')
+    await operador.preenche('Percentual da linha 2', '3')
+    await operador.tecla('Tab')
+    await espera.texto('O nível 1 já está na lista.')
+    await expect(salvar).toBeDisabled()
+    await operador.preenche('Nível da linha 2', '2')
+    await expect(salvar).toBeEnabled()
+  })
+})
+
+test('levels are removed by key, by command and put in order', async ({ page, operador, espera }) => {
+  await operador.entra('/cashback-planos/editar/5')
+  const rows = page.getByRole('group', { name: /^Linha \d+$/ })
+  await expect(rows).toHaveCount(5)
+  await operador.campo('Nível da linha 5').focus()
+  await operador.tecla('Mod+Shift+Backspace')
+  await expect(rows).toHaveCount(4)
+  await expect(operador.campo('Nível da linha 4')).toBeFocused()
+  await operador.manda('remover nível 2')
+  await expect(rows).toHaveCount(3)
+  await operador.preenche('Nível da linha 1', '9')
+  await operador.clica('Ordenar por nível')
+  await expect(operador.campo('Nível da linha 3')).toHaveValue('9')
+  await operador.clica('Salvar')
+  const sent = await espera.chamada('PUT', `${PLANS}/5/niveis`)
+  expect((sent.body as { niveis: { nivel: number }[] }).niveis.map(({ nivel }) => nivel)).toEqual([3, 4, 9])
+})
+
+test('an update goes out as plan, levels, and the depth that changed', async ({ operador, espera, vigia }) => {
+  await operador.entra('/cashback-planos/editar/2')
+  await operador.preenche('Nome', 'Clube Ouro 2')
+  await operador.preenche('Profundidade', '7')
+  await operador.clica('Salvar')
+  await espera.toast('Salvo com sucesso')
+  await espera.caminho('/cashback-planos')
+  const puts = vigia.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(puts).toEqual([`${PLANS}/2`, `${PLANS}/2/niveis`, `${PLANS}/2/profundidade`])
+  await espera.chamada('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 7 } })
+})
+
+test('where the levels fail the plan is made once, and saving again repairs it', async ({
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Pela metade')
+  await operador.preenche('Profundidade', '2')
+  await operador.clica('Adicionar nível')
+  await operador.preenche('Percentual da linha 1', '13,13')
+  await operador.clica('Salvar')
+  await espera.toast('Erro ao salvar')
+  await espera.texto('Plano criado (#13), níveis não salvos')
+  await espera.caminho('/cashback-planos/cadastrar')
+  await operador.clica('Salvar')
+  await espera.toast('Salvo com sucesso')
+  await espera.chamada('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 13.13 }] } })
+  expect(espera.vezes('POST', PLANS)).toBe(1)
+})
+
+test('a refused plan keeps what was typed and gives the server’s reason', async ({ operador, espera, vigia }) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Sentinela recusa')
+  await operador.preenche('Profundidade', '2')
+  await operador.clica('Salvar')
+  await espera.toast('A plataforma recusou este cadastro.')
+  await expect(operador.campo('Nome')).toHaveValue('Sentinela recusa')
+})
+
+test('depth and products are set by command from anywhere', async ({ operador, espera }) => {
+  await operador.entra('/blank')
+  await espera.titulo('Página em branco')
+  await operador.manda('ajustar profundidade do plano 2 para 5')
+  await operador.confirma('Definir a profundidade do plano #2 como 5?')
+  await espera.toast('Salvo com sucesso')
+  await espera.chamada('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 5 } })
+  await operador.manda('associar produto 12 ao plano 2')
+  await operador.confirma('Associar o produto #12 ao plano #2?')
+  await espera.toast('Produto associado')
+  await espera.chamada('PUT', `${PLANS}/2/associar/produto/12`)
+  await operador.manda('desassociar produto 12 do plano 2')
+  await operador.confirma('Desassociar o produto #12 do plano #2?')
+  await espera.toast('Produto desassociado')
+  await espera.chamada('DELETE', `${PLANS}/2/associar/produto/12`)
+})

@@ -1,13 +1,14 @@
 /** An id with the name it stands for beside it, and a window to search for another one (spec 2 §2, product form). */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { useFormAction, useFormTools, useTracked } from './form-tools.ts'
 import { SPANS, type Span } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
+import { useLate } from './use-late.ts'
 
 /** What a search window is given. */
 export interface SearchWindowProps {
@@ -30,15 +31,6 @@ interface FormLookupProps {
 /** After the last digit, ms. */
 const PAUSE = 300
 
-function useLate(value: string): string {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return late
-}
-
 /** Draws id, name and search button with one border round all three (mock/README.md, form). */
 export function FormLookup({ field, label, resolve, search, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
@@ -46,7 +38,7 @@ export function FormLookup({ field, label, resolve, search, command, span = 3 }:
   const [open, setOpen] = useState(false)
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
   const text = (control.value ?? '').trim()
-  const asked = useLate(text)
+  const asked = useLate(text, PAUSE)
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null
   // The answer is kept under its id, so that a late one never names another id (reliability.md E13).
   const name = useQuery({

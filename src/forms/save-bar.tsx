@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm, FormMode } from './define.ts'
 import type { Tracker } from './form-tools.ts'
+import { useLate } from './use-late.ts'
 import type { Save } from './use-save.ts'
 
 interface SaveBarProps {
@@ -96,7 +97,12 @@ function Problem({ save, silent }: { save: Save; silent: boolean | undefined }) 
   )
 }
 
-function DraftState({ keptAt, restored, onDiscardDraft }: SaveBarProps) {
+/** A save that is not answered for so long is spoken of, ms (reliability.md K8). */
+const LONG = 8_000
+
+function DraftState({ keptAt, restored, save, onDiscardDraft }: SaveBarProps) {
+  const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
+  if (isLong) return <span role="status">Ainda aguardando o servidor...</span>
   if (keptAt === null && !restored) return null
   return (
     <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { notify } from '#ui/notify.tsx'
 import { type AnyForm, PartlySaved } from './define.ts'
+import { problemOf } from './save-problem.ts'
 
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
@@ -22,20 +23,6 @@ interface SaveOptions {
   id: number | null
   loaded: unknown
   onConflict?: (() => void) | undefined
-}
-
-/** Statuses whose own text says more than the form's default: too large, a wrong type of file (L7). */
-const TELLING = new Set([413, 415])
-
-/** What stands beside the button after a failed save; null where the console is leaving for /login anyway. */
-export function problemOf(error: unknown, failure: string, isStored: boolean): string | null {
-  if (error instanceof PartlySaved) return error.message
-  if (!(error instanceof ApiError)) return failure
-  if (error.kind === 'session') return null
-  if (error.uncertain) return `${error.message}.`
-  if (error.serverMessage !== null) return error.serverMessage
-  if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
-  return error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message
 }
 
 /** Runs the saves of one open form. */

@@ -7,6 +7,7 @@ import { FormStatus } from '#forms/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
+import { FormImagePath } from '#forms/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/text-fields.tsx'
 import { categoriasAtualizar, categoriasCriar, categoriasVisualizar } from './contract.ts'
@@ -40,7 +41,7 @@ const form = defineForm({
       <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
       <FormText field={fields.dscEnum} label="Enum" max={100} required span={2} />
-      <FormText field={fields.dscImagem} label="Imagem (opcional)" max={255} span={4} />
+      <FormImagePath field={fields.dscImagem} label="Imagem (opcional)" max={255} />
     </FormSection>
   ),
 })

@@ -6,6 +6,7 @@ import { FormStatus } from '#forms/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
+import { FormImagePath } from '#forms/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
@@ -47,7 +48,7 @@ const form = defineForm({
     <FormSection>
       <FormText field={fields.dscNome} label="Nome" max={255} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
-      <FormText field={fields.dscImagem} label="Imagem" span={4} />
+      <FormImagePath field={fields.dscImagem} label="Imagem" />
       <FormText field={fields.dscCashback} label="Cashback" span={2} />
       <FormText field={fields.dscLink} label="Link" />
       <FormTextArea field={fields.dscInstrucoes} label="Instruções" rows={5} />

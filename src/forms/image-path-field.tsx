@@ -1,0 +1,28 @@
+/** The address of a picture as a line of text, with the picture itself below it, 120 px high (visual.md §11). */
+import { useFormData } from '@conform-to/react/future'
+import { Image } from '#ui/image.tsx'
+import { SPANS, type Span } from './span.ts'
+import { FormText, type TextMetadata } from './text-fields.tsx'
+import { useLate } from './use-late.ts'
+
+interface FormImagePathProps {
+  field: TextMetadata
+  label: string
+  max?: number
+  span?: Span
+}
+
+/** Draws the line and, where there is an address, what it leads to. */
+export function FormImagePath({ span = 4, ...text }: FormImagePathProps) {
+  const { field } = text
+  const typed = useFormData(field.formId, (data) => data.get(field.name) ?? '', { fallback: field.defaultValue })
+  const path = useLate(typed, 400).trim()
+  return (
+    <div className={`grid content-start gap-2 ${SPANS[span]}`}>
+      <FormText {...text} />
+      {path !== '' && (
+        <Image src={path} alt="" height={120} width={160} className="rounded-sm [&_img]:object-contain" />
+      )}
+    </div>
+  )
+}

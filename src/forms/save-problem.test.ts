@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { PartlySaved } from './define.ts'
+import { problemOf } from './save-problem.ts'
+
+const FAILURE = 'Erro ao salvar.'
+const after = (options: ConstructorParameters<typeof ApiError>[0], isStored = true) =>
+  problemOf(new ApiError(options), FAILURE, isStored)
+
+describe('problemOf', () => {
+  it("puts the server's words before the default", () => {
+    expect(after({ kind: 'status', status: 422, serverMessage: 'Link inválido' })).toBe('Link inválido')
+    expect(after({ kind: 'status', status: 500 })).toBe(FAILURE)
+    expect(after({ kind: 'status', status: 404, serverMessage: 'Sumiu' })).toBe('Sumiu')
+  })
+  it('says that the outcome is not known, whatever else came', () => {
+    expect(after({ kind: 'network', uncertain: true })).toBe('Sem resposta do servidor. Verifique antes de repetir.')
+  })
+  it('says that a stored record is gone, and that its values are not', () => {
+    expect(after({ kind: 'status', status: 404 })).toMatch(/^Registro não existe mais\./)
+    expect(after({ kind: 'status', status: 404 }, false)).toBe(FAILURE)
+  })
+  it('names a file that is too large or of a wrong type', () => {
+    expect(after({ kind: 'status', status: 413 })).toBe('O conteúdo enviado é grande demais.')
+    expect(after({ kind: 'status', status: 415 })).toBe('O tipo do arquivo enviado não é aceito.')
+  })
+  it('says nothing where the session is over, and the default for what is no answer at all', () => {
+    expect(after({ kind: 'session' })).toBeNull()
+    expect(problemOf(new TypeError('x is not a function'), FAILURE, true)).toBe(FAILURE)
+  })
+  it('tells what is saved and what is not', () => {
+    const cause = new ApiError({ kind: 'status', status: 500, serverMessage: 'Falhou' })
+    expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, cause), FAILURE, false)).toBe(
+      'Plano criado (#7), níveis não salvos.',
+    )
+  })
+})

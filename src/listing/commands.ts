@@ -1,22 +1,13 @@
 /** The verbs of every table (commands.md §5 E); each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { setPreference } from '#ui/preferences.ts'
+import { onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
 import { viewCommands } from './view-commands.ts'
-
-const NO_TABLE = 'Esta tela não tem tabela'
-const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
-const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
-const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
-
-function table({ screen }: CommandContext): ListHandle {
-  if (!screen.list) throw new Error(NO_TABLE)
-  return screen.list
-}
 
 function goToPage(list: ListHandle, page: number) {
   const last = Math.max(1, list.totals().totalPages)
@@ -25,28 +16,7 @@ function goToPage(list: ListHandle, page: number) {
   list.show({ page })
 }
 
-export const tabelaRecarregar = defineCommand({
-  ...onTable,
-  id: 'tabela.recarregar',
-  title: 'Recarregar',
-  icon: 'recarregar',
-  phrases: ['recarregar', 'reload'],
-  keys: ['r'],
-  run: (_, context) => table(context).reload(),
-})
-
-export const tabelaCsv = defineCommand({
-  ...onTable,
-  id: 'tabela.csv',
-  title: 'Exportar CSV desta página',
-  label: 'Exportar CSV',
-  icon: 'baixar',
-  phrases: ['exportar csv desta página', 'exportar csv'],
-  keys: ['a e'],
-  run: (_, context) => table(context).exportCsv(),
-})
-
-export const tabelaLimpar = defineCommand({
+const tabelaLimpar = defineCommand({
   ...onTable,
   id: 'tabela.limpar',
   title: 'Limpar filtros',

@@ -29,6 +29,8 @@ const CHECK_WIDTH = 44
 const ACTIONS_WIDTH = 124
 const REST_WIDTH = 220
 const NARROW_REST = 178
+/** An amount or a date that is cut says something else. */
+const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 const MIN_WIDTH = 66
 
 const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })

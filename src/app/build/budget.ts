@@ -69,8 +69,8 @@ const list = union(
 
 const budgets: Budget[] = [
   { name: 'sign-in page', limit: 85, files: new Set([...onEveryPage, ...signIn]) },
-  { name: 'a list with its first row', limit: 150, files: new Set([...onEveryPage, ...list]) },
-  { name: 'everything', limit: 260, files: new Set(code) },
+  { name: 'a list with its first row', limit: 215, files: new Set([...onEveryPage, ...list]) },
+  { name: 'everything', limit: 430, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -1,0 +1,37 @@
+/** The verbs that stand as buttons over a table, and what all verbs on tables share: fetched with the first list. */
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { ListHandle } from '#commands/screen.ts'
+
+const NO_TABLE = 'Esta tela não tem tabela'
+const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
+/** Place, group and condition of a verb on the whole table. */
+export const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
+/** The same of a verb on the row under the cursor. */
+export const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
+
+/** The mounted list. Throws where the screen has none, which `when` has told before. */
+export function table({ screen }: CommandContext): ListHandle {
+  if (!screen.list) throw new Error(NO_TABLE)
+  return screen.list
+}
+
+export const tabelaRecarregar = defineCommand({
+  ...onTable,
+  id: 'tabela.recarregar',
+  title: 'Recarregar',
+  icon: 'recarregar',
+  phrases: ['recarregar', 'reload'],
+  keys: ['r'],
+  run: (_, context) => table(context).reload(),
+})
+
+export const tabelaCsv = defineCommand({
+  ...onTable,
+  id: 'tabela.csv',
+  title: 'Exportar CSV desta página',
+  label: 'Exportar CSV',
+  icon: 'baixar',
+  phrases: ['exportar csv desta página', 'exportar csv'],
+  keys: ['a e'],
+  run: (_, context) => table(context).exportCsv(),
+})

@@ -29,9 +29,9 @@ const CHECK_WIDTH = 44
 const ACTIONS_WIDTH = 124
 const REST_WIDTH = 220
 const NARROW_REST = 178
-/** An amount or a date that is cut says something else. */
-const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 const MIN_WIDTH = 66
+/** On a phone an amount or a date is never cut: it would say something else. */
+const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 
 const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Row>()
@@ -44,8 +44,8 @@ export function DataTable({ list }: { list: ListModel }) {
   // On a phone the check column is left out and widths shrink, so that name, price and half a status fit (mock 10).
   const narrow = useMedia(PHONE)
   const checkWidth = narrow ? 0 : CHECK_WIDTH
-  const widthOf = (column: Column) =>
-    column.width && Math.max(MIN_WIDTH, Math.round(column.width * (narrow ? 0.75 : 1)))
+  const widthOf = ({ width, format }: Column) =>
+    width && (narrow ? Math.max(LEAST[format ?? 'text'] ?? MIN_WIDTH, Math.round(width * 0.75)) : width)
   const { rows, columns, cursor, definition, state, gridRef } = list
   const hasActions = (definition.actions?.length ?? 0) > 0
 

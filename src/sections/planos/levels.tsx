@@ -25,7 +25,7 @@ interface TypedLevel {
 }
 
 const numberOf = (typed: string) => parseDecimal(typed) ?? null
-const COLUMNS = 'grid grid-cols-[96px_minmax(0,160px)_auto] items-start gap-x-3'
+const COLUMNS = 'grid grid-cols-[96px_minmax(0,160px)_32px] items-start gap-x-3'
 
 /** '1: 5%, 2: 2,5%'. */
 const show = (value: FormValue) =>

@@ -31,7 +31,7 @@ const list = defineList<Transacao>({
     { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
     { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 128 },
     { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 132 },
-    { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
+    { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
   ],
 })
 

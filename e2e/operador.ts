@@ -46,8 +46,13 @@ export class Operador {
     await this.page.goto(`${this.url}${path}`)
   }
 
-  /** Keys one after the other: 'g p', 'Mod+K', 'Delete'. */
+  /**
+   * Keys one after the other: 'g p', 'Mod+K', 'Delete'. A person needs a moment before the first one, in which the
+   * command layer arrives; the line that offers the keys' help says when it is there.
+   */
   async tecla(keys: string) {
+    const footer = this.page.getByRole('contentinfo')
+    if ((await footer.count()) > 0) await footer.getByText('atalhos').waitFor({ state: 'attached' })
     for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
   }
 

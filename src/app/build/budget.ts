@@ -67,6 +67,7 @@ const list = union(
   ['src/api/session-watch.ts', 'src/app/session-notices.ts'],
 )
 
+// The goals were 85, 150 and 260; README's Decisions say why the last two are not reached with these libraries.
 const budgets: Budget[] = [
   { name: 'sign-in page', limit: 85, files: new Set([...onEveryPage, ...signIn]) },
   { name: 'a list with its first row', limit: 215, files: new Set([...onEveryPage, ...list]) },

@@ -23,6 +23,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   })
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const singleKeys = usePreference('singleKeys')
   const wait = usePreference('sequenceTimeout')
   const shown = searchSections(sections, text)
@@ -41,6 +42,11 @@ export function Help({ onClose }: { onClose: () => void }) {
         <Radix.Content
           aria-describedby={undefined}
           data-raised=""
+          // On the window itself: '/' then leads to the search, and is not typed into it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            list.current?.focus()
+          }}
           onKeyDown={onKeyDown}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
         >
@@ -63,7 +69,13 @@ export function Help({ onClose }: { onClose: () => void }) {
               <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
             </span>
           </div>
-          <div role="group" aria-label="Lista de atalhos" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto py-3">
+          <div
+            ref={list}
+            role="group"
+            aria-label="Lista de atalhos"
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto py-3 focus-visible:outline-offset-[-2px]"
+          >
             <div className="grid lg:grid-cols-3">
               {([1, 2, 3] as const).map((column) => (
                 <div key={column} className="border-line lg:border-l lg:first:border-0">

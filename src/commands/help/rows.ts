@@ -72,6 +72,12 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const of = (...places: AnyCommand['place'][]) => here.filter(({ command }) => places.includes(command.place))
   const goes = ({ keys, command }: Binding) => command.group === 'Ir para' || keys.startsWith('g ')
   const local = ({ command }: Binding) => command.place === 'global' && command.path !== undefined
+  const works = ({ command }: Binding) =>
+    (list !== null || (command.place !== 'list' && command.place !== 'row')) &&
+    (form !== null || command.place !== 'form')
+  const said = new Set(here.filter(works).map(({ command, keys }) => `${command.title} ${keys}`))
+  const elsewhere = (binding: Binding) =>
+    !(matches(binding) && works(binding)) && !said.has(`${binding.command.title} ${binding.keys}`)
   const sections: HelpSection[] = [
     {
       title: `Nesta tela${place ? ` · ${place}` : ''}`,
@@ -91,17 +97,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
     },
     { title: 'Em confirmações e janelas', column: 2, rows: WINDOWS },
     { title: 'Na paleta', column: 2, rows: PALETTE },
-    {
-      title: 'Em outras telas',
-      column: 4,
-      rows: rowsOf(
-        bindings.filter(
-          (each) =>
-            !matches(each) || (!list && each.command.place === 'list') || (!form && each.command.place === 'form'),
-        ),
-        true,
-      ),
-    },
+    { title: 'Em outras telas', column: 4, rows: rowsOf(bindings.filter(elsewhere), true) },
   ]
   return sections.filter(({ rows }) => rows.length > 0)
 }

@@ -1,0 +1,213 @@
+/** The palette: the look before the act, arguments, many records at once, scripts, and the record after the act. */
+import { expect, test } from './test.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (404|409|422|500)/
+
+test('opens over a field and gives the focus back', async ({ page, operador }) => {
+  await operador.entra('/lojas/cadastrar')
+  const field = operador.campo(/Instru/)
+  await field.click()
+  await operador.tecla('Mod+k')
+  await expect(operador.paleta).toBeVisible()
+  await page.keyboard.type('nada')
+  await operador.tecla('Escape')
+  await expect(operador.paleta).toBeHidden()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
+test('keeps what is typed before it is there', async ({ page, operador }) => {
+  await operador.entra('/cashbacks')
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#topo').waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('ir para lojas')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('ir para lojas')
+})
+
+test.describe('before the act', () => {
+  test('names the records, what does not exist and what would not change', async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/perfil')
+    await operador.digita('excluir cashback 12, 15-16, 99999')
+    const names = operador.paleta.getByRole('option').first().locator('xpath=../following-sibling::*')
+    for (const [place, id] of ['#12', '#15', '#16'].entries()) await expect(names.nth(place)).toContainText(id)
+    await expect(operador.paleta.getByText('não existe')).toBeVisible()
+    await expect(operador.paleta.locator('[data-preview]')).toHaveText('exclui 3 de 4 cashbacks (pede confirmação)')
+    await operador.tecla('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Não será enviado: #99999 não existe.')
+    await operador.confirma('Excluir 3 cashbacks? #12, #15, #16')
+    await espera.toast('3 excluídos')
+    expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(3)
+  })
+
+  test('marks a cashback that is inactive already', async ({ operador, page }) => {
+    await operador.entra('/cashbacks')
+    const answer = (await operador.consulta('/gestor/cashback/listar?page=0&size=50&STATUS_ID=2')) as {
+      content: { id: number }[]
+    }
+    const id = answer.content[0]?.id ?? 0
+    await operador.digita(`desabilitar cashback ${id}, 1`)
+    await expect(operador.paleta.getByText('já Inativo').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  test('sends nothing for a line that means nothing', async ({ operador, espera }) => {
+    await operador.entra('/perfil')
+    await operador.digita('xqzw jjkk')
+    await expect(operador.paleta.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
+    await expect(operador.paleta.getByRole('option', { selected: true })).toHaveCount(0)
+    await operador.tecla('Enter')
+    await espera.caminho('/perfil')
+  })
+
+  test('lists whose record a number may be', async ({ operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/lojas')
+    await operador.digita('#12')
+    await expect(operador.paleta.getByRole('option').first()).toContainText('Editar loja')
+    await operador.tecla('Enter')
+    await espera.caminho('/lojas')
+    await operador.tecla('ArrowDown Enter')
+    await espera.caminho('/lojas/editar/12')
+  })
+})
+
+test.describe('arguments', () => {
+  test('that are missing are asked for one level deeper', async ({ operador, espera }) => {
+    await operador.entra('/lojas')
+    await espera.linha('#')
+    await operador.manda('editar loja')
+    const box = operador.paleta.getByRole('combobox')
+    await expect(box).toHaveAttribute('placeholder', /id da loja/)
+    await expect(operador.paleta.getByRole('option').nth(2)).toBeVisible()
+    await operador.tecla('Backspace')
+    await expect(box).toHaveAttribute('placeholder', 'Buscar ou executar…')
+    await operador.manda('editar loja')
+    await operador.page.keyboard.type('7')
+    await operador.tecla('Enter')
+    await espera.caminho('/lojas/editar/7')
+  })
+
+  test('come from the row that has the focus, until its chip is dropped', async ({ operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('#')
+    await operador.foca('#249')
+    await operador.digita('excluir')
+    await expect(operador.paleta.getByRole('option').first()).toContainText('#249')
+    await operador.tecla('Escape Mod+k Backspace')
+    await operador.page.keyboard.type('excluir cashback')
+    await expect(operador.paleta.getByRole('option').first()).not.toContainText('#249')
+    await operador.tecla('Escape')
+  })
+
+  test('come from the selection, and from a pasted column', async ({ page, operador, espera }) => {
+    await operador.entra('/bonus')
+    await espera.linha('#600')
+    await operador.foca('#600')
+    await operador.tecla('x j x')
+    await operador.digita('liberar')
+    await expect(operador.paleta.getByRole('option').first()).toContainText('#599')
+    await operador.tecla('Escape')
+    await operador.digita('')
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', '12\n15\n18\n')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(operador.paleta.getByRole('combobox')).toHaveValue('12, 15, 18')
+    await expect(operador.paleta.getByRole('option').first()).toContainText('Liberar bônus')
+  })
+
+  test('find a record by its name', async ({ operador, espera }) => {
+    const answer = (await operador.consulta('/gestor/produtos/listar?page=0&size=1&sort=id,ASC')) as {
+      content: { id: number; dscNome: string }[]
+    }
+    const [record] = answer.content
+    const word = record?.dscNome.split(' ')[0] ?? ''
+    await operador.entra('/perfil')
+    await operador.digita(`prod ${word}`)
+    const found = operador.paleta.getByRole('option', { name: word }).first()
+    await expect(found).toBeVisible()
+    await found.click()
+    await expect.poll(() => new URL(operador.page.url()).pathname).toMatch(/^\/produtos\/editar\/\d+$/)
+    await espera.titulo('Editar Produto')
+  })
+})
+
+test.describe('many at once', () => {
+  test.beforeEach(({ vigia }) => vigia.accept(refusedCall))
+
+  test('end in a report that tries only the failures again', async ({ page, operador, espera }) => {
+    await operador.entra('/bonus')
+    await espera.linha('#600')
+    await operador.manda('liberar bônus 89-91')
+    await operador.confirma('Liberar 3 bônus? #89, #90, #91')
+    const report = page.getByRole('dialog', { name: '2 liberados, 1 falhou' })
+    await expect(report).toBeVisible()
+    await expect(report.getByRole('listitem').first()).toContainText('Bônus #91 retido para análise.')
+    await operador.tecla('r')
+    await expect.poll(() => espera.vezes('POST', '/gestor/bonus/91/liberar')).toBe(2)
+    expect(espera.vezes('POST', '/gestor/bonus/90/liberar')).toBe(1)
+    await operador.tecla('Escape')
+  })
+
+  test('are offered again after a reload, and nothing is sent twice', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.entra('/bonus')
+    await espera.linha('#600')
+    await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 700 } })
+    await operador.manda('liberar bônus 101-106')
+    await operador.confirma('Liberar 6 bônus? #101, #102, #103, #104, #105, #106')
+    await expect.poll(() => espera.vezes('POST', '/gestor/bonus/102/liberar')).toBe(1)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Retomar' }).click()
+    await expect.poll(() => espera.vezes('POST', '/gestor/bonus/106/liberar'), { timeout: 20_000 }).toBe(1)
+    // The one under way when the page went is doubtful, and is left to the operator.
+    for (const id of [101, 102, 103, 104, 105])
+      expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`)).toBeLessThanOrEqual(1)
+  })
+
+  test('of several commands are asked about and reported once', async ({ page, operador, espera }) => {
+    await operador.entra('/perfil')
+    await operador.digita('liberar bônus 107; liberar bônus 91; ir para lojas')
+    await expect(operador.paleta.getByRole('option').first()).toContainText('Executar 3 comandos')
+    await operador.tecla('Enter')
+    await operador.confirma('Executar 3 comandos? liberar bônus 107; liberar bônus 91; ir para lojas')
+    await espera.caminho('/lojas')
+    await espera.texto(/2 executados, 1 falhou/)
+    await expect(page.getByText('Bônus #91 retido para análise.').first()).toBeAttached()
+  })
+})
+
+test('what was done can be looked at, repeated and taken back', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  const active = (await operador.consulta('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')) as {
+    content: { id: number }[]
+  }
+  const id = active.content[0]?.id ?? 0
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await espera.toast('Status atualizado')
+  await operador.manda('histórico de comandos')
+  const history = page.getByRole('dialog', { name: 'Histórico de comandos' })
+  await expect(history.getByRole('listitem').first()).toContainText(`desabilitar cashback ${id}`)
+  await history.getByRole('button', { name: `Desfazer: habilitar cashback ${id}` }).click()
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`habilitar cashback ${id}`)
+  await operador.tecla('Enter')
+  await operador.confirma(`Habilitar cashback #${id}?`)
+  await expect.poll(() => espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(2)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import { bindingsOf } from '#commands/keys/bindings.ts'
+import type { ListHandle, Screen } from '#commands/screen.ts'
+import { helpSections, searchSections } from './rows.ts'
+
+const command = (id: string, title: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+  defineCommand({ id, title, place, keys, group: 'Ações', phrases: [id] as string[], ...more })
+const bindings = bindingsOf(
+  [
+    command('tabela.recarregar', 'Recarregar', 'list', ['r']),
+    ...Array.from({ length: 9 }, (_, n) =>
+      command(`ordenar.${n}`, `Ordenar pela ${n + 1}ª coluna`, 'list', [`${n + 1}`]),
+    ),
+    command('produto.cadastrar', 'Cadastrar produto', 'list', ['c'], { noun: 'produto', label: 'Cadastrar' }),
+    command('loja.cadastrar', 'Cadastrar loja', 'list', ['c'], { noun: 'loja', label: 'Cadastrar' }),
+    command('produto.excluir', 'Excluir produto', 'row', ['Delete', '#'], {
+      noun: 'produto',
+      label: 'Excluir',
+      confirm: () => '?',
+    }),
+    command('ir.produtos', 'Ir para Produtos', 'global', ['g p'], { label: 'Produtos', group: 'Ir para' }),
+    command('casca.tema', 'Alternar tema', 'global', ['a t']),
+    command('form.salvar', 'Salvar', 'form', ['Mod+S']),
+  ],
+  {},
+)
+const screen = (noun: 'produto' | null): Screen => ({
+  path: '/x',
+  noun,
+  form: null,
+  list: noun ? ({ noun } as ListHandle) : null,
+})
+const labels = (of: Screen) =>
+  Object.fromEntries(
+    helpSections(bindings, of, 'Produtos').map(({ title, rows }) => [title, rows.map(({ label }) => label)]),
+  )
+
+describe('helpSections', () => {
+  it('puts what works here first, the noun’s own before every table’s', () =>
+    expect(labels(screen('produto'))['Nesta tela · Produtos']).toEqual([
+      'Cadastrar',
+      'Recarregar',
+      'Ordenar pela n-ésima coluna',
+    ]))
+  it('joins the nine digits into a range', () => {
+    const [first] = helpSections(bindings, screen('produto'), '')
+    expect(first?.rows.at(-1)).toMatchObject({ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], range: true })
+  })
+  it('lists the row with its verbs, then the table’s own keys', () =>
+    expect(labels(screen('produto'))['Na linha']?.slice(0, 2)).toEqual(['Excluir…', 'Linha anterior ou próxima']))
+  it('has no row and no table where there is none, and names the rest in full', () => {
+    const here = labels(screen(null))
+    expect(here['Na linha']).toBeUndefined()
+    expect(here['Em outras telas']).toEqual(
+      expect.arrayContaining(['Recarregar', 'Cadastrar produto', 'Cadastrar loja', 'Excluir produto…', 'Salvar']),
+    )
+  })
+  it('tells destinations apart from what works everywhere', () => {
+    expect(labels(screen(null))['Ir para']).toEqual(['Produtos'])
+    expect(labels(screen(null))['Em toda parte']).toEqual(['Alternar tema'])
+  })
+})
+
+it('finds a row by its words, accents aside, and by its key', () => {
+  const found = (text: string) =>
+    searchSections(helpSections(bindings, screen('produto'), ''), text).flatMap(({ rows }) =>
+      rows.map(({ label }) => label),
+    )
+  expect(found('N-ESIMA')).toEqual(['Ordenar pela n-ésima coluna'])
+  expect(found('r')).toContain('Recarregar')
+  expect(found('xyz')).toEqual([])
+  expect(found('')).toHaveLength(helpSections(bindings, screen('produto'), '').flatMap(({ rows }) => rows).length)
+})

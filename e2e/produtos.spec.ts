@@ -1,0 +1,178 @@
+/** Products and the credit hub as an operator meets them (spec 2 §2, §3, §5, §7, §9; decisions.md, Calls). */
+import { expect, test } from './test.ts'
+
+const LIST = '/gestor/produtos/listar'
+const SYNC = '/gestor/rv-hub/sincronizar/produtos'
+const refusedCall = /Failed to load resource: the server responded with a status of (404|409|422|500)/
+
+test.describe('list', () => {
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/produtos')
+    await espera.pagina(1, 32)
+  })
+
+  test('asks for its first page and has the columns of the specification', async ({ page, espera }) => {
+    await espera.chamada('GET', LIST, { query: { page: '0', size: '10', sort: 'id,DESC' } })
+    for (const name of ['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'QTD', 'Status', 'Ações'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  })
+
+  test('synchronises once, however often it is asked, and reloads', async ({ page, operador, espera, plataforma }) => {
+    await plataforma.fault({ match: { path: 'sincronizar' }, effect: { kind: 'latency', ms: 1500 } })
+    const button = page.getByRole('button', { name: 'Sincronizar RV' })
+    await operador.clica('Sincronizar RV')
+    await expect(button).toBeDisabled()
+    await operador.tecla('a s')
+    await espera.toast(/Sincroniza/)
+    await expect(button).toBeEnabled()
+    await espera.chamada('POST', SYNC, {
+      body: { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 },
+    })
+    expect(espera.vezes('POST', SYNC)).toBe(1)
+    expect(espera.vezes('GET', LIST)).toBeGreaterThan(1)
+  })
+
+  test('several are deleted with one question; what fails is told and stays selected', async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.manda('excluir produto 12, 10, 14-15')
+    await operador.confirma('Excluir 4 produtos? #10, #12, #14, #15')
+    await espera.texto('(317 registros)')
+    await espera.texto(/3 excluídos, 1 falhou/)
+    for (const id of [12, 14, 15]) await espera.chamada('DELETE', `/gestor/produtos/${id}`)
+    expect(espera.vezes('DELETE', '/gestor/produtos/12')).toBe(1)
+    await expect(page.getByText('#10').first()).toBeVisible()
+  })
+
+  test('the stock is set by a typed line', async ({ operador, espera }) => {
+    await operador.manda('ajustar estoque do produto 12 para 30')
+    await operador.confirma('Ajustar o estoque do produto #12 para 30?')
+    const { body } = await espera.chamada('PUT', '/gestor/produtos/12/estoque')
+    expect(body).toEqual({ quantidade: 30 })
+    await operador.manda('ver estoque do produto 12')
+    await espera.toast('Estoque do produto #12: 30')
+  })
+})
+
+test.describe('form', () => {
+  test('sends numbers as numbers, resolves both ids and picks from both windows', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra('/produtos/cadastrar')
+    await operador.preenche('Nome', 'Caneca esmaltada')
+    await operador.preenche('Modelo', 'CE-1')
+    for (const field of ['Categoria', 'Fornecedor']) {
+      await operador.campo(field).focus()
+      await operador.tecla('ArrowDown ArrowDown Enter')
+    }
+    await operador.escolhe('Status', 'Pendente')
+    await operador.preenche('Preço', '1.234,56')
+    await operador.preenche('Estoque', '7')
+
+    await operador.campo('Max Nível ID').focus()
+    await operador.tecla('Alt+ArrowDown')
+    const window = page.getByRole('dialog', { name: 'Buscar Max Nível' })
+    await window.getByLabel('Filtrar por Nome').fill('mochila')
+    const row = window
+      .getByRole('row')
+      .filter({ hasText: /mochila/i })
+      .first()
+    await row.getByRole('button', { name: /Selecionar/ }).press('Enter')
+    await expect(window).toBeHidden()
+    await expect(operador.campo('Max Nível ID')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /mochila/i })).toBeVisible()
+
+    await operador.preenche('RV ID', '99999999')
+    await espera.texto('Produto não encontrado')
+    await operador.preenche('RV ID', '9300')
+    await espera.texto(/Estação Games/)
+
+    await operador.tecla('Mod+Enter')
+    const { body } = await espera.chamada('POST', '/gestor/produtos')
+    expect(body).toMatchObject({
+      dscNome: 'Caneca esmaltada',
+      dscModelo: 'CE-1',
+      statusId: 4,
+      numPreco: 1234.56,
+      numEstoque: 7,
+      rvProductId: 9300,
+      precoVariavel: false,
+      categoriaId: expect.any(Number),
+      fornecedorId: expect.any(Number),
+      maxNivelId: expect.any(Number),
+    })
+    expect(body).not.toHaveProperty('dscDescricao')
+    await espera.caminho('/produtos')
+    await espera.linha('Caneca esmaltada')
+  })
+
+  test('an update carries the id, and a new plan is associated by its own call', async ({ operador, espera }) => {
+    await operador.entra('/produtos/editar/12')
+    await expect(operador.campo('Nome')).toHaveValue('Mochila urbana 22 L')
+    await operador.preenche('Plano Produto', '2')
+    await operador.tecla('Mod+Enter')
+    await espera.chamada('PUT', '/gestor/produtos/12', { body: { id: 12, planoProdutoId: 2 } })
+    await espera.chamada('PUT', '/gestor/cashback-planos/2/associar/produto/12')
+    await espera.caminho('/produtos')
+  })
+
+  test('where the association fails it says what is saved, and a second save repairs it', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await plataforma.fault({
+      match: { path: 'associar/produto' },
+      times: 1,
+      effect: { kind: 'status', status: 500, body: 'empty' },
+    })
+    await operador.entra('/produtos/editar/12')
+    await expect(operador.campo('Nome')).toHaveValue('Mochila urbana 22 L')
+    await operador.preenche('Plano Produto', '2')
+    await operador.tecla('Mod+Enter')
+    await espera.texto('Produto salvo (#12), plano não associado. Tente de novo.')
+    await expect(operador.campo('Plano Produto')).toHaveValue('2')
+    await operador.tecla('Mod+Enter')
+    await espera.caminho('/produtos')
+    expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
+  })
+
+  test('refuses 1e3 and a negative price on the field, and cannot be sent', async ({ page, operador, espera }) => {
+    await operador.entra('/produtos/editar/12')
+    await expect(operador.campo('Nome')).toHaveValue('Mochila urbana 22 L')
+    for (const typed of ['1e3', '-1']) {
+      await operador.preenche('Preço', typed)
+      await operador.tecla('Tab')
+      await espera.texto('Informe um preço de 0,00 ou mais, com até duas casas decimais.')
+      await expect(page.getByRole('button', { name: 'Atualizar' })).toBeDisabled()
+    }
+    expect(espera.vezes('PUT', '/gestor/produtos/12')).toBe(0)
+  })
+})
+
+test('the hub’s items are listed, shown, and their stock is set', async ({ page, operador, espera }) => {
+  await operador.entra('/rvhub')
+  await espera.linha('Créditos Estação Games')
+  await operador.tecla('j v')
+  const window = page.getByRole('dialog', { name: 'Item RV #9300' })
+  for (const label of ['Fornecedor', 'Tipo', 'Nome', 'Estoque']) await expect(window.getByText(label)).toBeVisible()
+  await operador.tecla('Escape')
+  await operador.manda('ajustar estoque do item rv 9300 para 5')
+  await operador.confirma('Ajustar o estoque do item RV #9300 para 5?')
+  await espera.chamada('PUT', '/gestor/rv-hub/9300/estoque', { body: { quantidade: 5 } })
+})
+
+test('the balance shows its four figures', async ({ operador, espera }) => {
+  await operador.entra('/saldo')
+  for (const label of ['Limite de Crédito', 'Disponível', 'Antecipado', 'Fatura em Aberto']) await espera.texto(label)
+  await espera.texto('R$ 250.000,00')
+  await espera.texto(/\d+% do limite em aberto/)
+})

@@ -1,0 +1,124 @@
+/** The page that is measured: the console's palette, and cmdk with its own filter, over the same candidates. */
+import '#ui/theme.css'
+import * as Radix from '@radix-ui/react-dialog'
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { consoleCommands } from '#app/commands.ts'
+import { sections } from '#app/sections.ts'
+import { shellCommands } from '#app/shell/commands.ts'
+import { Palette, prepare } from '#commands/palette/palette.tsx'
+import { hidePalette, showPalette } from '#commands/palette/store.ts'
+import { loadRegistry, type Registry } from '#commands/registry.ts'
+import { provideRegistry } from '#commands/runtime.ts'
+import { type ListHandle, registerList, type Row, setRoute } from '#commands/screen.ts'
+import { formCommands } from '#forms/commands.ts'
+import { tableCommands } from '#listing/commands.ts'
+
+/** What run.ts asks of this page. */
+export interface BenchPage {
+  /** Loads this many records beside the whole catalogue. */
+  load(records: number): void
+  /** ms from the call to the painted list. */
+  open(which: 'console' | 'cmdk'): Promise<number>
+  close(): void
+  /** ms from each key press to the frame painted after it; forgets them. */
+  takeTimes(): number[]
+}
+
+declare global {
+  interface Window {
+    bench?: BenchPage
+  }
+}
+
+const WORDS = ['Kit', 'Mochila', 'Garrafa', 'Tapete', 'Fone', 'Cafeteira', 'Tênis', 'Vale', 'Ração', 'Luminária']
+const KINDS = ['urbana', 'térmica', 'algodão', 'bluetooth', 'espresso', 'trilha', 'presente', 'premium', 'de mesa']
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    dscNome: `${WORDS[index % 10] ?? ''} ${KINDS[index % 9] ?? ''} ${index + 1}`,
+    numPreco: (index % 500) + 0.9,
+    status: { id: (index % 4) + 1, descricao: 'Ativo' },
+  }))
+
+const listOf = (rows: Row[]): Partial<ListHandle> => ({
+  noun: 'produto',
+  title: 'Produtos',
+  rows: () => rows,
+  columns: () => [],
+  cursor: () => null,
+  selection: () => [],
+  failed: () => false,
+})
+
+function CmdkPalette({ registry, rows }: { registry: Registry; rows: readonly Row[] }) {
+  const [text, setText] = useState('')
+  return (
+    <Radix.Root open>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-[15%] left-1/2 w-160 -translate-x-1/2 bg-raised"
+        >
+          <Radix.Title>cmdk</Radix.Title>
+          <Command>
+            <Command.Input value={text} onValueChange={setText} autoFocus />
+            <Command.List className="h-96 overflow-y-auto">
+              {registry.commands.map((command) => (
+                <Command.Item key={command.id} value={`${command.title} ${command.id}`}>
+                  {command.title}
+                </Command.Item>
+              ))}
+              {rows.map((row) => (
+                <Command.Item key={row.id} value={`${String(row['dscNome'])} ${row.id}`}>
+                  {String(row['dscNome'])}
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no root')
+const root = createRoot(place)
+const registry = await loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands])
+provideRegistry(registry)
+prepare()
+let rows: Row[] = []
+
+const times: number[] = []
+const afterPaint = (done: () => void) => requestAnimationFrame(() => setTimeout(done))
+document.addEventListener('keydown', (event) => afterPaint(() => times.push(performance.now() - event.timeStamp)), true)
+
+window.bench = {
+  load(records) {
+    rows = rowsOf(records)
+    setRoute('/produtos', 'produto')
+    registerList(listOf(rows) as ListHandle)
+  },
+  open(which) {
+    const start = performance.now()
+    if (which === 'console') {
+      root.render(<Palette />)
+      showPalette()
+    } else root.render(<CmdkPalette registry={registry} rows={rows} />)
+    return new Promise((resolve) => {
+      const look = () => {
+        if (document.querySelector('[role=option]')) afterPaint(() => resolve(performance.now() - start))
+        else setTimeout(look)
+      }
+      look()
+    })
+  },
+  close() {
+    hidePalette()
+    root.render(null)
+  },
+  takeTimes: () => times.splice(0),
+}

@@ -1,4 +1,4 @@
-/** Draws the quiet line above the status bar. */
+/** Draws the quiet line over the middle of the status bar, where the keys of the moment stand. */
 import { useSyncExternalStore } from 'react'
 import { onQuietLine, quietLine } from './quiet.ts'
 
@@ -6,9 +6,12 @@ import { onQuietLine, quietLine } from './quiet.ts'
 export function QuietLine() {
   const line = useSyncExternalStore(onQuietLine, quietLine)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-9 z-50 flex justify-center px-2">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex h-7 items-center justify-center px-2"
+    >
       {line && (
-        <span key={line.serial} className="rounded-md bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-raised">
+        <span key={line.serial} className="rounded-sm bg-selected px-3 py-0.5 text-xs text-ink">
           {line.text}
         </span>
       )}

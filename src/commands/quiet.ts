@@ -1,4 +1,4 @@
-/** One quiet line above the status bar, for what is worth a word but no notice: 'g x: sem atalho', hints. */
+/** One quiet line in the status bar, for what is worth a word but no notice: 'g x: sem atalho', hints. */
 
 let line: { text: string; serial: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined

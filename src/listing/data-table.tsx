@@ -131,7 +131,6 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-activedescendant={cursor ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
-        data-density={density}
         style={{ minWidth: width }}
         onKeyDown={(event) => handleGridKey(event, list, screenRows())}
         onFocus={(event) => {

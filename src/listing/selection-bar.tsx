@@ -47,8 +47,12 @@ function Sums({ list }: { list: ListModel }) {
     ['Mínimo', Math.min(...values)],
     ['Máximo', Math.max(...values)],
   ] as const
-  return figures.map(([label, value]) => (
-    <span key={label} className="hidden whitespace-nowrap text-ink-2 tabular-nums lg:inline">
+  // The ends of the range give way first: selecting must not wrap the bar, and so move the table.
+  return figures.map(([label, value], index) => (
+    <span
+      key={label}
+      className={`hidden whitespace-nowrap text-ink-2 tabular-nums ${index < 2 ? 'lg:inline' : 'min-[1600px]:inline'}`}
+    >
       {label} <span className="text-ink">{formatMoney(value)}</span>
     </span>
   ))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from './define.ts'
-import { createRegistry } from './registry.ts'
+import { createRegistry, loadRegistry } from './registry.ts'
 import type { Section, Verbs } from './section.ts'
 
 const section: Section = {
@@ -67,5 +67,13 @@ describe('createRegistry', () => {
     expect(() => createRegistry([section], [verbs, { commands: [other] }])).toThrow(
       /"a r" belongs to bonus.reprocessar and outra.coisa/,
     )
+  })
+})
+
+describe('loadRegistry', () => {
+  it('goes on without the verbs of a section whose chunk is missing', async () => {
+    const lost: Section = { ...section, menu: [], verbs: () => Promise.reject(new Error('404')) }
+    const registry = await loadRegistry([lost, { ...section, verbs: () => Promise.resolve(verbs) }], [])
+    expect(registry.get('bonus.reprocessar')).toBeDefined()
   })
 })

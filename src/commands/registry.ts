@@ -39,7 +39,9 @@ function destination(entry: MenuEntry): AnyCommand {
 
 /** Fetches the verbs of every section and gathers them with those of the console's own layers. */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
-  const verbs = await Promise.all(sections.flatMap((section) => section.verbs?.() ?? []))
+  // A chunk that cannot be fetched takes its own verbs away and not every key (reliability.md I7).
+  const none: Verbs = { commands: [] }
+  const verbs = await Promise.all(sections.map((section) => section.verbs?.().catch(() => none) ?? none))
   return createRegistry(sections, [...verbs, { commands: extra }])
 }
 

@@ -15,6 +15,12 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
   await expect(panel).toContainText('Auditoria por Tipo')
   await operador.tecla('t')
   await espera.caminho('/auditoria/transacoes/tipo')
+  await operador.tecla('g c')
+  await espera.linha('#')
+  await operador.tecla('j g k')
+  await espera.caminho('/categorias')
+  await operador.tecla('g a t')
+  await espera.caminho('/auditoria/transacoes/tipo')
   await operador.tecla('g x')
   await espera.texto('g x: sem atalho')
   await operador.tecla('c')
@@ -107,4 +113,77 @@ test('a key held down deletes nothing and pages nothing', async ({ page, operado
   })
   await espera.pagina(1, 25)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('F6 walks the regions and leaves the last one to the browser', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const region = () =>
+    page.evaluate(() => {
+      const names = ['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]']
+      return names.find((name) => document.activeElement?.closest(name) !== null) ?? ''
+    })
+  const walked: string[] = []
+  for (let step = 0; step < 5; step++) {
+    await operador.tecla('F6')
+    walked.push(await region())
+  }
+  expect(walked).toEqual(['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]'])
+  const left = page.evaluate(
+    () => new Promise<boolean>((resolve) => addEventListener('keydown', (event) => resolve(!event.defaultPrevented))),
+  )
+  await operador.tecla('F6')
+  expect(await left).toBe(true)
+  await operador.tecla('Shift+F6')
+  expect(await region()).toBe('[role=grid]')
+})
+
+test('the last act is repeated on the row at hand, with its own question', async ({ operador, espera }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  await operador.foca('#599')
+  await operador.tecla('l')
+  await operador.confirma('Liberar bônus #599?')
+  await espera.toast('Bônus liberado')
+  await operador.foca('#598')
+  await operador.tecla('a a')
+  await operador.cancela('Liberar bônus #598?')
+  expect(espera.vezes('POST', '/gestor/bonus/598/liberar')).toBe(0)
+})
+
+test('a day’s work needs no mouse', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await page.evaluate(() => {
+    const seen = (event: MouseEvent) => document.body.setAttribute('data-mouse', event.type)
+    for (const type of ['mousedown', 'click'] as const)
+      document.addEventListener(type, (event) => event.detail > 0 && seen(event), true)
+  })
+  await operador.tecla('j j')
+  await operador.tecla('x j x')
+  await espera.texto('2 selecionados')
+  await operador.tecla('Escape')
+  await operador.tecla('v')
+  await expect(page.getByRole('dialog', { name: /Cashback #/ })).toBeVisible()
+  await operador.tecla('Escape')
+  await operador.tecla(']')
+  await espera.pagina(2, 25)
+  await operador.tecla('c')
+  await espera.caminho('/cashbacks/cadastrar')
+  await espera.titulo('Cadastrar Cashback')
+  await operador.manda('ir para produtos')
+  await espera.caminho('/produtos')
+  await espera.linha('#')
+  await operador.tecla('/')
+  await expect(operador.campo('Nome')).toBeFocused()
+  await operador.tecla('Escape')
+  await operador.manda('ordenar por preço decrescente')
+  await expect(page.getByRole('columnheader', { name: 'Preço' })).toHaveAttribute('aria-sort', 'descending')
+  await operador.manda('100 por página')
+  await espera.pagina(1, 4)
+  await operador.manda('tema escuro')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await operador.manda('sair')
+  await espera.caminho('/login')
+  await expect(page.locator('body[data-mouse]')).toHaveCount(0)
 })

@@ -28,6 +28,13 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
     event.preventDefault()
     return list.setSelection(new Map(rows.map((row) => [row.id, row])))
   }
+  if (key === 'Escape') {
+    event.preventDefault()
+    // First the selection goes, then the focus leaves the table.
+    if (selection.size > 0) list.setSelection(new Map())
+    else gridRef.current?.blur()
+    return
+  }
   const column = columns[at.column]
   if (at.row === -1 && (key === 'Enter' || key === ' ')) {
     event.preventDefault()

@@ -74,14 +74,19 @@ function entryOf(region: HTMLElement): HTMLElement | null {
   return candidates.find((candidate) => candidate.checkVisibility()) ?? null
 }
 
-/** Moves the focus to the next (1) or previous (-1) region; after the last comes the first. */
-export function focusRegion(step: 1 | -1): void {
+/** Where F6 (1) or Shift+F6 (-1) leads; null after the last region, where the browser's own F6 goes on. */
+function regionAt(step: 1 | -1): HTMLElement | null {
   const entries = REGIONS.flatMap((selector) => {
     const region = document.querySelector<HTMLElement>(selector)
     const entry = region?.checkVisibility() ? entryOf(region) : null
     return region && entry ? [{ region, entry }] : []
   })
   const here = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
-  const next = here < 0 ? (step === 1 ? 0 : -1) : here + step
-  entries.at(next % entries.length)?.entry.focus()
+  const next = here < 0 ? (step === 1 ? 0 : entries.length - 1) : here + step
+  return entries[next]?.entry ?? null
 }
+
+export const hasRegion = (step: 1 | -1): boolean => regionAt(step) !== null
+
+/** Moves the focus to the next (1) or previous (-1) region. */
+export const focusRegion = (step: 1 | -1): void => regionAt(step)?.focus()

@@ -7,6 +7,7 @@ import {
   changeTheme,
   focusContent,
   focusRegion,
+  hasRegion,
   openTopMenu,
   searchMenu,
   showSidebar,
@@ -241,6 +242,7 @@ const moving = [
     icon: 'setaDireita',
     keys: ['F6'],
     phrases: ['próxima região', 'região seguinte'],
+    when: () => hasRegion(1) || 'Esta é a última região',
     run: () => focusRegion(1),
   }),
   defineCommand({
@@ -250,6 +252,7 @@ const moving = [
     icon: 'setaEsquerda',
     keys: ['Shift+F6'],
     phrases: ['região anterior'],
+    when: () => hasRegion(-1) || 'Esta é a primeira região',
     run: () => focusRegion(-1),
   }),
   defineCommand({

@@ -58,6 +58,8 @@ export function onKey(event: KeyboardEvent): void {
   const { pending: next, act } = resolve(pressOf(event), pending, where, currentBindings(), settings)
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
+  // After the last region the browser's own F6 is let through (keymap.md §3).
+  if (act.kind === 'run' && /^F\d/.test(event.key) && !act.commands.some(isOn)) return
   event.preventDefault()
   if (act.kind === 'say') sayQuietly(act.text)
   if (act.kind === 'run') runFirst(act.commands)
@@ -75,14 +77,14 @@ function leaveField(event: KeyboardEvent, focus: string) {
   if (event.key === 'Escape' && focus === 'campo' && event.target instanceof HTMLElement) event.target.blur()
 }
 
-/** Of several commands on one key the first that is on; of none that is, the first says why. */
+/** Of several commands on one key the first that is on; of none that is, the first, which then says why. */
 function runFirst(commands: readonly AnyCommand[]) {
-  const context = commandContext()
-  const isOn = (command: AnyCommand) => {
-    const args = command.place === 'row' ? argsOfRows(command, rowsAtHand(context.screen), context.screen) : {}
-    return (command.when?.(context, args ?? {}) ?? true) === true
-  }
-  const [first] = commands
-  const chosen = commands.length > 1 ? (commands.find(isOn) ?? first) : first
+  const chosen = commands.length > 1 ? (commands.find(isOn) ?? commands[0]) : commands[0]
   if (chosen) void perform(chosen, {}, 'tecla')
+}
+
+function isOn(command: AnyCommand): boolean {
+  const context = commandContext()
+  const args = command.place === 'row' ? argsOfRows(command, rowsAtHand(context.screen), context.screen) : {}
+  return (command.when?.(context, args ?? {}) ?? true) === true
 }

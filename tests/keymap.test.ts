@@ -1,0 +1,241 @@
+/** keymap.md and the coverage of commands.md §6 as literal data: every documented key runs its command here. */
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { bindingsOf } from '#commands/keys/bindings.ts'
+import { type Focus, type Pending, resolve } from '#commands/keys/resolve.ts'
+import { type KeyPress, strokesOf } from '#commands/keys/strokes.ts'
+import type { Noun } from '#commands/nouns.ts'
+import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
+import { registry } from './registry.ts'
+
+const bindings = bindingsOf(registry.commands, {})
+
+interface Place {
+  path?: string
+  list?: Noun
+  form?: Noun
+  focus?: Focus
+}
+
+/** The commands that these keys run here, the winner first; [] where they run none. */
+function pressed(keys: string, { path = '/blank', list, form, focus = 'pagina' }: Place): string[] {
+  const screen: Screen = {
+    path,
+    noun: list ?? form ?? null,
+    // Only the noun of the handles is read by the resolver.
+    list: list ? ({ noun: list } as ListHandle) : null,
+    form: form ? ({ noun: form } as FormHandle) : null,
+  }
+  let pending: Pending | null = null
+  let ran: string[] = []
+  strokesOf(keys).forEach((stroke, at) => {
+    const parts = stroke.split(/\+(?=.)/)
+    const key = parts.at(-1) ?? ''
+    const held = new Set(parts.slice(0, -1))
+    const press: KeyPress = {
+      key: key === 'Space' ? ' ' : key,
+      code: '',
+      ctrl: held.has('Mod'),
+      meta: false,
+      alt: held.has('Alt'),
+      shift: held.has('Shift'),
+      altGraph: false,
+      repeat: false,
+      composing: false,
+      at,
+    }
+    const where = { focus, activates: false, screen }
+    const result = resolve(press, pending, where, bindings, { singleKeys: true, wait: 1500, mac: false })
+    pending = result.pending
+    ran = result.act.kind === 'run' ? result.act.commands.map(({ id }) => id) : []
+  })
+  return ran
+}
+
+const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
+  ['Mod+K', 'casca.paleta'],
+  [':', 'casca.paleta'],
+  ['?', 'casca.atalhos'],
+  ['Mod+/', 'casca.atalhos'],
+  ['Mod+B', 'casca.menuLateral'],
+  ['F6', 'casca.regiao'],
+  ['F8', 'casca.avisos.focar'],
+  ['g d', 'ir.dashboard'],
+  ['g c', 'ir.cashbacks'],
+  ['g k', 'ir.categorias'],
+  ['g f', 'ir.fornecedores'],
+  ['g p', 'ir.produtos'],
+  ['g l', 'ir.lojas'],
+  ['g m', 'ir.planos'],
+  ['g b', 'ir.bonus'],
+  ['g o', 'ir.pedidos'],
+  ['g t', 'ir.transacoes'],
+  ['g u', 'ir.usuarios'],
+  ['g r', 'ir.rvhub'],
+  ['g s', 'ir.saldo'],
+  ['g e', 'ir.perfil'],
+  ['g a t', 'ir.auditoria.tipo'],
+  ['g a u', 'ir.auditoria.usuario'],
+  ['g a v', 'ir.auditoria.valor'],
+  ['g a h', 'transacao.historico'],
+  ['g ,', 'casca.ajustes'],
+  ['a t', 'casca.tema'],
+  ['a v', 'casca.avisos.dispensar'],
+  ['a a', 'casca.repetir'],
+]
+
+describe('everywhere (§3)', () => {
+  it.each(GLOBAL)('%s runs %s, on a bare page and inside a table', (keys, command) => {
+    expect(pressed(keys, {})[0]).toBe(command)
+    expect(pressed(keys, { list: 'produto', path: '/produtos', focus: 'tabela' })[0]).toBe(command)
+  })
+  it.each(['Mod+K', 'Mod+/', 'Mod+B', 'F6', 'F8'])('%s works while typing', (keys) =>
+    expect(pressed(keys, { focus: 'campo' })).toHaveLength(1),
+  )
+  it.each(['?', ':', 'g p', ']', 'c', 'Delete'])('%s is a letter while typing', (keys) =>
+    expect(pressed(keys, { focus: 'campo', list: 'produto' })).toEqual([]),
+  )
+})
+
+const PRODUTOS: Place = { list: 'produto', path: '/produtos' }
+
+const LIST: readonly (readonly [keys: string, command: string, place: Place])[] = [
+  ['r', 'tabela.recarregar', PRODUTOS],
+  ['y', 'tabela.copiarLink', PRODUTOS],
+  ['/', 'tabela.filtrar', PRODUTOS],
+  ['f', 'tabela.filtrar', PRODUTOS],
+  ['a l', 'tabela.limpar', PRODUTOS],
+  [']', 'tabela.proxima', PRODUTOS],
+  ['Shift+PageDown', 'tabela.proxima', PRODUTOS],
+  ['[', 'tabela.anterior', PRODUTOS],
+  ['Shift+PageUp', 'tabela.anterior', PRODUTOS],
+  ['}', 'tabela.ultima', PRODUTOS],
+  ['{', 'tabela.primeira', PRODUTOS],
+  ['1', 'tabela.ordenar.1', PRODUTOS],
+  ['9', 'tabela.ordenar.9', PRODUTOS],
+  ['0', 'tabela.ordenarPadrao', PRODUTOS],
+  ['s', 'tabela.ordenar', PRODUTOS],
+  ['Shift+S', 'tabela.inverter', PRODUTOS],
+  ['a i', 'tabela.tamanho', PRODUTOS],
+  ['a d', 'tabela.densidade', PRODUTOS],
+  ['a c', 'tabela.colunas', PRODUTOS],
+  // auditoria.exportar is the same file of the same list, by its phrase.
+  ['a e', 'tabela.csv', PRODUTOS],
+  ['j', 'tabela.focar', PRODUTOS],
+  ['↓', 'tabela.focar', PRODUTOS],
+  ['a s', 'produto.sincronizar', PRODUTOS],
+  ['a r', 'bonus.reprocessar.bonus', { list: 'bonus', path: '/bonus' }],
+  ['a r', 'bonus.reprocessar.pedido', { list: 'pedido', path: '/pedidos' }],
+  ['c', 'produto.cadastrar', PRODUTOS],
+  ['c', 'cashback.cadastrar', { list: 'cashback', path: '/cashbacks' }],
+  ['c', 'categoria.cadastrar', { list: 'categoria', path: '/categorias' }],
+  ['c', 'fornecedor.cadastrar', { list: 'fornecedor', path: '/fornecedores' }],
+  ['c', 'loja.cadastrar', { list: 'loja', path: '/lojas' }],
+  ['c', 'plano.cadastrar', { list: 'plano', path: '/cashback-planos' }],
+]
+
+describe('on a screen with a table (§4)', () => {
+  it.each(LIST)('%s runs %s', (keys, command, place) => expect(pressed(keys, place)[0]).toBe(command))
+})
+
+const ROW: readonly (readonly [keys: string, command: string, place: Place])[] = [
+  ['Enter', 'cashback.ver', { list: 'cashback', path: '/cashbacks' }],
+  ['o', 'cashback.ver', { list: 'cashback', path: '/cashbacks' }],
+  ['v', 'cashback.ver', { list: 'cashback', path: '/cashbacks' }],
+  ['v', 'rv.ver', { list: 'rv', path: '/rvhub' }],
+  ['Enter', 'produto.editar', PRODUTOS],
+  ['Enter', 'categoria.editar', { list: 'categoria', path: '/categorias' }],
+  ['Enter', 'fornecedor.editar', { list: 'fornecedor', path: '/fornecedores' }],
+  ['Enter', 'loja.editar', { list: 'loja', path: '/lojas' }],
+  ['Enter', 'plano.editar', { list: 'plano', path: '/cashback-planos' }],
+  ['e', 'cashback.editar', { list: 'cashback', path: '/cashbacks' }],
+  ['e', 'produto.editar', PRODUTOS],
+  ['Delete', 'produto.excluir', PRODUTOS],
+  ['#', 'produto.excluir', PRODUTOS],
+  ['Delete', 'cashback.excluir', { list: 'cashback', path: '/cashbacks' }],
+  ['Delete', 'categoria.excluir', { list: 'categoria', path: '/categorias' }],
+  ['Delete', 'fornecedor.excluir', { list: 'fornecedor', path: '/fornecedores' }],
+  ['Delete', 'loja.excluir', { list: 'loja', path: '/lojas' }],
+  ['Delete', 'plano.excluir', { list: 'plano', path: '/cashback-planos' }],
+  ['Delete', 'rv.excluir', { list: 'rv', path: '/rvhub' }],
+  ['l', 'bonus.liberar', { list: 'bonus', path: '/bonus' }],
+  ['a q', 'produto.estoque.ajustar', PRODUTOS],
+  ['.', 'tabela.acoes', PRODUTOS],
+  ['Menu', 'tabela.acoes', PRODUTOS],
+  ['Shift+F10', 'tabela.acoes', PRODUTOS],
+  ['Mod+C', 'tabela.copiarCelula', PRODUTOS],
+  ['Shift+Y', 'tabela.copiarLinhas', PRODUTOS],
+]
+
+describe('inside the table (§5)', () => {
+  it.each(ROW)('%s runs %s', (keys, command, place) => {
+    expect(pressed(keys, { ...place, focus: 'tabela' })[0]).toBe(command)
+    // Outside the table the row is not meant.
+    expect(pressed(keys, place)).not.toContain(command)
+  })
+  it('h enables or disables, as the row is', () =>
+    expect(pressed('h', { list: 'cashback', path: '/cashbacks', focus: 'tabela' }).toSorted()).toEqual([
+      'cashback.desabilitar',
+      'cashback.habilitar',
+    ]))
+  it('Enter opens the history of a transaction', () => {
+    const [opened] = pressed('Enter', { list: 'transacao', path: '/transacoes', focus: 'tabela' })
+    expect(registry.get(opened ?? '')?.title).toMatch(/histórico/i)
+  })
+})
+
+describe('in a form (§6)', () => {
+  it.each([
+    ['Mod+Enter', 'form.salvar', 'produto'],
+    ['Mod+S', 'form.salvar', 'loja'],
+    ['Mod+Shift+Enter', 'plano.nivel.adicionar', 'plano'],
+    ['Mod+Shift+Backspace', 'plano.nivel.removerEste', 'plano'],
+  ] as const)('%s runs %s, also from a field', (keys, command, form) => {
+    expect(pressed(keys, { form, focus: 'campo' })).toContain(command)
+  })
+})
+
+/** commands.md §6, route -> commands. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  '/perfil': ['ir.perfil'],
+  '/blank': ['ir.blank'],
+  '/sub-menu-1': ['ir.submenu1'],
+  '/sub-menu-2': ['ir.submenu2'],
+  '/cashbacks': ['ir.cashbacks'],
+  '/cashbacks/cadastrar': ['cashback.cadastrar'],
+  '/cashbacks/editar/7': ['cashback.editar'],
+  '/categorias': ['ir.categorias'],
+  '/categorias/cadastrar': ['categoria.cadastrar'],
+  '/categorias/editar/7': ['categoria.editar'],
+  '/cashback-planos': ['ir.planos'],
+  '/cashback-planos/cadastrar': ['plano.cadastrar'],
+  '/cashback-planos/editar/7': ['plano.editar'],
+  '/bonus': ['ir.bonus'],
+  '/fornecedores': ['ir.fornecedores'],
+  '/fornecedores/cadastrar': ['fornecedor.cadastrar'],
+  '/fornecedores/editar/7': ['fornecedor.editar'],
+  '/produtos': ['ir.produtos'],
+  '/produtos/cadastrar': ['produto.cadastrar'],
+  '/produtos/editar/7': ['produto.editar'],
+  '/lojas': ['ir.lojas'],
+  '/lojas/cadastrar': ['loja.cadastrar'],
+  '/lojas/editar/7': ['loja.editar'],
+  '/usuarios': ['ir.usuarios'],
+  '/transacoes': ['ir.transacoes'],
+  '/pedidos': ['ir.pedidos'],
+  '/auditoria/transacoes/tipo': ['ir.auditoria.tipo'],
+  '/auditoria/transacoes/usuario': ['ir.auditoria.usuario'],
+  '/auditoria/transacoes/valor': ['ir.auditoria.valor'],
+  '/auditoria/transacoes/7': ['transacao.historico'],
+  '/': ['ir.dashboard'],
+  '/rvhub': ['ir.rvhub'],
+  '/saldo': ['ir.saldo'],
+}
+
+it.each(Object.entries(ROUTES))('%s is reached by %s', (route, ids) => {
+  for (const id of ids) {
+    const command = registry.get(id)
+    expect(command, id).toBeDefined()
+    expect(command?.to?.({ id: 7 }), id).toBe(route)
+  }
+})

@@ -1,7 +1,7 @@
 /** The report of a run over several records: failures first, the server's words, only they once more (mock/07b). */
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
@@ -31,6 +31,7 @@ export function ReportWindow() {
 
 function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const source = theRegistry().records(command.noun)
+  const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
   const failed = countOf(run, 'falhou', 'espera')
   const left = run.items.filter((item) => item.state === 'ignorado')
@@ -84,17 +85,19 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
       description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
       width={600}
       onKeyDown={onKeyDown}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        closer.current?.focus()
+      }}
       footer={
         <>
           <span className="mr-auto flex gap-1">
             <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={copy}>
               Copiar relatório
             </Button>
-            <Button variant="ghost" icon="baixar" onClick={save}>
-              Salvar CSV
-            </Button>
+            <IconButton icon="baixar" label="Salvar CSV" onClick={save} />
           </span>
-          <Button keys="Escape" onClick={close}>
+          <Button ref={closer} keys="Escape" onClick={close}>
             Fechar
           </Button>
           {failed > 0 && (

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Ctrl: 'Ctrl',
   Shift: isMac ? '⇧' : 'Shift',
   Alt: isMac ? '⌥' : 'Alt',
+  ContextMenu: 'Menu',
   Escape: 'Esc',
   ' ': 'Espaço',
   Space: 'Espaço',

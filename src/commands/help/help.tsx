@@ -12,6 +12,9 @@ import { Keys } from '#ui/kbd.tsx'
 import { setPreference, usePreference } from '#ui/preferences.ts'
 import { type HelpRow, type HelpSection, helpSections, searchSections } from './rows.ts'
 
+/** px */
+const ROW = 32
+const SCROLL: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, PageDown: 1, PageUp: -1 }
 const WAITS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
 
 /** Draws the overlay for the screen as it was when it opened. */
@@ -30,6 +33,11 @@ export function Help({ onClose }: { onClose: () => void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
+    const step = event.target === event.currentTarget ? (SCROLL[event.key] ?? 0) : 0
+    if (step !== 0) {
+      event.preventDefault()
+      return list.current?.scrollBy(0, step * (event.key.startsWith('Page') ? list.current.clientHeight - ROW : ROW))
+    }
     if (event.key !== '/' || event.target === search.current) return
     event.preventDefault()
     search.current?.focus()
@@ -45,7 +53,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           // On the window itself: '/' then leads to the search, and is not typed into it.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            list.current?.focus()
+            if (event.target instanceof HTMLElement) event.target.focus()
           }}
           onKeyDown={onKeyDown}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"

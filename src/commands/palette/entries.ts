@@ -57,7 +57,16 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
   const groups: Group[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
-  return { groups, reading: best?.reading ?? null, offset: prefix.length, choose: true, note: null }
+  return { groups, reading: best?.reading ?? null, offset: prefix.length, choose: !isOpen(readings), note: null }
+}
+
+/**
+ * True where a line means an act as well as something harmless ('pedido 501'): both are shown, and Enter runs neither
+ * until one is chosen (commands.md §4 rule 4).
+ */
+function isOpen(readings: readonly Reading[]): boolean {
+  const tied = readings.filter(({ ambiguous }) => ambiguous)
+  return tied.some(({ command }) => command.confirm) && tied.some(({ command }) => !command.confirm)
 }
 
 function entryOfReading(reading: Reading, scene: Scene): Entry | null {

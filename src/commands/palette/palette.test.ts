@@ -207,6 +207,27 @@ describe('a line', () => {
     }))
 })
 
+it('chooses none where a line means an act and something harmless alike', () => {
+  const [one] = reader.read('excluir produto 12', {
+    path: '/',
+    noun: null,
+    hasRow: false,
+    columns: [],
+    now: new Date(),
+    usage: () => 0,
+  })
+  if (!one) throw new Error('no reading')
+  const tied = [
+    { ...one, ambiguous: true },
+    { ...one, command: edit, args: { id: 12 }, ambiguous: true },
+  ]
+  const torn = scene({ reader: { read: () => tied, nearest: () => [] } })
+  expect(read('produto 12', torn).choose).toBe(false)
+  expect(
+    read('produto 12', scene({ reader: { read: () => [{ ...one, ambiguous: true }], nearest: () => [] } })).choose,
+  ).toBe(true)
+})
+
 describe('numbers alone', () => {
   it('one lists whose record it may be, the screen’s noun first, and chooses none', () => {
     const listing = read('#12', scene({}, { ...blank, noun: 'loja' }))
@@ -347,6 +368,7 @@ describe('a script', () => {
   })
   it('does not run with a line that is not understood or not complete', () => {
     expect(first(read('excluir produto 12; xyzzy', at))?.off).toBe('“xyzzy”: não entendido')
+    expect(read('excluir produto 12; xyzzy', at).choose).toBe(false)
     expect(first(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
   })
   it('leaves out the steps whose record does not exist', () => {

@@ -33,7 +33,8 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
     ],
     reading: null,
     offset: 0,
-    choose: true,
+    // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
+    choose: wrong === undefined,
     note: null,
     steps,
   }
@@ -42,12 +43,8 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
 function entryOfLine(line: string, index: number, scene: Scene): Entry {
   const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
   if (!reading) {
-    const [near] = scene.reader.nearest(line)
-    return {
-      ...entryOf(near ?? nothing, {}, scene, { key: `${index}`, title: line, phrase: line }),
-      off: 'não entendido',
-      icon: 'alerta',
-    }
+    const unread = entryOf(nothing, {}, scene, { key: `${index}`, title: line, detail: '', phrase: line })
+    return { ...unread, off: 'não entendido', icon: 'alerta' }
   }
   const { command, args } = reading
   const off =

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyCommand } from '#commands/define.ts'
+import { askingListing } from './asking.ts'
+import { remove, edit, stock, theme, loja, scene, on, first, titles } from './scene.fixture.ts'
+
+describe('an argument that is asked for', () => {
+  const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
+    askingListing({ command, args }, text, at, [])
+  it('offers the rows of the page', () => {
+    expect(titles(ask(edit, {}, ''))).toEqual([
+      ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],
+    ])
+    expect(titles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
+  })
+  it('reads what is typed as the language does', () => {
+    expect(first(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })
+    expect(first(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
+  })
+  it('says what it wants, and what does not fit', () => {
+    expect(ask(loja, {}, '', scene()).note).toBe('Digite: id da loja')
+    expect(ask(loja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
+    expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
+  })
+  it('offers choices', () =>
+    expect(titles(ask(theme, {}, 'esc'))).toEqual([
+      ['tema', 'Alternar tema'],
+      ['Opções', 'escuro'],
+    ]))
+})

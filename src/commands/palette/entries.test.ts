@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { initialListing, recentListing } from './initial.ts'
+import { remove, edit, filter, reader, rows, blank, scene, on, read, first, titles } from './scene.fixture.ts'
+
+describe('a line', () => {
+  it('stands under its group, what else the record allows under other readings', () => {
+    expect(titles(read('excluir produto 12, 15-18'))).toEqual([
+      ['Ações', 'Excluir produtos'],
+      ['Outras leituras', 'Editar produto', 'Ajustar estoque do produto'],
+    ])
+    expect(first(read('excluir produto 12, 15-18'))).toMatchObject({
+      chips: ['#12', '#15 a #18'],
+      args: { ids: [12, 15, 16, 17, 18] },
+      records: { noun: 'produto', ids: [12, 15, 16, 17, 18] },
+      danger: true,
+    })
+  })
+  it('without its argument says what will be asked', () =>
+    expect(first(read('editar loja'))).toMatchObject({ title: 'Editar loja…', detail: 'id' }))
+  it('takes the rows at hand for what it leaves out', () => {
+    expect(first(read('excluir', on({ rows: rows.slice(0, 2) })))?.args).toEqual({ ids: [12, 15] })
+    expect(first(read('excluir', on()))?.args).toEqual({})
+  })
+  it('tells why it is off only where it says exactly that', () => {
+    expect(first(read('filtrar'))).toMatchObject({ off: 'Esta tela não tem tabela' })
+    expect(read('filt').groups.flatMap(({ entries }) => entries.map(({ command }) => command))).not.toContain(filter)
+  })
+  it('that nothing matches runs nothing and names the nearest', () => {
+    const listing = read('xyzzy')
+    expect(listing).toMatchObject({ choose: false, note: 'Nenhum comando para “xyzzy”' })
+    expect(listing.groups[0]?.heading).toBe('Mais próximos')
+  })
+  it('after > lists no destinations', () => {
+    expect(read('produtos').groups[0]?.heading).toBe('Ir para')
+    expect(read('> produtos').groups.map(({ heading }) => heading)).not.toContain('Ir para')
+  })
+  it('finds the rows of the page by their name', () =>
+    expect(read('fone', on()).groups.at(-1)).toMatchObject({
+      heading: 'Registros nesta página',
+      entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
+    }))
+})
+
+it('chooses none where a line means an act and something harmless alike', () => {
+  const [one] = reader.read('excluir produto 12', {
+    path: '/',
+    noun: null,
+    hasRow: false,
+    columns: [],
+    now: new Date(),
+    usage: () => 0,
+  })
+  if (!one) throw new Error('no reading')
+  const tied = [
+    { ...one, ambiguous: true },
+    { ...one, command: edit, args: { id: 12 }, ambiguous: true },
+  ]
+  const torn = scene({ reader: { read: () => tied, nearest: () => [] } })
+  expect(read('produto 12', torn).choose).toBe(false)
+  expect(
+    read('produto 12', scene({ reader: { read: () => [{ ...one, ambiguous: true }], nearest: () => [] } })).choose,
+  ).toBe(true)
+})
+
+describe('numbers alone', () => {
+  it('one lists whose record it may be, the screen’s noun first, and chooses none', () => {
+    const listing = read('#12', scene({}, { ...blank, noun: 'loja' }))
+    expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
+    expect(listing.choose).toBe(false)
+  })
+  it('several list the acts on several', () => {
+    expect(first(read('12, 15-18'))).toMatchObject({ command: remove, args: { ids: [12, 15, 16, 17, 18] } })
+    expect(first(read('12 15 18'))?.args).toEqual({ ids: [12, 15, 18] })
+  })
+})
+
+describe('an empty line', () => {
+  it('begins with the row, then the screen', () => {
+    const listing = initialListing(on({ rows: rows.slice(0, 1) }))
+    expect(titles(listing).slice(0, 2)).toEqual([
+      ['Nesta linha · #12 Kit 3 camisetas algodão', 'Excluir…', 'Editar', 'Ajustar estoque…'],
+      ['Nesta tela · Produtos', 'Cadastrar produto', 'Filtrar'],
+    ])
+  })
+  it('names no row where none has the focus, and no table where there is none', () => {
+    expect(initialListing(scene()).groups[0]?.heading).toBe('Ir para')
+    expect(
+      initialListing(scene())
+        .groups.flatMap(({ entries }) => entries)
+        .some(({ command }) => command === filter),
+    ).toBe(false)
+  })
+  it('offers what was done before', () => {
+    const recent = {
+      at: 5,
+      commandId: 'produto.excluir',
+      phrase: 'excluir produto 12',
+      args: { ids: [12] },
+      ids: [12],
+      ok: true,
+      result: '',
+      undo: null,
+    }
+    const gone = { ...recent, at: 6, commandId: 'outra.coisa' }
+    expect(titles(recentListing(scene({ recents: [recent, gone] })))).toEqual([['Recentes', 'excluir produto']])
+    expect(recentListing(scene()).note).toBe('Nenhum comando recente')
+  })
+})

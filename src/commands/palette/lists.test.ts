@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { entryOf } from './entry.ts'
+import { pastedLine } from './field.tsx'
+import { type Listing } from './listing.ts'
+import { linesOf } from './lines.ts'
+import { namedRecords } from './named.ts'
+import { previewOf } from './preview.ts'
+import { remove, registry, scene, read, first } from './scene.fixture.ts'
+
+describe('the line at the foot', () => {
+  const source = registry.records('produto')
+  const foot = (text: string, count: number | null) => {
+    const entry = first(read(text))
+    if (!entry) throw new Error('no entry')
+    const { verb, object, tail } = previewOf(entry, source, count)
+    return `${verb} ${object} ${tail}`.trim()
+  }
+  it.each([
+    ['excluir produto 12', 1, 'exclui o produto #12 (pede confirmação)'],
+    ['excluir produto 12, 15-18', 4, 'exclui 4 de 5 produtos (pede confirmação)'],
+    ['excluir produto 12, 15', null, 'exclui 2 produtos (pede confirmação)'],
+    ['editar produto 12', 1, 'edita o produto #12'],
+    ['ajustar estoque do produto 12 para 30', 1, 'ajusta estoque do produto 12 para 30'],
+    ['produtos', null, 'vai para produtos'],
+    ['editar loja', null, 'pede id da loja'],
+    ['filtrar', null, 'Esta tela não tem tabela'],
+  ])('%s', (text, count, said) => expect(foot(text, count)).toBe(said))
+})
+
+it('puts the records under their entry', () => {
+  const entry = entryOf(remove, { ids: [12] }, scene())
+  const listing: Listing = {
+    groups: [{ heading: 'Ações', entries: [entry] }],
+    reading: null,
+    offset: 0,
+    choose: true,
+    note: 'nota',
+  }
+  expect(linesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]])).map((line) => line.kind)).toEqual([
+    'note',
+    'heading',
+    'entry',
+    'record',
+  ])
+})
+
+it('knows when a line names a record', () => {
+  expect(namedRecords('prod fone', scene())).toEqual({ noun: 'produto', text: 'fone' })
+  expect(namedRecords('produto 12', scene())).toBeNull()
+  expect(namedRecords('loja centro', scene())).toBeNull()
+  expect(namedRecords('excluir produto', scene())).toBeNull()
+})
+
+it('makes one line of what is pasted', () => {
+  expect(pastedLine('12\n15\r\n18\n')).toBe('12, 15, 18')
+  expect(pastedLine('12\t15')).toBe('12, 15')
+  expect(pastedLine('excluir produto 12\nir para lojas')).toBe('excluir produto 12; ir para lojas')
+  expect(pastedLine('um texto só')).toBeNull()
+})

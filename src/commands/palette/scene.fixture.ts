@@ -1,0 +1,159 @@
+/** A small console for tests of the palette's lists: products and stores, a table, and the verbs on them. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { createRegistry } from '#commands/registry.ts'
+import type { ListHandle, Row, Screen } from '#commands/screen.ts'
+import { textListing } from './entries.ts'
+import { type Listing, type Scene, indexRows } from './listing.ts'
+
+const produto = { noun: 'produto', group: 'Ações', place: 'row' } as const
+export const remove = defineCommand({
+  ...produto,
+  id: 'produto.excluir',
+  title: 'Excluir produto',
+  label: 'Excluir',
+  icon: 'excluir',
+  tone: 'danger',
+  keys: ['Delete'],
+  phrases: ['excluir produto {ids}'],
+  args: { ids: arg.ids('produto', { label: 'ids dos produtos' }) },
+  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
+  each: () => Promise.resolve(undefined),
+})
+export const edit = defineCommand({
+  ...produto,
+  id: 'produto.editar',
+  title: 'Editar produto',
+  label: 'Editar',
+  icon: 'editar',
+  keys: ['e'],
+  phrases: ['editar produto {id}'],
+  args: { id: arg.id('produto', { label: 'id do produto' }) },
+  to: ({ id }) => `/produtos/editar/${id}`,
+})
+const create = defineCommand({
+  id: 'produto.cadastrar',
+  title: 'Cadastrar produto',
+  noun: 'produto',
+  group: 'Cadastrar',
+  place: 'list',
+  phrases: ['cadastrar produto'],
+  to: () => '/produtos/cadastrar',
+})
+export const stock = defineCommand({
+  ...produto,
+  id: 'produto.estoque.ajustar',
+  title: 'Ajustar estoque do produto',
+  label: 'Ajustar estoque',
+  phrases: ['ajustar estoque do produto {id} para {n}'],
+  args: { id: arg.id('produto', { label: 'id do produto' }), n: arg.n('quantidade') },
+  run: () => undefined,
+})
+const record = defineCommand({
+  id: 'ir.registro',
+  title: 'Ir para registro',
+  group: 'Console',
+  place: 'global',
+  phrases: ['#{id}'],
+  args: { id: arg.n('id', { min: 1 }) },
+  run: () => undefined,
+})
+export const filter = defineCommand({
+  id: 'tabela.filtrar',
+  title: 'Filtrar',
+  group: 'Tabela',
+  place: 'list',
+  phrases: ['filtrar'],
+  when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
+  run: () => undefined,
+})
+export const theme = defineCommand({
+  id: 'casca.tema',
+  title: 'Alternar tema',
+  group: 'Console',
+  place: 'global',
+  phrases: ['alternar tema', 'tema {tema}'],
+  args: {
+    tema: arg.escolha('tema', [
+      { value: 'claro', label: 'claro' },
+      { value: 'escuro', label: 'escuro' },
+    ]),
+  },
+  run: () => undefined,
+})
+export const loja = defineCommand({
+  id: 'loja.editar',
+  title: 'Editar loja',
+  noun: 'loja',
+  group: 'Ações',
+  place: 'row',
+  phrases: ['editar loja {id}'],
+  args: { id: arg.id('loja', { label: 'id da loja' }) },
+  to: ({ id }) => `/lojas/editar/${id}`,
+})
+
+const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, loja]
+export const registry = createRegistry(
+  [
+    {
+      noun: 'produto',
+      menu: [{ label: 'Produtos', path: '/produtos', command: 'ir.produtos', phrase: 'produtos', keys: ['g p'] }],
+      routes: [],
+    },
+    { noun: 'loja', menu: [{ label: 'Lojas', path: '/lojas', command: 'ir.lojas', phrase: 'lojas' }], routes: [] },
+  ],
+  [
+    {
+      commands,
+      records: {
+        noun: 'produto',
+        singular: 'produto',
+        plural: 'produtos',
+        article: 'o',
+        load: () => Promise.resolve(null),
+        search: () => Promise.resolve([]),
+      },
+    },
+    {
+      commands: [],
+      records: { noun: 'loja', singular: 'loja', plural: 'lojas', article: 'a', load: () => Promise.resolve(null) },
+    },
+  ],
+)
+export const reader = createReader(registry.commands)
+export const rows: Row[] = [
+  { id: 12, dscNome: 'Kit 3 camisetas algodão' },
+  { id: 15, dscNome: 'Mochila urbana 22 L' },
+  { id: 18, dscNome: 'Fone Onda' },
+]
+const screen: Screen = {
+  path: '/produtos',
+  noun: 'produto',
+  form: null,
+  list: {
+    noun: 'produto',
+    title: 'Produtos',
+    rows: () => rows,
+    columns: () => [],
+  } as Partial<ListHandle> as ListHandle,
+}
+export const blank: Screen = { path: '/blank', noun: null, form: null, list: null }
+
+export const scene = (more: Partial<Scene> = {}, on = blank): Scene => ({
+  registry,
+  reader,
+  own: {},
+  context: { screen: on, navigate: () => undefined },
+  rows: [],
+  now: new Date(2026, 10, 20, 10, 30),
+  usage: () => 0,
+  recents: [],
+  ...more,
+})
+export const on = (more: Partial<Scene> = {}) => scene(more, screen)
+export const read = (text: string, at = scene()) =>
+  textListing(text, at, indexRows(at.context.screen.list?.rows() ?? []))
+export const first = (listing: Listing) => listing.groups[0]?.entries[0]
+export const titles = (listing: Listing) =>
+  listing.groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])

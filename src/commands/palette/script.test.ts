@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { lookedFor } from './looked.ts'
+import { type LookedUp } from './records.ts'
+import { scene, read, first, titles } from './scene.fixture.ts'
+
+describe('a script', () => {
+  const at = scene()
+  it('is one act on its steps, one for each record', () => {
+    const listing = read('excluir produto 12, 15; ir para lojas', at)
+    expect(titles(listing)).toEqual([
+      ['Roteiro', 'Executar 2 comandos'],
+      ['Comandos, nesta ordem', 'Excluir produtos', 'Ir para Lojas'],
+    ])
+    expect(listing.steps?.map(({ phrase }) => phrase)).toEqual([
+      'excluir produto 12',
+      'excluir produto 15',
+      'ir para lojas',
+    ])
+    expect(first(listing)?.command.confirm?.({}, at.context)).toBe(
+      'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
+    )
+  })
+  it('does not run with a line that is not understood or not complete', () => {
+    expect(first(read('excluir produto 12; xyzzy', at))?.off).toBe('“xyzzy”: não entendido')
+    expect(read('excluir produto 12; xyzzy', at).choose).toBe(false)
+    expect(first(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
+  })
+  it('leaves out the steps whose record does not exist', () => {
+    const listing = read('excluir produto 12, 15; ir para lojas', at)
+    const entries = listing.groups.flatMap((group) => group.entries)
+    const looked: LookedUp = new Map([
+      [
+        entries[1]?.key ?? '',
+        [
+          [12, { state: 'missing' }],
+          [15, { state: 'loading' }],
+        ],
+      ],
+    ])
+    const whole = first(listing)
+    if (!whole) throw new Error('no entry')
+    expect([...lookedFor(whole, listing, looked, entries).skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])
+  })
+})

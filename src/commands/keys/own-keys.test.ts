@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const KEY = 'gestor.teclas.1'
+
+/** The module as a fresh page loads it. */
+async function fresh() {
+  vi.resetModules()
+  return import('./own-keys.ts')
+}
+
+beforeEach(() => localStorage.clear())
+
+it('keeps keys over a reload, and tells of a change', async () => {
+  const keys = await fresh()
+  const listener = vi.fn()
+  keys.onOwnKeys(listener)
+  keys.setOwnKeys({ 'casca.tema': ['z'] })
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect((await fresh()).ownKeys()).toEqual({ 'casca.tema': ['z'] })
+})
+
+it('reads nothing from what is no list of keys', async () => {
+  const { readOwnKeys } = await fresh()
+  for (const text of [null, '', 'nope', '[]x', '{"a":1}', '{"a":[1]}']) expect(readOwnKeys(text)).toBeNull()
+  expect(readOwnKeys('{"a":["g p"],"b":[]}')).toEqual({ a: ['g p'], b: [] })
+})
+
+it('follows another tab', async () => {
+  const keys = await fresh()
+  expect(keys.ownKeys()).toEqual({})
+  localStorage.setItem(KEY, '{"casca.tema":["y"]}')
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(keys.ownKeys()).toEqual({ 'casca.tema': ['y'] })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { defineCommand } from './define.ts'
+import type { Item, Run } from './queue.ts'
+import { headline, inReportOrder, itemText, noticeText, reportRows } from './report.ts'
+import type { RecordSource } from './section.ts'
+
+const remove = defineCommand({
+  id: 'loja.excluir',
+  title: 'Excluir loja',
+  group: 'Ações',
+  place: 'row',
+  phrases: ['x'],
+})
+const lojas: RecordSource = { noun: 'loja', singular: 'loja', plural: 'lojas', article: 'a' }
+const item = (id: number, state: Item['state'], message: string | null = null): Item => ({
+  id,
+  name: `Loja ${id}`,
+  state,
+  message,
+})
+const run = (...items: Item[]): Run => ({
+  commandId: 'loja.excluir',
+  args: {},
+  items,
+  paused: false,
+  stopped: false,
+  startedAt: 0,
+  endedAt: 1,
+})
+
+describe('headline', () => {
+  it.each([
+    [[item(1, 'feito'), item(2, 'feito')], '2 excluídas'],
+    [[item(1, 'feito'), item(2, 'falhou')], '1 excluída, 1 falhou'],
+    [[item(1, 'falhou'), item(2, 'falhou')], '2 falharam'],
+    [[item(1, 'feito'), item(2, 'espera'), item(3, 'espera')], '1 excluída, 2 não enviadas'],
+    [[item(1, 'ignorado')], '0 excluídas'],
+  ])('%j', (items, text) => expect(headline(remove, run(...items), lojas)).toBe(text))
+})
+
+it('names the first three failures with the server’s words, and counts the rest', () => {
+  const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'falhou', `Loja ${id} em uso.`))
+  expect(noticeText(remove, run(item(9, 'feito'), ...failed), lojas)).toBe(
+    '1 excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
+  )
+})
+
+it('lists failures first, and says of each what came of it', () => {
+  const items = [
+    item(1, 'feito'),
+    item(2, 'ignorado', '#2 não existe'),
+    item(3, 'falhou', 'Em uso.'),
+    item(4, 'espera'),
+  ]
+  expect(inReportOrder(items).map(({ id }) => id)).toEqual([3, 4, 1, 2])
+  expect(items.map((each) => itemText(remove, each, lojas))).toEqual([
+    'Excluída',
+    '#2 não existe',
+    'Em uso.',
+    'Não enviado',
+  ])
+  expect(reportRows(remove, run(...items), lojas)[1]).toEqual(['3', 'Loja 3', 'Em uso.'])
+})

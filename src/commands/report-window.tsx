@@ -142,7 +142,7 @@ function leftText(left: readonly Item[]): string {
   const [only, ...others] = left
   if (!only) return ''
   return others.length === 0
-    ? ` O ${only.message ?? `#${only.id}`} e não foi enviado.`
+    ? ` O #${only.id} ${only.message ?? ''} e não foi enviado.`
     : ` ${left.length} não foram enviados.`
 }
 

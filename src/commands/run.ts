@@ -95,7 +95,11 @@ async function act(
     return done(true, '')
   }
   if (command.each && all.length > 1) {
-    const items = all.map((id) => ({ id, name: known(id)?.name || null, why: skip.get(id) ?? null }))
+    const items = all.map((id) => ({
+      id,
+      name: known(id)?.name || null,
+      why: skip.get(id)?.replace(`#${id} `, '') ?? null,
+    }))
     const end = await runMany(command, kept, items, context)
     return done(end.ok, end.text)
   }

@@ -102,6 +102,22 @@ test('keys can be bound anew, and a conflict names who has the key', async ({ pa
   await espera.pagina(25, 25)
 })
 
+test('an own key stands on every chip of its command', async ({ page, operador, espera }) => {
+  await operador.entra('/')
+  const box = page.getByRole('link', { name: /^Total de pedidos/ })
+  await expect(box.locator('kbd')).toHaveText(['g', 'o'])
+  await operador.manda('configurar atalhos')
+  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
+  await keys.getByLabel('Buscar um comando').fill('Ir para Pedidos')
+  await keys.getByRole('button', { name: 'Trocar a tecla de Ir para Pedidos', exact: true }).click()
+  await page.keyboard.press('z')
+  await page.keyboard.press('Enter')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  await expect(box.locator('kbd')).toHaveText(['z'])
+  await operador.tecla('z')
+  await espera.caminho('/pedidos')
+})
+
 test('a key held down deletes nothing and pages nothing', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/door.ts'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { VERSION } from './version.ts'
@@ -37,6 +38,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
   const isReconnecting = useReconnecting()
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
+  const helpKeys = useKeyOfId()('casca.atalhos')
   return (
     <footer
       inert={inert}
@@ -64,7 +66,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
           className="hidden min-h-6 items-center gap-1.5 hover:text-ink sm:inline-flex"
           onClick={() => execute(help, {}, 'ponteiro')}
         >
-          <Keys keys={help.keys?.[0] ?? '?'} small />
+          {helpKeys && <Keys keys={helpKeys} small />}
           atalhos
         </button>
       )}

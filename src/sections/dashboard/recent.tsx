@@ -2,6 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { execute } from '#commands/door.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/history.ts'
+import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -35,7 +36,7 @@ function Panel({ title, aside, children }: { title: string; aside?: ReactNode; c
 /** A verb of the shell as a quiet link with its key; nothing where the console has no such verb. */
 function Aside({ command: id, children }: { command: string; children: ReactNode }) {
   const command = useRegistry()?.get(id)
-  const keys = command?.keys?.[0]
+  const keys = useKeyOfId()(id)
   if (!command) return null
   return (
     <button
@@ -94,23 +95,27 @@ const DESTINATIONS = ['ir.cashbacks', 'ir.produtos', 'ir.pedidos', 'ir.transacoe
 /** The places an operator goes to most, with their keys. */
 export function Destinations() {
   const registry = useRegistry()
+  const keyOf = useKeyOf()
   const commands = DESTINATIONS.map((id) => registry?.get(id)).filter((command) => command !== undefined)
   return (
     <Panel title="Ir para" aside={<Aside command="casca.atalhos">Todos os atalhos</Aside>}>
       <ul className="border-t border-line">
-        {commands.map((command) => (
-          <li key={command.id} className="border-b border-line">
-            <PathLink to={command.to?.({}) ?? '/'} className={ROW}>
-              <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
-              <span className="min-w-0 truncate font-medium text-ink">{command.label ?? command.title}</span>
-              {command.keys?.[0] && (
-                <span aria-hidden="true" className="ml-auto">
-                  <Keys keys={command.keys[0]} />
-                </span>
-              )}
-            </PathLink>
-          </li>
-        ))}
+        {commands.map((command) => {
+          const keys = keyOf(command)
+          return (
+            <li key={command.id} className="border-b border-line">
+              <PathLink to={command.to?.({}) ?? '/'} className={ROW}>
+                <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
+                <span className="min-w-0 truncate font-medium text-ink">{command.label ?? command.title}</span>
+                {keys && (
+                  <span aria-hidden="true" className="ml-auto">
+                    <Keys keys={keys} />
+                  </span>
+                )}
+              </PathLink>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

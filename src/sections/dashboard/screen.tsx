@@ -1,6 +1,6 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
 import type { Reading } from '#api/use-reading.ts'
-import { useRegistry } from '#commands/use-registry.ts'
+import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -15,8 +15,7 @@ import { Destinations, RecentCommands } from './recent.tsx'
 
 /** '/'. */
 export function DashboardScreen() {
-  const registry = useRegistry()
-  const keysOf = (id: string) => registry?.get(id)?.keys?.[0]
+  const keysOf = useKeyOfId()
   const { pedidos, transacoes, usuarios, saldo } = useFigures()
   const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
   const total = ({ value, failed }: Reading<number>) => ({
@@ -60,7 +59,7 @@ export function DashboardScreen() {
 }
 
 function Credit({ saldo }: { saldo: Reading<Saldo> }) {
-  const keys = useRegistry()?.get('ir.saldo')?.keys?.[0]
+  const keys = useKeyOfId()('ir.saldo')
   return (
     <section aria-labelledby="credito">
       <div className="mb-2 flex items-center gap-2 text-sm text-ink-2">

@@ -28,6 +28,23 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
   await espera.caminho('/auditoria/transacoes/tipo')
 })
 
+test('keys pressed before the command layer is there are not lost', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/command-layer/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.reload()
+  await espera.linha('#')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await espera.caminho('/cashbacks')
+  arrive()
+  await espera.caminho('/produtos')
+})
+
 test('keys are known by what they write, whatever the layout', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')

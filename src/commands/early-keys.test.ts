@@ -32,3 +32,41 @@ it('opens nothing that was not asked for, or was taken back', () => {
   done()
   expect(openPalette).not.toHaveBeenCalled()
 })
+
+/** The keys that reach the layer after `typed` was pressed before it and `wait` ms went by. */
+function pressedAgain(typed: () => void, wait = 0): string[] {
+  const done = keepEarlyKeys()
+  typed()
+  const seen: string[] = []
+  const layer = (event: KeyboardEvent) => void seen.push(event.key)
+  document.addEventListener('keydown', layer)
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + wait)
+  done()
+  vi.restoreAllMocks()
+  document.removeEventListener('keydown', layer)
+  return seen
+}
+
+it('presses single keys again, in their order', () => {
+  const keys = () => {
+    expect(press('g')).toBe(false)
+    press('?', { shiftKey: true })
+    for (const key of ['Tab', ' ', 'Enter', 'ArrowDown']) press(key)
+    press('p', { ctrlKey: true })
+    press('x', { repeat: true })
+  }
+  expect(pressedAgain(keys)).toEqual(['g', '?'])
+})
+
+it('leaves alone what is typed in a field, what the table took, and what is long past', () => {
+  const field = document.createElement('input')
+  document.body.append(field)
+  const typing = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true }))
+  expect(pressedAgain(typing)).toEqual([])
+  const table = (event: Event) => event.preventDefault()
+  document.body.addEventListener('keydown', table)
+  expect(pressedAgain(() => void press('j'))).toEqual([])
+  document.body.removeEventListener('keydown', table)
+  expect(pressedAgain(() => void press('g'), 3_100)).toEqual([])
+})

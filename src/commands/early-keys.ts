@@ -1,25 +1,47 @@
 /**
- * Mod+K before the command layer is there: kept, with what is typed after it, so that an operator who is faster than
- * the network loses no key.
+ * Keys pressed before the command layer is there: kept, so that an operator who is faster than the network loses none.
+ * What follows Mod+K is the palette's text; single keys ('g p') are pressed again for the layer.
  */
 import { openPalette } from './door.ts'
 
-/** Listens until the returned function is called, which then opens the palette if it was asked for. */
+/** An act that comes later than this, ms, would surprise more than it helps. */
+const KEPT_FOR = 3_000
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+
+/** Listens until the returned function is called, which then presses the kept keys and opens the palette if asked. */
 export function keepEarlyKeys(): () => void {
   let typed: string | null = null
+  const single: { event: KeyboardEvent; at: number }[] = []
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey) return
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') typed = typed === null ? '' : null
-    else if (typed === null || event.ctrlKey || event.metaKey) return
+    // The table has taken it; the rest of an AltGraph key is a character like any other (keymap.md §2.4).
+    if (event.defaultPrevented || event.isComposing) return
+    const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+    const isCharacter = event.key.length === 1 && !hasModifier
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k')
+      typed = typed === null ? '' : null
+    else if (typed === null) {
+      // Space scrolls or presses what has the focus; the browser has done that already.
+      if (isCharacter && event.key !== ' ' && !event.repeat && !isTyped(event.target))
+        single.push({ event, at: performance.now() })
+      return
+    } else if (hasModifier) return
     else if (event.key === 'Escape') typed = null
     else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-    else if (event.key.length === 1) typed += event.key
+    else if (isCharacter) typed += event.key
     else return
     event.preventDefault()
   }
   document.addEventListener('keydown', onKey)
   return () => {
     document.removeEventListener('keydown', onKey)
+    for (const { event, at } of single) {
+      if (performance.now() - at > KEPT_FOR) continue
+      const { key, code, shiftKey } = event
+      const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
+      ;(document.activeElement ?? document.body).dispatchEvent(again)
+    }
     if (typed !== null) openPalette(typed)
   }
 }

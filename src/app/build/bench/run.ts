@@ -12,6 +12,11 @@ import { build, preview } from 'vite'
 import { findBrowser } from '#app/build/browser.ts'
 
 const LINES = ['excluir produto 12', 'mochila', 'auditar acima de 2 mil', 'ir para lojas', 'tap mesa']
+/**
+ * ms between two keys: about 16 keys a second, quicker than people type, so that no key waits for the one before it;
+ * uneven, so that the keys fall on every part of a frame.
+ */
+const PAUSES = [61, 83, 47, 71, 53]
 const CANDIDATES = [50, 1_000, 2_000, 10_000]
 type Which = 'console' | 'cmdk'
 
@@ -55,7 +60,10 @@ async function measure(
     await box.focus()
     await page.evaluate(() => window.bench?.takeTimes())
     const before = await busy(cdp)
-    for (const key of line) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    for (const [index, key] of [...line].entries()) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      await page.waitForTimeout(PAUSES[index % PAUSES.length] ?? 0)
+    }
     await page.waitForTimeout(150)
     spent += (await busy(cdp)) - before
     keys += line.length

@@ -43,6 +43,7 @@ describe('parseDecimal', () => {
     ['100,00', 100],
     ['100.01', 100.01],
     ['0,001', 0.001],
+    ['0.001', 0.001],
     ['-1', -1],
     ['-0', 0],
     ['00012', 12],
@@ -69,7 +70,7 @@ describe('parseDecimal', () => {
 })
 
 it('counts decimals as typed', () => {
-  expect(['0,001', '10', '1.234,50', '12.5', 'x'].map(decimalsOf)).toEqual([3, 0, 2, 1, 0])
+  expect(['0,001', '0.001', '10', '1.234,50', '12.5', 'x'].map(decimalsOf)).toEqual([3, 3, 0, 2, 1, 0])
 })
 
 it('shows a number in a field so that it reads back the same', () => {

@@ -26,8 +26,8 @@ export const formatPercent = (value: number | null | undefined): string =>
 /** The no-break space after R$ as a plain one: for copied cells and CSV (visual.md §4). */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** With points in threes or none, then a comma; or one point as the decimal sign, as number inputs give it. */
-const TYPED = /^([+-]?)(?:(\d{1,3}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
+/** With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number inputs give it. */
+const TYPED = /^([+-]?)(?:([1-9]\d{0,2}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
 
 /**
  * Reads a number as it is typed: '1.234,56', '1234,5', '1234.5', 'R$ 10,00'. '1.234' is one thousand two hundred and

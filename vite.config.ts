@@ -6,7 +6,7 @@ import { deployFiles } from './src/app/build/deploy-files.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [react({ compiler: true }), tailwindcss(), contentSecurityPolicy(), deployFiles()],
+  plugins: [react(), tailwindcss(), contentSecurityPolicy(), deployFiles()],
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, manifest: true },
   test: {
     environment: 'node',

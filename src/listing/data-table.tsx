@@ -3,23 +3,15 @@
  * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
  * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
  */
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useMemo, useRef } from 'react'
-import type { Row } from '#commands/screen.ts'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
-import { Cell } from './cell.tsx'
 import type { Column } from './define.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
+import { useGridTable } from './grid-table.tsx'
 import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
 
@@ -33,8 +25,6 @@ const MIN_WIDTH = 66
 /** On a phone an amount or a date is never cut: it would say something else. */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 
-const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature })
-const helper = createColumnHelper<typeof features, Row>()
 /** The grid of a list, with its loading, empty and failed bodies. */
 export function DataTable({ list }: { list: ListModel }) {
   const density = usePreference('density')
@@ -47,36 +37,13 @@ export function DataTable({ list }: { list: ListModel }) {
   const widthOf = ({ width, format }: Column) =>
     width && (narrow ? Math.max(LEAST[format ?? 'text'] ?? MIN_WIDTH, Math.round(width * 0.75)) : width)
   const { rows, columns, cursor, definition, state, gridRef } = list
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
   const hasActions = (definition.actions?.length ?? 0) > 0
 
-  const [sortField, sortDirection] = state.sort.split(',')
-  const defs = useMemo(
-    () =>
-      helper.columns(
-        columns.map((column) =>
-          helper.display({
-            id: column.field,
-            header: column.label,
-            cell: ({ row }) => <Cell column={column} row={row.original} />,
-          }),
-        ),
-      ),
-    [columns],
-  )
-  const data = useMemo(() => [...rows], [rows])
-  const sorting = useMemo(
-    () => (sortField ? [{ id: sortField, desc: sortDirection === 'DESC' }] : []),
-    [sortField, sortDirection],
-  )
-  const table = useTable({
-    features,
-    columns: defs,
-    data,
-    getRowId: (row) => String(row.id),
-    manualSorting: true,
-    enableMultiSort: false,
-    state: { sorting },
-  })
+  const table = useGridTable(list)
   const tableRows = table.getRowModel().rows
   const virtual = useVirtualizer({
     count: tableRows.length,
@@ -94,9 +61,10 @@ export function DataTable({ list }: { list: ListModel }) {
   const last = items.at(-1)
   const above = first ? first.start - headerHeight : 0
   const below = last ? virtual.getTotalSize() - (last.end - headerHeight) : 0
-  const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
+  const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
   const rest = columns.filter((column) => column.width === undefined).length
-  const shape = { narrow, hasActions, filler: rest === 0 }
+  const filler = rest === 0
+  const shape = useMemo(() => ({ narrow, hasActions, filler }), [narrow, hasActions, filler])
   const width =
     checkWidth +
     columns.reduce((sum, column) => sum + (widthOf(column) ?? (narrow ? NARROW_REST : REST_WIDTH)), 0) +
@@ -154,12 +122,16 @@ export function DataTable({ list }: { list: ListModel }) {
             return (
               <GridRow
                 key={item.key}
-                list={list}
+                definition={definition}
                 index={item.index}
-                row={row.original}
-                cells={row.getVisibleCells().map((cell) => (
-                  <table.FlexRender key={cell.id} cell={cell} />
-                ))}
+                ariaIndex={state.page * state.size + item.index + 2}
+                row={row}
+                FlexRender={table.FlexRender}
+                columns={columns}
+                cursorColumn={cursor?.row === item.index ? cursor.column : null}
+                isSelected={list.selection.has(row.original.id)}
+                isMenuOpen={typeof list.menu === 'object' && list.menu?.row === row.original.id}
+                latest={latest}
                 cellId={cellId}
                 height={rowHeight}
                 shape={shape}

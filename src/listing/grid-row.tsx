@@ -1,7 +1,7 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { Row } from '#commands/screen.ts'
-import { alignsRight } from './define.ts'
+import { memo, type MouseEvent, type RefObject, useState } from 'react'
+import { alignsRight, type AnyList, type Column } from './define.ts'
+import type { GridTable, GridTableRow } from './grid-table.tsx'
 import type { ListModel } from './model.ts'
 import { RowActions } from './row-actions.tsx'
 import { RunMark, useRunState } from './run-mark.tsx'
@@ -17,38 +17,50 @@ export interface RowShape {
 }
 
 interface GridRowProps {
-  list: ListModel
+  definition: AnyList
   /** 0-based on the page. */
   index: number
-  row: Row
-  /** In the order of the visible columns. */
-  cells: readonly ReactNode[]
+  /** Over all pages, the head being 1. */
+  ariaIndex: number
+  row: GridTableRow
+  FlexRender: GridTable['FlexRender']
+  /** The visible ones, in the order of the row's cells. */
+  columns: readonly Column[]
+  /** 0-based; null where the cursor stands on another row. */
+  cursorColumn: number | null
+  isSelected: boolean
+  isMenuOpen: boolean
+  /** The list as it is when something is clicked. */
+  latest: RefObject<ListModel>
   cellId: (row: number, column: number) => string
   /** px */
   height: number
   shape: RowShape
 }
 
-/** The icons of a row are drawn under the pointer or cursor only: a page of a thousand rows stays few elements. */
-export function GridRow({ list, index, row, cells, cellId, height, shape }: GridRowProps) {
+/**
+ * The icons of a row are drawn under the pointer or cursor only: a page of a thousand rows stays few elements. Drawn
+ * again only when something of its own has changed, so that a step of the cursor draws two rows and not all of them.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { definition, index, row, FlexRender, columns, cursorColumn, isSelected, latest, cellId, shape } = props
   const [isHovered, setHovered] = useState(false)
-  const { state, columns, cursor, selection } = list
-  const isCursor = cursor?.row === index
-  const isSelected = selection.has(row.id)
-  const runState = useRunState(list.definition.noun, row.id)
+  const record = row.original
+  const runState = useRunState(definition.noun, record.id)
+  const cells = row.getVisibleCells()
 
   function onCellClick(event: MouseEvent, column: number) {
     if (event.target instanceof Element && event.target.closest('a, button, input')) return
-    list.setCursor({ row: index, column })
+    latest.current.setCursor({ row: index, column })
   }
 
   return (
     <tr
       role="row"
-      aria-rowindex={state.page * state.size + index + 2}
+      aria-rowindex={props.ariaIndex}
       aria-selected={isSelected}
-      data-cursor={isCursor || undefined}
-      style={{ height }}
+      data-cursor={cursorColumn !== null || undefined}
+      style={{ height: props.height }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
@@ -60,9 +72,9 @@ export function GridRow({ list, index, row, cells, cellId, height, shape }: Grid
             <input
               type="checkbox"
               tabIndex={-1}
-              aria-label={`Selecionar #${row.id}`}
+              aria-label={`Selecionar #${record.id}`}
               checked={isSelected}
-              onChange={() => list.setSelection(toggleRow(selection, row))}
+              onChange={() => latest.current.setSelection(toggleRow(latest.current.selection, record))}
             />
           )}
         </td>
@@ -73,16 +85,23 @@ export function GridRow({ list, index, row, cells, cellId, height, shape }: Grid
           id={cellId(index, place)}
           role="gridcell"
           aria-colindex={place + 2}
-          data-cursor={(isCursor && cursor.column === place) || undefined}
+          data-cursor={cursorColumn === place || undefined}
           data-format={column.format}
           data-right={alignsRight(column) || undefined}
           onClick={(event) => onCellClick(event, place)}
         >
-          {cells[place]}
+          {cells[place] && <FlexRender cell={cells[place]} />}
         </td>
       ))}
       {shape.filler && <td role="gridcell" />}
-      {shape.hasActions && <RowActions list={list} row={row} shown={isCursor || isHovered} />}
+      {shape.hasActions && (
+        <RowActions
+          {...{ definition, latest }}
+          row={record}
+          shown={cursorColumn !== null || isHovered}
+          isOpen={props.isMenuOpen}
+        />
+      )}
     </tr>
   )
-}
+})

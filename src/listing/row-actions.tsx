@@ -1,5 +1,5 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
-import { Suspense, lazy } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/door.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
@@ -7,6 +7,7 @@ import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import type { AnyList } from './define.ts'
 import { argsOfRow, isOff } from './row-args.ts'
 import type { ListModel } from './model.ts'
 
@@ -14,28 +15,31 @@ const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default:
 const INLINE = 2
 
 interface RowActionsProps {
-  list: ListModel
+  definition: AnyList
+  /** The list as it is when something is clicked. */
+  latest: RefObject<ListModel>
   row: Row
   /** Its icons are drawn; the menu button always is. */
   shown: boolean
+  /** Its menu is open. */
+  isOpen: boolean
 }
 
 /** The last cell of a row. */
-export function RowActions({ list, row, shown }: RowActionsProps) {
-  const actions = (list.definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
+export function RowActions({ definition, latest, row, shown, isOpen }: RowActionsProps) {
+  const actions = (definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
   const usable = shown ? actions.filter((command) => !isOff(command, row)) : []
-  const open = typeof list.menu === 'object' && list.menu?.row === row.id
   return (
     <td role="gridcell" className="list-actions">
       {usable.slice(0, INLINE).map((command) => (
         <InlineAction key={command.id} command={command} row={row} />
       ))}
-      {open ? (
+      {isOpen ? (
         <Suspense fallback={<MenuButton row={row} />}>
-          <RowMenu row={row} actions={actions} onClose={() => list.closeMenu()} />
+          <RowMenu row={row} actions={actions} onClose={() => latest.current.closeMenu()} />
         </Suspense>
       ) : (
-        <MenuButton row={row} onClick={() => list.setMenu({ row: row.id })} />
+        <MenuButton row={row} onClick={() => latest.current.setMenu({ row: row.id })} />
       )}
     </td>
   )

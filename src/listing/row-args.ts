@@ -12,3 +12,14 @@ export function isOff(command: AnyCommand, row: Row): string {
   const answer = command.when?.(commandContext(), argsOfRow(command, row) ?? {}) ?? true
   return answer === true ? '' : answer
 }
+
+/**
+ * What a row's menu offers: of two verbs on one key, which are one toggle (spec 1 §2.8), the one that can be done now;
+ * any other verb stays with the reason why it is off.
+ */
+export const offeredTo = (actions: readonly AnyCommand[], row: Row): readonly AnyCommand[] =>
+  actions.filter((command) => {
+    const key = command.keys?.[0]
+    const isTwin = (other: AnyCommand) => other !== command && key !== undefined && other.keys?.[0] === key
+    return isOff(command, row) === '' || !actions.some((other) => isTwin(other) && isOff(other, row) === '')
+  })

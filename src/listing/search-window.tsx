@@ -51,12 +51,14 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
     staleTime: 0,
   })
   useEffect(() => {
+    // Nothing typed since the last request: a page turned meanwhile stays.
+    if (typed === asked) return
     const timer = setTimeout(() => {
       setAsked(typed)
       setPage(0)
     }, DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, asked])
 
   const rows = (!isFetching && !isError && data?.content) || []
   const pages = Math.max(1, data?.totalPages ?? 1)

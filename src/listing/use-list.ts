@@ -50,10 +50,11 @@ export function useList(definition: AnyList): ListModel {
   const filterRef = useRef<HTMLFormElement>(null)
 
   const isPhone = useMedia(PHONE)
-  const visible = definition.columns.filter((column) => !state.hidden.includes(column.field))
-  const columns = isPhone
-    ? visible.toSorted((one, other) => Number(one.lateOnPhone ?? false) - Number(other.lateOnPhone ?? false))
-    : visible
+  const columns = useMemo(() => {
+    const visible = definition.columns.filter((column) => !state.hidden.includes(column.field))
+    if (!isPhone) return visible
+    return visible.toSorted((one, other) => Number(one.lateOnPhone ?? false) - Number(other.lateOnPhone ?? false))
+  }, [definition, state, isPhone])
   const cursorRow = cursor === null ? null : placeOf(cursor, rows)
   const model: ListModel = {
     definition,

@@ -70,8 +70,8 @@ const list = union(
 // The goals were 85, 150 and 260; README's Decisions say why the last two are not reached with these libraries.
 const budgets: Budget[] = [
   { name: 'sign-in page', limit: 85, files: new Set([...onEveryPage, ...signIn]) },
-  { name: 'a list with its first row', limit: 215, files: new Set([...onEveryPage, ...list]) },
-  { name: 'everything', limit: 430, files: new Set(code) },
+  { name: 'a list with its first row', limit: 205, files: new Set([...onEveryPage, ...list]) },
+  { name: 'everything', limit: 392, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

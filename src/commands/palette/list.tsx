@@ -21,7 +21,6 @@ const LIST = 384
 
 /** Draws what is in sight, and keeps the active entry there. */
 export function PaletteList({ lines, count, active, words, input, onRun, onPoint }: PaletteListProps) {
-  'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const [touch] = useState(() => matchMedia('(max-width: 599px), (pointer: coarse)').matches)
   const virtualizer = useVirtualizer({

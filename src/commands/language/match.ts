@@ -171,6 +171,8 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     const element = pattern.elements[index] as Element
     const hit = hits.get(element.lemma) ?? (element.also === null ? undefined : hits.get(element.also))
     if (!hit || state.mask & (1 << index)) continue
+    // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.
+    if (text.length === 1 && !hit.full && (index < state.last || state.lastSlot >= index)) continue
     const trail = further(search, state, at, end, { role: element.role })
     walk(search, end, withElement(pattern, state, index, hit, text, trail))
   }

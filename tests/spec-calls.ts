@@ -180,7 +180,9 @@ const rvhub: SpecCall[] = [
   {
     part: 2,
     call: 'GET /gestor/rv-hub/findAll',
+    // The hub lists its items by amount too (spec 2 §7), and the window filters each column (commands.md §5 J).
     query: { PAGE: '0', SIZE: '10', name: 'Item', provider: 'Alfa', kind: 'RECARGA' },
+    freeFilters: true,
     answers: page(entity.rvItem),
   },
   { part: 2, call: 'GET /gestor/rv-hub/fornecedores' },

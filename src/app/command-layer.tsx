@@ -11,17 +11,12 @@ import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { onLayerWindow, openedWindow } from '#commands/layer-store.ts'
 import { onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { QuietLine } from '#commands/quiet-line.tsx'
-import { loadRegistry } from '#commands/registry.ts'
 import { offerRest } from '#commands/run-many.ts'
 import { currentRun, onRun } from '#commands/run-store.ts'
 import { perform } from '#commands/run.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { clearUsage } from '#commands/usage.ts'
-import { formCommands } from '#forms/commands.ts'
-import { tableCommands } from '#listing/commands.ts'
-import { consoleCommands } from './commands.ts'
-import { sections } from './sections.ts'
-import { shellCommands } from './shell/commands.ts'
+import { loadCommands } from './load-commands.ts'
 
 const loadPalette = () => import('#commands/palette/palette.tsx')
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
@@ -56,9 +51,7 @@ function Layer() {
 
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
 export async function startCommandLayer(): Promise<void> {
-  provideRegistry(
-    await loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands]),
-  )
+  provideRegistry(await loadCommands())
   const place = document.createElement('div')
   document.body.append(place)
   // At once: between the early keys' listener and this one no key must fall.

@@ -4,16 +4,12 @@ import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { consoleCommands } from '#app/commands.ts'
-import { sections } from '#app/sections.ts'
-import { shellCommands } from '#app/shell/commands.ts'
+import { loadCommands } from '#app/load-commands.ts'
 import { Palette, prepare } from '#commands/palette/palette.tsx'
 import { hidePalette, showPalette } from '#commands/palette/store.ts'
-import { loadRegistry, type Registry } from '#commands/registry.ts'
+import type { Registry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { type ListHandle, registerList, type Row, setRoute } from '#commands/screen.ts'
-import { formCommands } from '#forms/commands.ts'
-import { tableCommands } from '#listing/commands.ts'
 
 /** What run.ts asks of this page. */
 export interface BenchPage {
@@ -87,7 +83,7 @@ function CmdkPalette({ registry, rows }: { registry: Registry; rows: readonly Ro
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no root')
 const root = createRoot(place)
-const registry = await loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands])
+const registry = await loadCommands()
 provideRegistry(registry)
 prepare()
 let rows: Row[] = []

@@ -1,39 +1,20 @@
+/** Properties of the command language over the verbs that the console really has (commands.md §1-4). */
+// @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'
-import type { Reading } from '#commands/reading.ts'
-import { argumentsOf } from './arguments.fixture.ts'
-import { phraseOf } from './canonical.ts'
-import { catalogue } from './catalogue.fixture.ts'
-import { phrases } from './phrases.fixture.ts'
-import { createReader } from './reader.ts'
-import { at, screenOf } from './screens.fixture.ts'
+import { argumentsOf } from '#commands/language/arguments.fixture.ts'
+import { phraseOf } from '#commands/language/canonical.ts'
+import { phrases } from '#commands/language/phrases.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { at, screenOf } from '#commands/language/screens.fixture.ts'
+import { registry } from './registry.ts'
 
-const reader = createReader(catalogue)
-const visible = catalogue.filter(({ hidden }) => !hidden)
-
-/** Arguments as commands.md §7 writes them: ranges and periods opened, what is missing and corrected beside them. */
-function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
-  const { faixa, periodo, ...rest } = args
-  return {
-    ...rest,
-    ...(faixa as object | undefined),
-    ...(periodo as object | undefined),
-    ...(missing.length > 0 ? { falta: missing[0] } : {}),
-    ...(corrected === null ? {} : { corrigido: true }),
-  }
-}
-
-describe('the phrases of commands.md §7', () => {
-  it.each(phrases)('%s: %s', (path, line, command, args) => {
-    const [first] = reader.read(line, at(path))
-    expect(first?.command.id ?? null).toBe(command)
-    if (first) expect(flat(first)).toEqual(args)
-  })
-})
+const reader = createReader(registry.commands)
+const visible = registry.commands.filter(({ hidden }) => !hidden)
 
 describe('whatever is typed', () => {
-  const words = catalogue.flatMap((command: AnyCommand) => command.phrases.join(' ').split(' '))
+  const words = registry.commands.flatMap((command: AnyCommand) => command.phrases.join(' ').split(' '))
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),

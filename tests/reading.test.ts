@@ -1,0 +1,147 @@
+/** What the command language makes of a line, over the verbs that the console really has (commands.md §3-4). */
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { phraseOf } from '#commands/language/canonical.ts'
+import { phrases } from '#commands/language/phrases.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { at } from '#commands/language/screens.fixture.ts'
+import { registry } from './registry.ts'
+
+const reader = createReader(registry.commands)
+const command = (id: string) => registry.commands.find((each) => each.id === id)!
+const ids = (path: string, line: string, more = {}) => reader.read(line, at(path, more)).map((each) => each.command.id)
+
+describe('ranking', () => {
+  it('lets habit decide between readings that fit equally well', () => {
+    expect(ids('/', 'exc')[0]).not.toBe('plano.excluir')
+    expect(ids('/', 'exc', { usage: (id: string) => (id === 'plano.excluir' ? 1 : 0) })[0]).toBe('plano.excluir')
+    expect(ids('/lojas', 'exc')[0]).toBe('loja.excluir')
+  })
+
+  it('does not let habit beat a better fit', () =>
+    expect(ids('/', 'produtos', { usage: (id: string) => (id === 'produto.excluir' ? 99 : 0) })[0]).toBe('ir.produtos'))
+
+  it('gives the same answer to the same line', () => expect(ids('/', 'e')).toEqual(ids('/', 'e')))
+})
+
+describe('readings', () => {
+  it('marks what each word was taken for', () => {
+    const line = 'excluir o produto 12, 15-18'
+    const [first] = reader.read(line, at('/'))
+    expect(first?.spans.map(({ start, end, role, arg }) => [line.slice(start, end), role, arg])).toEqual([
+      ['excluir', 'verbo', undefined],
+      ['o', 'ignorado', undefined],
+      ['produto', 'substantivo', undefined],
+      ['12, 15-18', 'argumento', 'ids'],
+    ])
+    expect(first?.phrase).toBe('excluir produto 12, 15-18')
+  })
+
+  it('says that several commands fit and none is certain', () => {
+    const everywhere = reader.read('excluir 12', at('/'))
+    expect(everywhere.filter(({ ambiguous }) => ambiguous).map((each) => each.command.id)).toEqual(
+      expect.arrayContaining(['produto.excluir', 'categoria.excluir', 'loja.excluir']),
+    )
+    expect(reader.read('excluir 12', at('/produtos'))[0]?.ambiguous).toBe(false)
+    expect(reader.read('excluir produto 12', at('/'))[0]?.ambiguous).toBe(false)
+  })
+
+  it('offers what can be done with an order', () => {
+    const offered = ids('/', 'pedido 501')
+    expect(offered).toContain('bonus.reprocessar')
+    expect(offered).toContain('ir.pedidos')
+  })
+
+  it('lists the acts for a pasted column', () => {
+    const offered = reader.read('12\n15\n18', at('/'))
+    expect(offered.map((each) => each.command.id)).toEqual(
+      expect.arrayContaining(['produto.excluir', 'cashback.habilitar', 'bonus.liberar']),
+    )
+    for (const { args } of offered) expect(args).toEqual({ ids: [12, 15, 18] })
+    expect(ids('/cashbacks', '12\n15')[0]).toMatch(/^cashback\./)
+  })
+
+  it('takes the row in focus for what is left out', () => {
+    expect(reader.read('excluir', at('/produtos', { hasRow: true }))[0]?.missing).toEqual([])
+    expect(reader.read('excluir este', at('/produtos', { hasRow: true }))[0]?.missing).toEqual([])
+    expect(reader.read('excluir selecionados', at('/produtos'))[0]?.missing).toEqual(['ids'])
+    expect(reader.read('excluir categoria', at('/produtos', { hasRow: true }))[0]?.missing).toEqual(['ids'])
+  })
+
+  it('asks for missing arguments in the order of the command', () =>
+    expect(reader.read('ajustar estoque do produto', at('/'))[0]?.missing).toEqual(['id', 'n']))
+
+  it.each([
+    ['excluir produto 1-51', 'No máximo 50 por vez'],
+    ['transações entre 500 e 100', 'O mínimo deve ser menor que o máximo'],
+    ['auditar cashback de 15/10/2026 a 01/10/2026', 'O fim deve ser depois do início'],
+    ['ajustar profundidade do plano 2 para 0', 'O mínimo é 1'],
+  ])('%s: %s', (line, problem) => {
+    const [first] = reader.read(line, at('/'))
+    expect(first?.problem).toBe(problem)
+    expect(first?.missing).toEqual([])
+  })
+
+  it('shows the corrected line and never touches its numbers', () => {
+    const [first] = reader.read('exlcuir prodto 12, 13', at('/'))
+    expect(first).toMatchObject({ tier: 'corrigido', corrected: 'excluir produto 12, 13', args: { ids: [12, 13] } })
+    expect(reader.read('liberar bonus 88', at('/'))[0]?.corrected).toBe(null)
+  })
+
+  it.each([
+    ['/', 'auditar cashback ont', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'auditar cashback últimos 7', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'auditar cashback de 01/', 'auditoria.tipo', 'Complete: período'],
+    ['/', 'transações acima de', 'auditoria.valor', 'Complete: faixa de valor'],
+    ['/produtos', 'ordenar por p', 'tabela.ordenar', 'Complete: coluna'],
+    ['/', 'tema c', 'casca.tema', 'Complete: tema'],
+  ])('%s: %s waits for the rest', (path, line, id, problem) => {
+    const [first] = reader.read(line, at(path))
+    expect(first?.command.id).toBe(id)
+    expect(first?.problem).toBe(problem)
+  })
+
+  it('never leaves the operator without a reading while a phrase is being typed', () => {
+    const gaps = phrases.flatMap(([path, line, id, args]) => {
+      if (id === null || 'corrigido' in args) return []
+      const typed = Array.from(line, (_, index) => line.slice(0, index + 1)).filter((begun) => begun.length > 2)
+      return typed.filter((begun) => reader.read(begun, at(path)).length === 0)
+    })
+    expect(gaps).toEqual(['meu', 'meu ', 'desde 15/10/2026 14:3'])
+  })
+
+  it('names the three nearest commands for what it does not know', () => {
+    expect(reader.read('xyzzy', at('/'))).toEqual([])
+    expect(reader.nearest('xyzzy')).toHaveLength(3)
+    expect(reader.nearest('estoqeu')[0]?.id).toBe('produto.estoque.ver')
+    expect(reader.nearest('')).toEqual([])
+  })
+
+  it('never reads hidden commands, and refuses a phrase whose slot has no argument', () => {
+    expect(ids('/', 'executar')).not.toContain('paleta.executar')
+    const broken = { ...command('produto.excluir'), phrases: ['excluir produto {outro}'] }
+    expect(() => createReader([broken])).toThrow('{outro}')
+  })
+
+  it('keeps quoted text as it stands', () => {
+    expect(reader.read('buscar usuário "de souza"', at('/'))[0]?.args).toEqual({ texto: 'de souza' })
+    expect(reader.read('buscar usuário João da Silva', at('/'))[0]?.args).toEqual({ texto: 'João da Silva' })
+  })
+})
+
+describe('writing phrases', () => {
+  it.each([
+    ['produto.excluir', { ids: [12, 15, 16, 17, 18] }, 'excluir produto 12, 15-18'],
+    ['produto.excluir', {}, 'excluir produto'],
+    ['produto.estoque.ajustar', { id: 12, n: 30 }, 'ajustar estoque do produto 12 para 30'],
+    ['auditoria.valor', { faixa: { min: 100 } }, 'auditar valor acima de 100'],
+    [
+      'auditoria.valor',
+      { faixa: { min: 100, max: 500.5 }, periodo: { de: '2026-10-01T00:00', ate: '2026-10-15T23:59' } },
+      'auditar valor entre 100 e 500,5 de 01/10/2026 a 15/10/2026',
+    ],
+    ['usuario.buscar', { texto: 'de souza' }, 'buscar usuário "de souza"'],
+    ['ir.registro', { id: 12 }, '#12'],
+    ['cashback.filtrar', { percentual: 5 }, 'cashbacks de 5%'],
+  ])('%s %j', (id, args, phrase) => expect(phraseOf(command(id), args)).toBe(phrase))
+})

@@ -37,7 +37,8 @@ function bodyOf(request: Request): unknown {
 export async function watch(context: BrowserContext, url: string, onWrite: () => void): Promise<Watch> {
   const problems: string[] = []
   const calls: Call[] = []
-  const accepted: RegExp[] = []
+  // While a number is typed slowly the palette looks for the record that its first digits name; there may be none.
+  const accepted: RegExp[] = [/status of 404 .*(\/|visualizar\?id=)\d+\)$/]
 
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>

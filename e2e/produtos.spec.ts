@@ -114,6 +114,28 @@ test.describe('form', () => {
     await espera.linha('Caneca esmaltada')
   })
 
+  test('the search windows turn their pages at once, and filter by every column', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.clock.install()
+    await operador.entra('/produtos/cadastrar')
+    await operador.campo('RV ID').focus()
+    await operador.tecla('Alt+ArrowDown')
+    const window = page.getByRole('dialog', { name: 'Buscar RV' })
+    await window.getByRole('button', { name: /Próxima/ }).click()
+    await expect(window.getByText('Página 2 de 30')).toBeVisible()
+    // Past the pause after which typed filters go out, the page is still the second.
+    await page.clock.fastForward(600)
+    await expect(window.getByText('Página 2 de 30')).toBeVisible()
+
+    await window.getByLabel('Filtrar por Valor').fill('15')
+    await espera.chamada('GET', '/gestor/rv-hub/findAll', { query: { PAGE: '0', SIZE: '10', amount: '15' } })
+    await window.getByLabel('Filtrar por ID').fill('9300')
+    await espera.chamada('GET', '/gestor/rv-hub/findAll', { query: { amount: '15', product_id: '9300' } })
+  })
+
   test('an update carries the id, and a new plan is associated by its own call', async ({ operador, espera }) => {
     await operador.entra('/produtos/editar/12')
     await expect(operador.campo('Nome')).toHaveValue('Mochila urbana 22 L')

@@ -86,10 +86,12 @@ const source = {
     (await db.orm.select().from(rvItens).where(inArray(rvItens.id, ids))).map(onWire),
 } satisfies Omit<ListSource<PageQuery>, 'filters'>
 
-const textFilters = {
+const filters = {
   name: contains(rvItens.busca),
   provider: equalsText(rvItens.provider),
   kind: equalsText(rvItens.kind),
+  amount: equalsHundredths(rvItens.amount, 'amount'),
+  product_id: equalsId(rvItens.id, 'product_id'),
 }
 
 const catalogue = [
@@ -151,15 +153,8 @@ export const rvItensNoun: Noun = {
   tables: [rvItens],
   seed,
   routes: [
-    list(rvhubListar, {
-      ...source,
-      filters: {
-        ...textFilters,
-        amount: equalsHundredths(rvItens.amount, 'amount'),
-        product_id: equalsId(rvItens.id, 'product_id'),
-      },
-    }),
-    list(rvhubFindAll, { ...source, filters: textFilters }),
+    list(rvhubListar, { ...source, filters }),
+    list(rvhubFindAll, { ...source, filters }),
     route(rvhubFornecedores, async (_, { db }) => ({
       data: await db.orm.selectDistinct({ provider: rvItens.provider, kind: rvItens.kind }).from(rvItens),
     })),

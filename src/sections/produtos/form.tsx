@@ -98,11 +98,11 @@ function RvSearch({ onSelect, onClose }: SearchWindowProps) {
     title: 'Buscar RV',
     query: rvhubFindAll,
     columns: [
-      { field: 'product_id', label: 'ID', format: 'id', width: 96 },
+      { field: 'product_id', label: 'ID', format: 'id', filter: 'product_id', width: 96 },
       { field: 'name', label: 'Nome', filter: 'name' },
       { field: 'provider', label: 'Fornecedor', filter: 'provider', options: data?.providers ?? [], width: 160 },
       { field: 'kind', label: 'Categoria', filter: 'kind', options: data?.kinds ?? [], all: 'Todas', width: 150 },
-      { field: 'amount', label: 'Valor', format: 'money', width: 112 },
+      { field: 'amount', label: 'Valor', format: 'money', filter: 'amount', width: 112 },
     ],
   }
   return (

@@ -81,7 +81,15 @@ export const rvhubDeletar = defineEndpoint({
 export const rvhubFindAll = defineEndpoint({
   id: 'rvhub.findAll',
   call: 'GET /gestor/rv-hub/findAll',
-  input: z.object({ page: pageQuery.page, size: pageQuery.size, name: filter, provider: filter, kind: filter }),
+  input: z.object({
+    page: pageQuery.page,
+    size: pageQuery.size,
+    name: filter,
+    provider: filter,
+    kind: filter,
+    amount: filter,
+    product_id: filter,
+  }),
   output: paged(rvItemRow),
   rename: { page: 'PAGE', size: 'SIZE' },
 })

@@ -44,6 +44,7 @@ test('by user asks nothing until an id is filled in, and shows nothing once it i
 }) => {
   await operador.entra(`${AUDIT}/usuario`)
   await espera.texto('Informe o id do usuário')
+  await expect(operador.campo('ID do usuário')).toHaveAttribute('required')
   await operador.tecla('r')
   await operador.campo('ID do usuário').focus()
   await operador.tecla('Enter')

@@ -26,7 +26,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = [...event.currentTarget.elements].filter((control) => control instanceof HTMLInputElement)
-    const wrong = controls.find((control) => !control.validity.valid)
+    const wrong = controls.find(({ validity }) => !validity.valid && !validity.valueMissing)
     if (wrong) {
       setError(problemOf(wrong))
       return wrong.focus()
@@ -60,6 +60,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
           key={field.name}
           field={field}
           first={index === 0}
+          required={field.name === definition.needs?.filter}
           value={draft[field.name] ?? field.initial ?? ''}
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
         />
@@ -101,13 +102,15 @@ function problemOf({ validity, labels, min, step }: HTMLInputElement): string {
 interface FilterControlProps {
   field: FilterField
   first: boolean
+  /** Without it nothing is asked: the table says so, and an empty field is no error. */
+  required: boolean
   value: string
   onChange: (value: string) => void
 }
 
 const WIDTHS = { text: 220, number: 132, datetime: 190, select: 150 }
 
-function FilterControl({ field, first, value, onChange }: FilterControlProps) {
+function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
   const id = `filtro-${field.name}`
   const style = { width: field.width ?? WIDTHS[field.type] }
   if (field.type === 'select') {
@@ -136,6 +139,7 @@ function FilterControl({ field, first, value, onChange }: FilterControlProps) {
         className={CONTROL}
         style={style}
         type={field.type === 'datetime' ? 'datetime-local' : field.type}
+        required={required}
         step={field.step}
         min={field.min}
         maxLength={field.type === 'text' ? 500 : undefined}

@@ -5,6 +5,7 @@ import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, Totals } from './model.ts'
+import { recordsText } from './records-text.ts'
 
 const integer = new Intl.NumberFormat('pt-BR')
 
@@ -45,7 +46,7 @@ export function Pager({ list }: { list: ListModel }) {
 function Where({ list, totals, pages }: { list: ListModel; totals: Totals; pages: number }) {
   const records = integer.format(totals.totalElements)
   const page = `Página ${integer.format(list.state.page + 1)} de ${integer.format(pages)}`
-  if (!list.definition.total) return `${page} (${records} ${totals.totalElements === 1 ? 'registro' : 'registros'})`
+  if (!list.definition.total) return `${page} (${recordsText(totals.totalElements)})`
   return (
     <>
       <span>Total: {records}</span>

@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { Cell } from './cell.tsx'
+import { recordsText } from './records-text.ts'
 
 const DEBOUNCE = 400
 const ROWS = 10
@@ -94,7 +95,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
       footer={
         <>
           <span className="mr-auto self-center text-sm text-ink-2 tabular-nums">
-            {`Página ${page + 1} de ${pages} (${data?.totalElements ?? 0} registros)`}
+            {`Página ${page + 1} de ${pages} (${recordsText(data?.totalElements ?? 0)})`}
           </span>
           <Button keys="[" disabled={page === 0} onClick={() => goTo(page - 1)}>
             Anterior

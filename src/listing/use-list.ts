@@ -12,6 +12,7 @@ import { PHONE, useMedia } from '#ui/media.ts'
 import type { AnyList } from './define.ts'
 import { createHandle } from './list-handle.ts'
 import type { Cursor, ListModel, OpenMenu, Totals } from './model.ts'
+import { recordsText } from './records-text.ts'
 import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 
 const NO_ROWS: readonly Row[] = []
@@ -128,7 +129,7 @@ export function useList(definition: AnyList): ListModel {
   useEffect(() => {
     if (loading) announce('Carregando...')
     else if (failed) announce('Não foi possível carregar.')
-    else if (enabled) announce(totalElements === 0 ? 'Nenhum registro' : `${totalElements} registros`)
+    else if (enabled) announce(totalElements === 0 ? 'Nenhum registro' : recordsText(totalElements))
   }, [loading, failed, enabled, totalElements, state])
 
   return model

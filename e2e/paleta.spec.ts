@@ -25,6 +25,27 @@ test('keeps what is typed before it is there', async ({ page, operador }) => {
   await expect(operador.paleta.getByRole('combobox')).toHaveValue('ir para lojas')
 })
 
+test('gets every key that follows Mod+K, and the table none of them', async ({ page, operador, espera }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/assets\/palette-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('j')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.tecla('Mod+k x j Delete ]')
+  arrive()
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('xj]')
+  await operador.tecla('Escape')
+  await expect(operador.paleta).toBeHidden()
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await espera.pagina(1, 25)
+})
+
 test.describe('before the act', () => {
   test('names the records, what does not exist and what would not change', async ({
     page,

@@ -1,5 +1,5 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
@@ -18,8 +18,6 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { clearUsage } from '#commands/usage.ts'
 import { loadCommands } from './load-commands.ts'
 
-const loadPalette = () => import('#commands/palette/palette.tsx')
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
 const LayerWindows = lazy(() =>
   import('#commands/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
 )
@@ -27,8 +25,30 @@ const ReportWindow = lazy(() =>
   import('#commands/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
 )
 
+/**
+ * The palette once its code is there. No `lazy`: React holds what was suspended back for up to 300 ms, and the first
+ * Mod+K would have to wait for that.
+ */
+function usePaletteCode(wanted: boolean): (() => ReactNode) | null {
+  const [draw, setDraw] = useState<(() => ReactNode) | null>(null)
+  const isMissing = draw === null
+  useEffect(() => {
+    if (!isMissing) return
+    import('#commands/palette/palette.tsx').then(
+      (module) => {
+        module.prepare()
+        setDraw(() => () => <module.Palette />)
+      },
+      // Asked for again when it is opened.
+      () => {},
+    )
+  }, [isMissing, wanted])
+  return draw
+}
+
 function Layer() {
   const wanted = useSyncExternalStore(onPalette, () => paletteState().serial > 0)
+  const drawPalette = usePaletteCode(wanted)
   const opened = useSyncExternalStore(onLayerWindow, openedWindow)
   const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
   return (
@@ -36,11 +56,7 @@ function Layer() {
       <KeyListener />
       <SequencePanel />
       <QuietLine />
-      {wanted && (
-        <Suspense>
-          <Palette />
-        </Suspense>
-      )}
+      {wanted && drawPalette?.()}
       <Suspense>
         {opened && <LayerWindows key={opened} open={opened} />}
         {reporting && <ReportWindow />}
@@ -68,6 +84,4 @@ export async function startCommandLayer(): Promise<void> {
   })
   offerRest()
   welcome()
-  // Fetched ahead, so that the first Mod+K finds it there.
-  void loadPalette().then((module) => module.prepare())
 }

@@ -1,6 +1,6 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
 import type { AnyCommand } from '#commands/define.ts'
-import { paletteState, typeAhead } from '#commands/palette/store.ts'
+import { hidePalette, paletteState, typeAhead } from '#commands/palette/store.ts'
 import { sayQuietly } from '#commands/quiet.ts'
 import { perform } from '#commands/run.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
@@ -52,7 +52,6 @@ export const dropSequence = (): void => setPending(null, Infinity)
 export function onKey(event: KeyboardEvent): void {
   // The table, a menu or a window has taken it.
   if (event.defaultPrevented) return
-  if (paletteState().open && !document.querySelector('[cmdk-root]')) return ahead(event)
   const settings = keySettings()
   const where = whereOf(event)
   const { pending: next, act } = resolve(pressOf(event), pending, where, currentBindings(), settings)
@@ -65,11 +64,22 @@ export function onKey(event: KeyboardEvent): void {
   if (act.kind === 'run') runFirst(act.commands)
 }
 
-/** What is typed before the palette is drawn belongs to it. */
-function ahead(event: KeyboardEvent) {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  typeAhead(event.key)
+/**
+ * Gives the palette what is pressed while it is open and the focus is not yet in it; true where it has taken the key.
+ * Nothing below may see it: an 'x' meant for the palette would select a row.
+ */
+export function giveToPalette(event: KeyboardEvent): boolean {
+  if (!paletteState().open || event.isComposing) return false
+  const body = document.querySelector('[cmdk-root]')
+  if (event.target instanceof Node && body?.contains(event.target)) return false
+  const hasModifier = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+  const input = body?.querySelector('input')
+  // Drawn and about to get the focus: the browser writes the character where the focus is after this.
+  if (input) input.focus()
+  else if (event.key === 'Escape' || (hasModifier && event.key.toLowerCase() === 'k')) hidePalette()
+  else if (event.key.length === 1 && !hasModifier) typeAhead(event.key)
+  if (!input) event.preventDefault()
+  return true
 }
 
 /** Esc leaves a field (keymap.md §3); what else it means there comes before, and has then taken it. */

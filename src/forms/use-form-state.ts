@@ -21,7 +21,7 @@ interface Rules {
 /** Follows the controls of a mounted form as they change. */
 export function useFormState(formId: string, { tracker, base, schema }: Rules): FormState {
   const fields = useSyncExternalStore(tracker.subscribe, tracker.fields)
-  const payload = useFormData(formId, (data) => parseSubmission(data).payload, { acceptFiles: true })
+  const payload = useFormData(formId, withoutEmptyFiles, { acceptFiles: true })
   if (!payload) return { changes: [], refused: [] }
   const result = z.safeParse(schema, payload)
   const names = new Set(result.success ? [] : result.error.issues.map((issue) => String(issue.path[0])))
@@ -30,3 +30,12 @@ export function useFormState(formId: string, { tracker, base, schema }: Rules): 
     refused: fields.filter((field) => names.has(field.name)).map((field) => field.label),
   }
 }
+
+/** A file input without a file gives a new File of 0 bytes for each reading, which would never be the same value twice. */
+const withoutEmptyFiles = (data: FormData | URLSearchParams) =>
+  Object.fromEntries(
+    Object.entries(parseSubmission(data).payload).map(([name, value]) => [
+      name,
+      value instanceof File && value.size === 0 && value.name === '' ? '' : value,
+    ]),
+  )

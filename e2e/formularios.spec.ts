@@ -204,9 +204,24 @@ test('an address without a record says so', async ({ operador, espera, vigia }) 
   await operador.entra('/categorias/editar/99999')
   await espera.texto(/não encontrado/)
   await operador.abre('/categorias/editar/abc')
-  await espera.texto('Registro não encontrado.')
+  await espera.texto('Erro ao processar solicitação. Registro não encontrado.')
   await operador.clica('Voltar', operador.page.getByRole('main'))
   await espera.caminho('/categorias')
+})
+
+test('a refusal without words of its own is told in those of the screen (spec 1 §8)', async ({
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  await plataforma.fault({
+    match: { path: '^/gestor/lojas/5$' },
+    effect: { kind: 'status', status: 404, body: 'empty' },
+  })
+  await operador.entra('/lojas/editar/5')
+  await espera.texto('Erro ao carregar. Registro não encontrado.')
 })
 
 test('a record that cannot be read is asked for again by a button', async ({ operador, espera, plataforma, vigia }) => {

@@ -77,6 +77,12 @@ describe('a failure', () => {
     ['{"mensagem":"Em uso"}', 'Em uso'],
     ['"Em uso"', 'Em uso'],
     ['{"data":{"message":"Em uso"}}', 'Em uso'],
+    // An object written out as a text, as a proxy between does it.
+    [JSON.stringify('{"message":"Em uso"}'), 'Em uso'],
+    [JSON.stringify({ message: '{"message":"Em uso"}' }), 'Em uso'],
+    [JSON.stringify('{"status":500}'), null],
+    [JSON.stringify('[1]'), null],
+    ['{"message":"{aspas} ficam"}', '{aspas} ficam'],
     ['{"message":"  "}', null],
     ['{"message":5}', null],
     ['{}', null],

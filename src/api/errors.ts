@@ -97,9 +97,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Longer texts are stack traces or pages, not messages. */
 const LONGEST = 300
 
-/** A text fit to be shown; markup and long texts are not (F5). */
+/** An object or a list that was written out as a text; undefined for any other text. */
+function written(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** A text fit to be shown; markup and long texts are not (F5), and JSON is none. */
 function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
+  const inner = written(value)
+  if (inner !== undefined) return serverMessage(inner)
   const line = value.trim()
   return line === '' || line.length > LONGEST || /<\/?[a-z!]/i.test(line) ? undefined : line
 }

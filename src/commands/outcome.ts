@@ -11,8 +11,10 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 /** The sentence for a failed call: the server's, else the command's, else what is known of the failure. */
 export function failureText(command: AnyCommand, error: unknown): string {
   if (!(error instanceof ApiError)) return command.failure ?? 'Algo deu errado. Tente novamente.'
-  // A write whose outcome is not known must be looked up: a plain 'Erro ao excluir' would be a lie (D2).
-  return error.serverMessage ?? (error.uncertain ? error.message : (command.failure ?? error.message))
+  const { failure } = command
+  if (error.serverMessage !== null || failure === undefined) return error.message
+  // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (D2).
+  return error.uncertain ? `${failure.replace(/\.$/, '')}. ${error.message}` : failure
 }
 
 /** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */

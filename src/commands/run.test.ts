@@ -139,7 +139,10 @@ describe('one record', () => {
     await perform(remove, { ids: [12] }, 'paleta')
     answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
     await perform(remove, { ids: [12] }, 'paleta')
-    expect(told()).toEqual(['error: Erro ao excluir', 'error: Sem resposta do servidor. Verifique antes de repetir'])
+    expect(told()).toEqual([
+      'error: Erro ao excluir',
+      'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
+    ])
   })
   it('is not sent where the answer is no', async () => {
     vi.mocked(confirm).mockResolvedValue(false)

@@ -50,7 +50,9 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   const said = error instanceof ApiError ? error.serverMessage : null
   return (
     <div className={MESSAGE}>
-      <p role="alert">{said ?? (isGone ? 'Registro não encontrado.' : definition.loadFailure)}</p>
+      <p role="alert">
+        {said ?? [definition.loadFailure, isGone && 'Registro não encontrado.'].filter(Boolean).join(' ')}
+      </p>
       <div className="flex gap-2">
         {!isGone && (
           <Button busy={record.isFetching} onClick={() => void record.refetch()}>

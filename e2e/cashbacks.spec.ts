@@ -85,6 +85,23 @@ test.describe('the list', () => {
     await espera.chamada('PUT', '/gestor/cashback/atualizar', { body: { id: 250, statusId: 1 } })
   })
 
+  test('the menu of a row has one toggle, for what the row is not', async ({ page, operador }) => {
+    const verbs = page.getByRole('menuitem', { name: /abilitar/ })
+    await operador
+      .linha('Volta às aulas · Farmácia')
+      .getByRole('button', { name: /^Ações/ })
+      .click()
+    await expect(verbs).toHaveText([/^Desabilitar/])
+    await verbs.click()
+    await operador.confirma('Desabilitar cashback #250?')
+    await expect(operador.linha('Volta às aulas · Farmácia')).toContainText('Inativo')
+    await operador
+      .linha('Volta às aulas · Farmácia')
+      .getByRole('button', { name: /^Ações/ })
+      .click()
+    await expect(verbs).toHaveText([/^Habilitar/])
+  })
+
   test('after a removal the cursor stands on the row that took the place', async ({ page, operador, espera }) => {
     await operador.tecla('j j Delete')
     await operador.confirma('Excluir cashback #249?')

@@ -6,7 +6,7 @@ import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { argsOfRow, isOff } from './row-args.ts'
+import { argsOfRow, isOff, offeredTo } from './row-args.ts'
 
 interface RowMenuProps {
   row: Row
@@ -30,7 +30,7 @@ export function RowMenu({ row, actions, onClose }: RowMenuProps) {
         </button>
       }
     >
-      {actions.map((command) => (
+      {offeredTo(actions, row).map((command) => (
         <MenuItem
           key={command.id}
           icon={command.icon}

@@ -11,7 +11,10 @@ export function QuietLine() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex h-7 items-center justify-center px-2"
     >
       {line && (
-        <span key={line.serial} className="rounded-sm bg-selected px-3 py-0.5 text-xs text-ink">
+        <span
+          key={line.serial}
+          className="lg:min-w-192 rounded-sm bg-selected px-3 py-0.5 text-center text-xs text-ink"
+        >
           {line.text}
         </span>
       )}

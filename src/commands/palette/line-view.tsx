@@ -81,10 +81,10 @@ function RecordLine({ id, looked }: { id: number; looked: Looked }) {
   const record = looked.state === 'found' ? looked.record : null
   const quiet = record === null || (looked.state === 'found' && looked.noop !== null)
   return (
-    <div className="ml-[17.5px] grid h-full grid-cols-[44px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[44px_minmax(0,1fr)_110px_112px]">
-      <span>#{id}</span>
+    <div className="ml-[17.5px] grid h-full grid-cols-[52px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[52px_minmax(0,1fr)_110px_112px]">
+      <span className="truncate pr-2">#{id}</span>
       <span className={`truncate pr-3 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
-        {record ? record.name || '–' : looked.state === 'loading' ? '…' : '–'}
+        {record ? record.name || '–' : looked.state === 'loading' ? '…' : ''}
       </span>
       <span className="hidden pr-4.5 text-right sm:inline">
         {typeof record?.price === 'number' ? formatMoney(record.price) : ''}

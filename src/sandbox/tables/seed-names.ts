@@ -1,7 +1,7 @@
 /** Words that seeds are made of: made-up people, suppliers and goods that could be Brazilian. */
 
 export const firstNames = (
-  'Ana, Bruno, Carla, Davi, Elisa, Fábio, Gabriela, Heitor, Íris, João, Karina, Lucas, Márcia, Nelson, Olívia, ' +
+  'Ana, Bruno, Carla, Davi, Elisa, Fábio, Gabriela, Heitor, Íris, João, Karina, Lucas, Maria, Nelson, Olívia, ' +
   'Paulo, Quitéria, Rafael, Sônia, Tiago, Úrsula, Vinícius, Yasmin, Zélia, André, Beatriz, Caio, Débora, ' +
   'Érico, Fernanda, Gustavo, Helena, Ígor, Juliana, Letícia, Marcelo, Natália, Otávio, Patrícia, Renato'
 ).split(', ')

@@ -99,3 +99,19 @@ test('a transaction opens its history by its id and by Enter', async ({ operador
   await operador.tecla('Enter')
   await espera.titulo('Histórico da Transação #5000')
 })
+
+test('what a key changed is announced with its outcome, and a column that does not sort is told', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const announced = (text: string) => expect(page.locator('.sr-only[role=status]').getByText(text)).toBeAttached()
+  await operador.entra('/categorias')
+  await espera.linha('#')
+  await operador.tecla('3')
+  await announced('Ordenado por Nome, crescente.')
+  await operador.tecla(']')
+  await announced('Página 2 de')
+  await operador.tecla('2')
+  await espera.texto('A coluna Imagem não se ordena')
+})

@@ -1,6 +1,7 @@
 /** The verbs of every table (commands.md §5 E); each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
+import { sayQuietly } from '#commands/quiet.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
@@ -113,6 +114,8 @@ const sorting = [
         const list = table(context)
         const column = list.columns().filter(({ hidden }) => !hidden)[digit - 1]
         if (column?.sortable) list.show({ sort: toggledSort(list.state().sort, column.field) })
+        else if (column) sayQuietly(`A coluna ${column.label} não se ordena`)
+        else sayQuietly(`Não há ${digit}ª coluna aqui`)
       },
     }),
   ),

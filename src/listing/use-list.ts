@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { queryOptions } from '#api/query.ts'
-import { type Row, registerList } from '#commands/screen.ts'
+import { type ListState, type Row, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import type { AnyList } from './define.ts'
@@ -49,6 +49,9 @@ export function useList(definition: AnyList): ListModel {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
+
+  /** What the operator changed, said together with its outcome: one message per action (keymap.md §10). */
+  const did = useRef('')
 
   const isPhone = useMedia(PHONE)
   const columns = useMemo(() => {
@@ -93,10 +96,7 @@ export function useList(definition: AnyList): ListModel {
       gridRef.current?.focus()
     },
     sortBy(field) {
-      const sorted = toggledSort(state.sort, field)
-      const label = definition.columns.find((column) => column.field === field)?.label ?? field
-      announce(`Ordenado por ${label}, ${sorted.endsWith('ASC') ? 'crescente' : 'decrescente'}`)
-      model.show({ sort: sorted })
+      model.show({ sort: toggledSort(state.sort, field) })
     },
     reload() {
       setNotice(null)
@@ -107,6 +107,7 @@ export function useList(definition: AnyList): ListModel {
       // A change of page keeps the column and puts the cursor on the first row (keymap.md §5).
       if (!patch.hidden) setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
       setNotice(null)
+      did.current = deedOf(definition, state, next, totals?.totalPages ?? 1)
       router.history.push(definition.path + writeListState(definition, next))
     },
   }
@@ -127,12 +128,23 @@ export function useList(definition: AnyList): ListModel {
 
   const totalElements = model.totals?.totalElements ?? 0
   useEffect(() => {
-    if (loading) announce('Carregando...')
-    else if (failed) announce('Não foi possível carregar.')
-    else if (enabled) announce(totalElements === 0 ? 'Nenhum registro' : recordsText(totalElements))
+    if (loading) return announce('Carregando...')
+    if (failed) announce('Não foi possível carregar.')
+    else if (enabled) announce(did.current + (totalElements === 0 ? 'Nenhum registro' : recordsText(totalElements)))
+    did.current = ''
   }, [loading, failed, enabled, totalElements, state])
 
   return model
+}
+
+/** 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. */
+function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: number): string {
+  if (now.sort !== before.sort) {
+    const [field, direction] = now.sort.split(',')
+    const label = columns.find((column) => column.field === field)?.label ?? field
+    return `Ordenado por ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}. `
+  }
+  return now.page !== before.page && now.size === before.size ? `Página ${now.page + 1} de ${pages}. ` : ''
 }
 
 /** The row index of the cursor: its record's, else the row that took its place, else the last one. */

@@ -53,7 +53,10 @@ export function Levels({ field, intent }: LevelsProps) {
 
   useEffect(() => {
     if (next.current === null) return
-    inputs()[next.current * 2]?.focus()
+    const first = inputs()[next.current * 2]
+    first?.focus()
+    // The number offered for a new level gives way to a typed one.
+    first?.select()
     next.current = null
   }, [rows.length])
 

@@ -1,5 +1,6 @@
 /** A native checkbox in the console's own form; it keeps a surface fill, also on selected rows (visual.md §1). */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -35,18 +36,16 @@ export function Checkbox({
   const box = useRef<HTMLInputElement>(null)
   const auto = useId()
   const id = input.id ?? auto
-  const message = typeof error === 'string' ? error : error?.join(' ')
+  const { aria } = describeField(id, { error, hint })
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  const described = [message && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className="inline-flex min-h-6 items-center gap-2 text-sm text-ink">
         <span className="inline-grid shrink-0 place-items-center">
           <input
-            aria-invalid={message ? true : undefined}
-            aria-describedby={described || undefined}
+            {...aria}
             {...input}
             ref={box}
             id={id}
@@ -66,17 +65,7 @@ export function Checkbox({
         </span>
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-dica`} className="text-xs text-ink-3">
-          {hint}
-        </p>
-      )}
-      {message && (
-        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs text-danger-ink">
-          <Icon name="erro" size={14} className="mt-px shrink-0" />
-          {message}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   )
 }

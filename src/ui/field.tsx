@@ -1,5 +1,6 @@
 /** Form fields: label, control, hint, counter and error, tied together for assistive technology (visual.md §9). */
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { ariaKeys, Keys } from './kbd.tsx'
 
@@ -28,19 +29,8 @@ interface FieldProps extends Frame {
   children: ReactNode
 }
 
-/** The ids that the control's aria-describedby names, and whether it is invalid. */
-function describe(id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) {
-  const message = typeof error === 'string' ? error : error?.join(' ')
-  const ids = [message && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
-  return {
-    message,
-    aria: { 'aria-invalid': message ? true : undefined, 'aria-describedby': ids || undefined },
-  }
-}
-
 /** Lays out label, control, hint, counter and error; the control itself must carry the same id and ARIA. */
 export function Field({ id, label, hideLabel, error, hint, required, count, className = '', children }: FieldProps) {
-  const { message } = describe(id, { error, hint })
   return (
     <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
@@ -55,17 +45,7 @@ export function Field({ id, label, hideLabel, error, hint, required, count, clas
         {count}
       </div>
       {children}
-      {hint && (
-        <p id={`${id}-dica`} className="text-xs text-ink-3">
-          {hint}
-        </p>
-      )}
-      {message && (
-        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs text-danger-ink">
-          <Icon name="erro" size={14} className="mt-px shrink-0" />
-          {message}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   )
 }
@@ -102,7 +82,7 @@ export function TextField({
 }: TextFieldProps) {
   const auto = useId()
   const id = input.id ?? auto
-  const { aria } = describe(id, { error, hint })
+  const { aria } = describeField(id, { error, hint })
   const { setLength, count } = useCounter(counter, input.maxLength, input.value ?? input.defaultValue)
   return (
     <Field {...{ id, label, hideLabel, error, hint, required, className, count }}>
@@ -136,7 +116,7 @@ interface TextAreaProps extends Frame, Omit<ComponentProps<'textarea'>, 'classNa
 export function TextArea({ label, hideLabel, error, hint, counter, required, className, ...area }: TextAreaProps) {
   const auto = useId()
   const id = area.id ?? auto
-  const { aria } = describe(id, { error, hint })
+  const { aria } = describeField(id, { error, hint })
   const { setLength, count } = useCounter(counter, area.maxLength, area.value ?? area.defaultValue)
   return (
     <Field {...{ id, label, hideLabel, error, hint, required, className, count }}>
@@ -195,7 +175,7 @@ export function Select({
 }: SelectProps) {
   const auto = useId()
   const id = select.id ?? auto
-  const { aria } = describe(id, { error, hint })
+  const { aria } = describeField(id, { error, hint })
   return (
     <Field {...{ id, label, hideLabel, error, hint, required, className }}>
       <div className="relative flex min-w-0 items-center">

@@ -1,7 +1,7 @@
 /** Categorias: the list (spec 1 §2.9). */
 import { defineList } from '#listing/define.ts'
+import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { Image } from '#ui/image.tsx'
 import { categoriaCommands } from './commands.ts'
 import { type Categoria, categoriasListar } from './contract.ts'
 
@@ -14,15 +14,7 @@ const list = defineList<Categoria>({
   sort: 'id,DESC',
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    {
-      field: 'dscImagem',
-      label: 'Imagem',
-      width: 80,
-      sortable: false,
-      cell: ({ dscImagem }) => (
-        <Image src={dscImagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
-      ),
-    },
+    imageColumn(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscEnum', label: 'Enum', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

@@ -1,7 +1,7 @@
 /** Fornecedores: the list (spec 1 §2.10). */
 import { defineList } from '#listing/define.ts'
+import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { Image } from '#ui/image.tsx'
 import { fornecedorCommands } from './commands.ts'
 import { type Fornecedor, fornecedoresListar } from './contract.ts'
 
@@ -14,15 +14,7 @@ const list = defineList<Fornecedor>({
   sort: 'id,DESC',
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    {
-      field: 'dscImagem',
-      label: 'Imagem',
-      width: 80,
-      sortable: false,
-      cell: ({ dscImagem, imagem }) => (
-        <Image src={dscImagem ?? imagem} alt="" width={28} height={28} className="rounded-sm align-middle" />
-      ),
-    },
+    imageColumn(({ dscImagem, imagem }) => dscImagem ?? imagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'categoria.dscNome', label: 'Categoria', width: 220 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

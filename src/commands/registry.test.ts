@@ -43,7 +43,7 @@ describe('createRegistry', () => {
   it('makes “Ir para …” of each menu entry', () => {
     const command = createRegistry([section], [verbs]).get('ir.bonus')
     expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
-    expect(command?.phrases).toEqual(['ir para ledger de bônus', 'multi nível bônus'])
+    expect(command?.phrases).toEqual(['ir para ledger de bônus', 'ir para multi nível bônus'])
     expect(command?.to?.({})).toBe('/bonus')
   })
   it('names the audits in full', () =>

@@ -23,6 +23,9 @@ function nameOf(entry: MenuEntry): string {
   return entry.group === 'Auditoria' ? `Auditoria ${entry.label.replace(/^Transações /, '')}` : entry.label
 }
 
+/** 'ir para blank', whose verb goes without saying; a synonym with a verb of its own stands as it is. */
+const going = (phrase: string): string => (/^auditar\b/.test(phrase) ? phrase : `ir para ${phrase}`)
+
 function destination(entry: MenuEntry): AnyCommand {
   return defineCommand({
     id: entry.command,
@@ -31,7 +34,7 @@ function destination(entry: MenuEntry): AnyCommand {
     group: 'Ir para',
     icon: entry.icon ?? 'setaDireita',
     place: 'global',
-    phrases: [`ir para ${entry.phrase}`, ...(entry.synonyms ?? [])] as string[],
+    phrases: [entry.phrase, ...(entry.synonyms ?? [])].map(going),
     ...(entry.keys ? { keys: entry.keys } : {}),
     to: () => entry.path,
   })

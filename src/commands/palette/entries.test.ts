@@ -62,6 +62,19 @@ it('chooses none where a line means an act and something harmless alike', () => 
   ).toBe(true)
 })
 
+it('chooses none where the value that the line gives cannot be', () => {
+  const listing = read('ajustar estoque do produto 12 para 0')
+  expect(first(listing)).toMatchObject({ title: 'Ajustar estoque do produto', off: 'O mínimo é 1' })
+  expect(listing.choose).toBe(false)
+  expect(read('ajustar estoque do produto 12 para 3').choose).toBe(true)
+})
+
+it('takes the screen’s noun for a verb with an id, and lists the records of a bare number', () => {
+  expect(first(read('ver 12', on()))).toMatchObject({ title: 'Editar produto', args: { id: 12 } })
+  expect(read('ver 12', on()).choose).toBe(true)
+  for (const line of ['12', '#12']) expect(read(line, on()).choose).toBe(false)
+})
+
 describe('numbers alone', () => {
   it('one lists whose record it may be, the screen’s noun first, and chooses none', () => {
     const listing = read('#12', scene({}, { ...blank, noun: 'loja' }))

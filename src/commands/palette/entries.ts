@@ -22,6 +22,8 @@ import {
 } from './listing.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
 
+/** '12' or '#12' and nothing else. */
+const NUMBER = /^[\s#]*\d+\s*$/
 /** '12, 15-18' and nothing else. */
 const NUMBERS = /^[\s#]*\d+(?:(?:\s*(?:[,;-]|\.\.|\s(?:a|e|até)\s)\s*|\s+)#?\d+)+[\s,;]*$/i
 /** How many rows of the screen are offered by their name. */
@@ -40,7 +42,9 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
   // 'ir' alone begins that phrase too; only an id asks for records.
   const record = readings.find(({ command, args }) => command.id === 'ir.registro' && args['id'] !== undefined)
-  if (record) return { ...recordListing(record, scene), offset: prefix.length }
+  // On /cashbacks 'ver 7' says whose record is meant (commands.md §4 rule 1); a bare number never does.
+  if (record && (readings[0]?.tier !== 'exato' || readings[0] === record || NUMBER.test(line)))
+    return { ...recordListing(record, scene), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 
   const entries = readings.flatMap((reading): { entry: Entry; reading: Reading }[] => {
@@ -57,7 +61,13 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
   const groups: Group[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
-  return { groups, reading: best?.reading ?? null, offset: prefix.length, choose: !isOpen(readings), note: null }
+  return {
+    groups,
+    reading: best?.reading ?? null,
+    offset: prefix.length,
+    choose: !isOpen(readings) && !isWrong(best?.reading),
+    note: null,
+  }
 }
 
 /**
@@ -68,6 +78,9 @@ function isOpen(readings: readonly Reading[]): boolean {
   const tied = readings.filter(({ ambiguous }) => ambiguous)
   return tied.some(({ command }) => command.confirm) && tied.some(({ command }) => !command.confirm)
 }
+
+/** True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it. */
+const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exato' && best.problem !== null
 
 function entryOfReading(reading: Reading, scene: Scene): Entry | null {
   const args = withRows(reading.command, reading.args, scene)

@@ -28,7 +28,7 @@ export const edit = defineCommand({
   label: 'Editar',
   icon: 'editar',
   keys: ['e'],
-  phrases: ['editar produto {id}'],
+  phrases: ['editar produto {id}', 'ver produto {id}'],
   args: { id: arg.id('produto', { label: 'id do produto' }) },
   to: ({ id }) => `/produtos/editar/${id}`,
 })
@@ -47,7 +47,7 @@ export const stock = defineCommand({
   title: 'Ajustar estoque do produto',
   label: 'Ajustar estoque',
   phrases: ['ajustar estoque do produto {id} para {n}'],
-  args: { id: arg.id('produto', { label: 'id do produto' }), n: arg.n('quantidade') },
+  args: { id: arg.id('produto', { label: 'id do produto' }), n: arg.n('quantidade', { min: 1 }) },
   run: () => undefined,
 })
 const record = defineCommand({
@@ -55,7 +55,7 @@ const record = defineCommand({
   title: 'Ir para registro',
   group: 'Console',
   place: 'global',
-  phrases: ['#{id}'],
+  phrases: ['#{id}', 'ir para registro {id}', '{id}'],
   args: { id: arg.n('id', { min: 1 }) },
   run: () => undefined,
 })

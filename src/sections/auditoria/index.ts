@@ -19,7 +19,7 @@ export const auditoriaSection: Section = {
       path: '/auditoria/transacoes/tipo',
       command: 'ir.auditoria.tipo',
       phrase: 'auditoria por tipo',
-      synonyms: ['auditoria tipo', 'transações por tipo', 'auditar por tipo'],
+      synonyms: ['auditoria tipo', 'transações por tipo', 'auditoria de transações por tipo', 'auditar por tipo'],
       keys: ['g a t'],
     },
     {
@@ -28,7 +28,12 @@ export const auditoriaSection: Section = {
       path: '/auditoria/transacoes/usuario',
       command: 'ir.auditoria.usuario',
       phrase: 'auditoria por usuário',
-      synonyms: ['auditoria usuário', 'transações por usuário', 'auditar por usuário'],
+      synonyms: [
+        'auditoria usuário',
+        'transações por usuário',
+        'auditoria de transações por usuário',
+        'auditar por usuário',
+      ],
       keys: ['g a u'],
     },
     {
@@ -41,6 +46,7 @@ export const auditoriaSection: Section = {
         'auditoria valor',
         'transações por valor',
         'transações por faixa de valor',
+        'auditoria de transações por valor',
         'auditar por valor',
         'por faixa de valor',
       ],

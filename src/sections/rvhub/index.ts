@@ -12,7 +12,7 @@ export const rvhubSection: Section = {
       path: '/rvhub',
       command: 'ir.rvhub',
       phrase: 'rv hub',
-      synonyms: ['hub de crédito'],
+      synonyms: ['rvhub', 'hub de crédito'],
       keys: ['g r'],
       icon: 'hub',
       group: 'RV hub',

@@ -46,6 +46,50 @@ test('gets every key that follows Mod+K, and the table none of them', async ({ p
   await espera.pagina(1, 25)
 })
 
+test('keeps what is typed while the next page arrives, and gives that page the focus', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await page.route(/assets\/list-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await operador.digita('visão na')
+  arrive()
+  // The page behind the palette is out of reach for roles.
+  await expect(page.locator('h1')).toHaveText('Lojas')
+  await page.keyboard.type('tal')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('visão natal')
+  await operador.tecla('Escape')
+  await expect(operador.paleta).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Lojas', level: 1 })).toBeFocused()
+})
+
+test('runs the line whose Enter came before the list', async ({ page, operador, espera }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/assets\/palette-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('Mod+k')
+  await page.keyboard.type('excluir loja 12')
+  await page.keyboard.press('Enter')
+  arrive()
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir loja #12?')
+  await operador.tecla('n')
+  await espera.caminho('/cashbacks')
+})
+
 test.describe('before the act', () => {
   test('names the records, what does not exist and what would not change', async ({
     page,

@@ -20,11 +20,17 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   })
 }
 
-/** Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already. */
+/**
+ * Puts the focus on the page's title, unless the page or the operator has put it somewhere in it already, or a window
+ * over the page has it: the palette may be open again before the page is there, and would select what was typed in it.
+ */
 function focusHeading(): void {
   const main = document.getElementById('conteudo')
   if (!main) return
-  const isTaken = () => main.contains(document.activeElement) && document.activeElement !== main
+  const isTaken = () => {
+    const focused = document.activeElement
+    return focused !== main && (main.contains(focused) || !!focused?.closest('[role=dialog], [role=alertdialog]'))
+  }
   const attempt = () => {
     const heading = main.querySelector<HTMLElement>('h1')
     if (!isTaken()) heading?.focus({ preventScroll: true })

@@ -23,6 +23,14 @@ it('keeps Mod+K and what is typed after it', () => {
   expect(press('k', { ctrlKey: true })).toBe(false)
 })
 
+it('keeps Enter as the end of the line', () => {
+  const done = keepEarlyKeys()
+  press('k', { ctrlKey: true })
+  for (const key of ['o', 'i', 'Enter', 'x']) press(key)
+  done()
+  expect(openPalette).toHaveBeenLastCalledWith('oi\n')
+})
+
 it('opens nothing that was not asked for, or was taken back', () => {
   vi.mocked(openPalette).mockClear()
   keepEarlyKeys()()

@@ -28,6 +28,8 @@ export function keepEarlyKeys(): () => void {
       return
     } else if (hasModifier) return
     else if (event.key === 'Escape') typed = null
+    else if (typed.endsWith('\n')) return
+    else if (event.key === 'Enter' && !event.repeat) typed += '\n'
     else if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (isCharacter) typed += event.key
     else return

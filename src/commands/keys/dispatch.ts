@@ -77,6 +77,7 @@ export function giveToPalette(event: KeyboardEvent): boolean {
   // Drawn and about to get the focus: the browser writes the character where the focus is after this.
   if (input) input.focus()
   else if (event.key === 'Escape' || (hasModifier && event.key.toLowerCase() === 'k')) hidePalette()
+  else if (event.key === 'Enter' && !event.repeat) typeAhead('\n')
   else if (event.key.length === 1 && !hasModifier) typeAhead(event.key)
   if (!input) event.preventDefault()
   return true

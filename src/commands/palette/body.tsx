@@ -1,6 +1,6 @@
 /** The open palette: its text, its list, its foot, and its keys (keymap.md §8, visual.md §8). */
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/run.ts'
@@ -27,7 +27,7 @@ const PAGE = 8
 /** Draws one opening of the palette. */
 export function PaletteBody({ text: startText, asking: startAsking, onEscape }: PaletteBodyProps) {
   const [scene] = useState(takeScene)
-  const palette = usePalette({ scene, text: startText, asking: startAsking })
+  const palette = usePalette({ scene, text: startText.replace(/\n$/, ''), asking: startAsking })
   const { active, entries, lines, text, asking, rows } = palette
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -52,6 +52,13 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
       ...(chosen ? { skip: palette.skip, records: palette.records } : {}),
     })
   }
+
+  const entered = useRef(startText.endsWith('\n'))
+  useEffect(() => {
+    // Pressed before there was a list: it runs what would have been highlighted, or nothing.
+    if (entered.current && active) run(active)
+    entered.current = false
+  })
 
   function complete() {
     if (!active) return

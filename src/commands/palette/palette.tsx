@@ -36,8 +36,10 @@ export function Palette() {
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // Where a window has opened meanwhile, or the page has changed, the focus is theirs.
-            if (focus instanceof HTMLElement && focus.isConnected && document.activeElement === document.body)
-              focus.focus({ preventScroll: true })
+            if (document.activeElement !== document.body) return
+            const isThere = focus instanceof HTMLElement && focus.isConnected && focus !== document.body
+            const back = isThere ? focus : document.querySelector<HTMLElement>('#conteudo h1')
+            back?.focus({ preventScroll: true })
           }}
         >
           <Radix.Title className="sr-only">Paleta de comandos</Radix.Title>

@@ -11,7 +11,7 @@ export interface Asking {
 
 export interface PaletteState {
   open: boolean
-  /** Text to start with. */
+  /** Text to start with; at its end a line break stands for an Enter that was pressed before there was a list. */
   text: string
   asking: Asking | null
   /** What had the focus when it was opened, and has it again afterwards. */
@@ -48,5 +48,7 @@ export const askInPalette = (asking: Asking): void => start('', asking)
 
 export const hidePalette = (): void => set({ open: false })
 
-/** A character typed while the palette is open but not drawn yet. */
-export const typeAhead = (character: string): void => set({ text: state.text + character })
+/** A character typed while the palette is open but not drawn yet; after Enter ('\n') nothing more is taken. */
+export function typeAhead(character: string): void {
+  if (!state.text.endsWith('\n')) set({ text: state.text + character })
+}

@@ -34,7 +34,8 @@ async function open(route: string, width: number, theme: 'light' | 'dark'): Prom
     storageState: { cookies: [], origins: [{ origin: platform.url, localStorage }] },
   })
   const page = await context.newPage()
-  await page.goto(platform.url + route)
+  await page.goto(platform.url + route, { waitUntil: 'networkidle' })
+  await page.getByText('Carregando...').filter({ visible: true }).first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(SETTLED)
   return page
 }

@@ -66,6 +66,8 @@ export class Operador {
 
   /** Types a line into the palette, which is opened first where it is not, and leaves it there. */
   async digita(line: string) {
+    // Nobody listens before the shell is drawn.
+    await this.page.locator('footer').first().waitFor({ state: 'attached' })
     if (!(await this.paleta.isVisible())) await this.tecla('Mod+k')
     const box = this.paleta.getByRole('combobox').first()
     await expect(box).toBeFocused()

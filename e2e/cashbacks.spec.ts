@@ -106,6 +106,7 @@ test.describe('the list', () => {
     await operador.tecla('j j Delete')
     await operador.confirma('Excluir cashback #249?')
     await espera.semLinha('Black November · Moda')
+    await espera.linha('#248')
     await expect(page.getByRole('grid')).toBeFocused()
     await operador.tecla('e')
     await espera.caminho('/cashbacks/editar/248')

@@ -56,6 +56,17 @@ export class Operador {
     for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
   }
 
+  /** Holds back the files with this address until the returned function is called: a slow network. */
+  async segura(address: RegExp): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await this.page.route(address, async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
   /** The palette's window, open or not. */
   get paleta(): Locator {
     return this.page

@@ -26,12 +26,7 @@ test('keeps what is typed before it is there', async ({ page, operador }) => {
 })
 
 test('gets every key that follows Mod+K, and the table none of them', async ({ page, operador, espera }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/assets\/palette-/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await operador.segura(/assets\/palette-/)
   await operador.entra('/cashbacks')
   await espera.linha('#')
   await operador.tecla('j')
@@ -51,14 +46,9 @@ test('keeps what is typed while the next page arrives, and gives that page the f
   operador,
   espera,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await operador.entra('/cashbacks')
   await espera.linha('#')
-  await page.route(/assets\/list-/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await operador.segura(/assets\/list-/)
   await operador.manda('ir para lojas')
   await espera.caminho('/lojas')
   await operador.digita('visão na')
@@ -73,12 +63,7 @@ test('keeps what is typed while the next page arrives, and gives that page the f
 })
 
 test('runs the line whose Enter came before the list', async ({ page, operador, espera }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/assets\/palette-/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await operador.segura(/assets\/palette-/)
   await operador.entra('/cashbacks')
   await espera.linha('#')
   await operador.tecla('Mod+k')

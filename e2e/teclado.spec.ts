@@ -30,12 +30,7 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
 
 test('keys pressed before the command layer is there are not lost', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/command-layer/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await operador.segura(/command-layer/)
   await page.reload()
   await espera.linha('#')
   await page.keyboard.press('g')

@@ -1,9 +1,9 @@
 /** keymap.md and the coverage of commands.md §6 as literal data: every documented key runs its command here. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { bindingsOf } from '#commands/keys/bindings.ts'
+import { bindingsOf } from '#commands/bindings.ts'
 import { type Focus, type Pending, resolve } from '#commands/keys/resolve.ts'
-import { type KeyPress, strokesOf } from '#commands/keys/strokes.ts'
+import { type KeyPress, strokesOf } from '#commands/strokes.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { registry } from './registry.ts'

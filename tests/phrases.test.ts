@@ -8,7 +8,7 @@ import { phraseOf } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { at, screenOf } from '#commands/language/screens.fixture.ts'
-import type { Reading } from '#commands/reading.ts'
+import type { Reading } from '#commands/language/reading.ts'
 import { catalogue } from './catalogue.ts'
 import { registry } from './registry.ts'
 

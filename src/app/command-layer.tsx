@@ -3,26 +3,26 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
-import { provideCommandLayer } from '#commands/door.ts'
-import { clearHistory } from '#commands/history.ts'
-import { notePointer, welcome } from '#commands/hints.ts'
+import { provideCommandLayer } from '#commands/dispatcher.ts'
+import { clearHistory } from '#commands/running/history.ts'
+import { notePointer, welcome } from '#commands/running/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
-import { onLayerWindow, openedWindow } from '#commands/layer-store.ts'
+import { onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
 import { onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
-import { QuietLine } from '#commands/quiet-line.tsx'
-import { offerRest } from '#commands/run-many.ts'
-import { currentRun, onRun } from '#commands/run-store.ts'
-import { perform } from '#commands/run.ts'
+import { QuietLine } from '#commands/running/status-line-view.tsx'
+import { offerRest } from '#commands/bulk/run-many.ts'
+import { currentRun, onRun } from '#commands/bulk/run-store.ts'
+import { perform } from '#commands/running/run.ts'
 import { provideRegistry } from '#commands/runtime.ts'
-import { clearUsage } from '#commands/usage.ts'
+import { clearUsage } from '#commands/running/usage.ts'
 import { loadCommands } from './load-commands.ts'
 
 const LayerWindows = lazy(() =>
-  import('#commands/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
+  import('#commands/windows/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
 )
 const ReportWindow = lazy(() =>
-  import('#commands/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
+  import('#commands/windows/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
 )
 
 /**

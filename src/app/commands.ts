@@ -8,9 +8,9 @@ import { sessionTimeLeft, setCurrentUser, signOut } from '#api/session.ts'
 import { tokens } from '#api/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { execute, openPalette } from '#commands/door.ts'
-import { openWindow } from '#commands/layer-store.ts'
-import { argsToRepeat, lastCommand } from '#commands/last-command.ts'
+import { execute, openPalette } from '#commands/dispatcher.ts'
+import { openWindow } from '#commands/windows/window-store.ts'
+import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
 import { formatTime } from '#lib/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const

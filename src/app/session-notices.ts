@@ -1,7 +1,7 @@
 /** What the console tells about its session once it stands: a place to go back to, a browser that keeps nothing. */
 import { isReturnToOffer } from '#api/session-leave.ts'
 import { onTokenFallback } from '#api/token.ts'
-import { execute } from '#commands/door.ts'
+import { execute } from '#commands/dispatcher.ts'
 import { registryIfLoaded } from '#commands/runtime.ts'
 import { notify } from '#ui/notify.tsx'
 

@@ -2,7 +2,7 @@
  * Keys pressed before the command layer is there: kept, so that an operator who is faster than the network loses none.
  * What follows Mod+K is the palette's text; single keys ('g p') are pressed again for the layer.
  */
-import { openPalette } from './door.ts'
+import { openPalette } from './dispatcher.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */
 const KEPT_FOR = 3_000

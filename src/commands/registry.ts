@@ -3,7 +3,7 @@
  * id or two commands on one key of one place throw at once, so that a test or the first start finds them.
  */
 import { type AnyCommand, defineCommand } from './define.ts'
-import { bindingsOf, clashes } from './keys/bindings.ts'
+import { bindingsOf, clashes } from './bindings.ts'
 import type { Noun } from './nouns.ts'
 import type { MenuEntry, RecordSource, Section, Verbs } from './section.ts'
 

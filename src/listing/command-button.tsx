@@ -1,8 +1,8 @@
 /** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, pointed } from '#commands/door.ts'
+import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
-import { isRunning, onRunningChange } from '#commands/running.ts'
+import { isRunning, onRunningChange } from '#commands/running/in-flight.ts'
 import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { useSyncExternalStore } from 'react'

@@ -1,7 +1,7 @@
 /** The verbs of every table (commands.md §5 E); each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { sayQuietly } from '#commands/quiet.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'

@@ -1,7 +1,7 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
 import { lazy, type RefObject, Suspense } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, pointed } from '#commands/door.ts'
+import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 /** Why a command is off for a row of the list. */
 import { commandContext } from '#commands/runtime.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { argsOfRows } from '#commands/subjects.ts'
+import { argsOfRows } from '#commands/command-args.ts'
 import { type Row, currentScreen } from '#commands/screen.ts'
 
 /** The arguments that this row gives; null where the command has nothing to do with it. */

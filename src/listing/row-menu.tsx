@@ -1,7 +1,7 @@
 /** The menu 'Ações' of a row: every verb, with its key, and with the reason where it is off now. */
 import { useRouter } from '@tanstack/react-router'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute } from '#commands/door.ts'
+import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/screen.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
-import { execute } from '#commands/door.ts'
+import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { Keys } from '#ui/kbd.tsx'

@@ -1,7 +1,7 @@
 /** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer (mock 10). */
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session.ts'
-import { openPalette } from '#commands/door.ts'
+import { openPalette } from '#commands/dispatcher.ts'
 import { withBase } from '#lib/base-path.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,15 +1,15 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
 import type { AnyCommand } from '#commands/define.ts'
 import { hidePalette, paletteState, typeAhead } from '#commands/palette/store.ts'
-import { sayQuietly } from '#commands/quiet.ts'
-import { perform } from '#commands/run.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { perform } from '#commands/running/run.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
-import { argsOfRows, rowsAtHand } from '#commands/subjects.ts'
+import { argsOfRows, rowsAtHand } from '#commands/command-args.ts'
 import { currentPreferences } from '#ui/preferences.ts'
-import { type Binding, bindingsOf } from './bindings.ts'
-import { onOwnKeys, ownKeys } from './own-keys.ts'
+import { type Binding, bindingsOf } from '#commands/bindings.ts'
+import { onOwnKeys, ownKeys } from '#commands/own-keys.ts'
 import { type KeySettings, type Pending, resolve } from './resolve.ts'
-import { pressOf } from './strokes.ts'
+import { pressOf } from '#commands/strokes.ts'
 import { whereOf } from './where.ts'
 
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
-import { bindingsOf } from './bindings.ts'
+import { bindingsOf } from '#commands/bindings.ts'
 import { type Focus, type KeySettings, type Pending, resolve } from './resolve.ts'
-import type { KeyPress } from './strokes.ts'
+import type { KeyPress } from '#commands/strokes.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: more.title ?? id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })

@@ -4,8 +4,8 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
-import { type Binding, precedence } from './bindings.ts'
-import { isMovement, isSingleKey, type KeyPress, strokeOf } from './strokes.ts'
+import { type Binding, precedence } from '#commands/bindings.ts'
+import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#commands/strokes.ts'
 
 /** Where the focus is, nearest first: an alert asks something, a window shows something, a menu lists something. */
 export type Focus = 'paleta' | 'alerta' | 'janela' | 'menu' | 'campo' | 'tabela' | 'pagina'

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentScreen } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
-import type { Binding } from './bindings.ts'
+import type { Binding } from '#commands/bindings.ts'
 import { currentBindings, keySettings, onPendingSequence, pendingSequence } from './dispatch.ts'
 import { type Pending, reaches } from './resolve.ts'
 

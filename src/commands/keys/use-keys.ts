@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { useRegistry } from '#commands/use-registry.ts'
-import { keysOf, onOwnKeys, ownKeys } from './own-keys.ts'
+import { keysOf, onOwnKeys, ownKeys } from '#commands/own-keys.ts'
 
 /** The key to show for a command; undefined where it has none or the operator switched it off. */
 export function useKeyOf(): (command: AnyCommand) => string | undefined {

@@ -2,7 +2,7 @@
  * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
  * what may be left over is the pattern's (each further word narrows, commands.md §4 rule 2).
  */
-import type { ReadingContext, Span } from '#commands/reading.ts'
+import type { ReadingContext, Span } from './reading.ts'
 import { isAnchored } from './anchor.ts'
 import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit, Lemma } from './lexicon.ts'

@@ -1,6 +1,6 @@
 /** The command language: a typed line becomes readings, best first (commands.md §1-4). Pure; its index is built once. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Reader, Reading, ReadingContext } from '#commands/reading.ts'
+import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { phraseOf } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { nounLemma } from './lexicon.ts'

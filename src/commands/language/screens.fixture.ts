@@ -1,7 +1,7 @@
 /** What stands on a screen as the language sees it, by path; only what the tests' phrases speak of. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
-import type { ReadingContext } from '#commands/reading.ts'
+import type { ReadingContext } from './reading.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { today } from './phrases.fixture.ts'
 

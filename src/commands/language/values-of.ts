@@ -1,7 +1,7 @@
 /** The arguments that a match gives a command, and those it leaves out. */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { ReadingContext } from '#commands/reading.ts'
+import type { ReadingContext } from './reading.ts'
 import type { Match } from './match.ts'
 import { FROM_ROW } from './numbers.ts'
 

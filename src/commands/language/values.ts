@@ -1,6 +1,6 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
 import type { Arg } from '#commands/args.ts'
-import type { ReadingContext } from '#commands/reading.ts'
+import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnAt, directionAt } from './choices.ts'
 import type { Line } from './line.ts'
 import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'

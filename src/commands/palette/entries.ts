@@ -3,8 +3,8 @@
  * scene give the same list.
  */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Reading } from '#commands/reading.ts'
-import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/subjects.ts'
+import type { Reading } from '#commands/language/reading.ts'
+import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { scriptListing } from './script.ts'

@@ -1,11 +1,11 @@
 /** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
-import { keysOf, type OwnKeys } from '#commands/keys/own-keys.ts'
+import { keysOf, type OwnKeys } from '#commands/own-keys.ts'
 import type { Noun } from '#commands/nouns.ts'
-import { phraseOf } from '#commands/phrase.ts'
+import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Registry } from '#commands/registry.ts'
-import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/subjects.ts'
-import { runsOf } from '#commands/wording.ts'
+import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
+import { runsOf } from '#commands/language/inflection.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 export interface Entry {

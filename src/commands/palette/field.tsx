@@ -1,6 +1,6 @@
 /** The palette's text: a combobox over a layer that marks what each word was taken for (visual.md §8). */
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { Reading, SpanRole } from '#commands/reading.ts'
+import type { Reading, SpanRole } from '#commands/language/reading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { piecesOf } from './marks.ts'

@@ -1,8 +1,8 @@
 /** What the palette lists before anything is typed: what can be done here, recents, then everything (visual.md §8). */
 import type { AnyCommand } from '#commands/define.ts'
-import type { HistoryEntry } from '#commands/history.ts'
+import type { HistoryEntry } from '#commands/running/history.ts'
 import { formatTime } from '#lib/dates.ts'
-import { type Values, argsOfRows, missingIn } from '#commands/subjects.ts'
+import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { HELP, type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'

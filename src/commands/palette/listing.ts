@@ -1,10 +1,10 @@
 /** What the palette knows while it is open, and the shape of what it lists. */
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
-import type { HistoryEntry } from '#commands/history.ts'
-import type { Reader, Reading, ReadingContext } from '#commands/reading.ts'
+import type { HistoryEntry } from '#commands/running/history.ts'
+import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
 import type { Row } from '#commands/screen.ts'
-import type { Values } from '#commands/subjects.ts'
+import type { Values } from '#commands/command-args.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import type { Entry, EntryScene } from './entry.ts'
 

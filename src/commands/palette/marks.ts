@@ -1,5 +1,5 @@
 /** The typed text cut where its words change role, so that each can be marked without moving a glyph (visual.md §8). */
-import type { Span, SpanRole } from '#commands/reading.ts'
+import type { Span, SpanRole } from '#commands/language/reading.ts'
 
 export interface Piece {
   text: string

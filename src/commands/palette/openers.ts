@@ -2,7 +2,7 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { Registry } from '#commands/registry.ts'
-import { argEntries } from '#commands/subjects.ts'
+import { argEntries } from '#commands/command-args.ts'
 
 /** The name of the only required argument, where it is the id of a record of the command's own noun. */
 export function ownId(command: AnyCommand): string | null {

@@ -1,7 +1,7 @@
 /** The line at the palette's foot: what Enter will do, in words (visual.md §8). */
-import { missingIn } from '#commands/subjects.ts'
+import { missingIn } from '#commands/command-args.ts'
 import type { RecordSource } from '#commands/section.ts'
-import { nounFor, thirdPerson } from '#commands/wording.ts'
+import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { Entry } from './entry.ts'
 
 export interface Preview {

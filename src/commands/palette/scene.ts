@@ -1,10 +1,10 @@
 /** The scene at the moment that the palette is opened: it speaks of what stood on the screen then. */
-import { recentPhrases } from '#commands/history.ts'
-import { ownKeys } from '#commands/keys/own-keys.ts'
+import { recentPhrases } from '#commands/running/history.ts'
+import { ownKeys } from '#commands/own-keys.ts'
 import { createReader } from '#commands/language/reader.ts'
-import type { Reader } from '#commands/reading.ts'
+import type { Reader } from '#commands/language/reading.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
-import { usage } from '#commands/usage.ts'
+import { usage } from '#commands/running/usage.ts'
 import type { Scene } from './listing.ts'
 import { paletteState } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookedFor } from './looked.ts'
+import { lookedFor } from './record-lookup.ts'
 import { type LookedUp } from './records.ts'
 import { scene, read, first, titles } from './scene.fixture.ts'
 

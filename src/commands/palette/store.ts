@@ -1,6 +1,6 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Values } from '#commands/subjects.ts'
+import type { Values } from '#commands/command-args.ts'
 
 /** A command that waits for an argument: the palette stands one level deeper (commands.md §4 rule 3). */
 export interface Asking {

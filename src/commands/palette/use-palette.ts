@@ -9,7 +9,7 @@ import { type Listing, type Scene, indexRows } from './listing.ts'
 import { type Line, linesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
-import { NOTHING_LOOKED, lookedFor } from './looked.ts'
+import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
 import { type LookedUp, useFound, useRecords } from './records.ts'
 import type { Asking } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** What was run lately and where to go: the lower half of the dashboard (mock 04). */
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { execute } from '#commands/door.ts'
-import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/history.ts'
+import { execute } from '#commands/dispatcher.ts'
+import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/running/history.ts'
 import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { formatTime } from '#lib/dates.ts'

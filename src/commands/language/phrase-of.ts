@@ -1,8 +1,8 @@
 /** A command and its arguments as the line that reads back to them, on the screen as it is now. */
-import type { AnyCommand } from './define.ts'
-import { phraseOf as write } from './language/canonical.ts'
-import { currentScreen } from './screen.ts'
-import type { Values } from './subjects.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { phraseOf as write } from './canonical.ts'
+import { currentScreen } from '#commands/screen.ts'
+import type { Values } from '#commands/command-args.ts'
 
 /** 'excluir produto 12, 15-18'; arguments that are not known yet are left out. */
 export function phraseOf(command: AnyCommand, values: Values): string {

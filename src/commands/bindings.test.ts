@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, type Place } from './define.ts'
 import { bindingsOf, clashes, refusal } from './bindings.ts'
 import { keysOf } from './own-keys.ts'
 

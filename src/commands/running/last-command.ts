@@ -1,7 +1,7 @@
 /** The last act of this page, for 'a a' (keymap.md §3). */
-import type { AnyCommand } from './define.ts'
-import type { Screen } from './screen.ts'
-import { type Values, idArgOf } from './subjects.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { Screen } from '#commands/screen.ts'
+import { type Values, idArgOf } from '#commands/command-args.ts'
 
 let last: { command: AnyCommand; args: Values } | null = null
 

@@ -1,6 +1,6 @@
 /** Draws the quiet line over the middle of the status bar, where the keys of the moment stand. */
 import { useSyncExternalStore } from 'react'
-import { onQuietLine, quietLine } from './quiet.ts'
+import { onQuietLine, quietLine } from './status-line.ts'
 
 /** Nothing while there is nothing to say; read aloud politely. */
 export function QuietLine() {

@@ -1,9 +1,9 @@
 /** What a run of a command comes to, in the operator's words: the server's message first (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
 import { notify } from '#ui/notify.tsx'
-import type { AnyCommand, Said } from './define.ts'
-import { sayQuietly } from './quiet.ts'
-import { currentScreen } from './screen.ts'
+import type { AnyCommand, Said } from '#commands/define.ts'
+import { sayQuietly } from './status-line.ts'
+import { currentScreen } from '#commands/screen.ts'
 
 /** True where the session is over: the console is on its way to /login and says so there. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session'

@@ -1,8 +1,8 @@
 /** The windows of the command layer that are fetched when they are opened. */
-import { Help } from './help/help.tsx'
+import { Help } from './help.tsx'
 import { HistoryWindow } from './history-window.tsx'
-import { KeysWindow } from './keys/keys-window.tsx'
-import { type LayerWindow, openWindow } from './layer-store.ts'
+import { KeysWindow } from './keys-window.tsx'
+import { type LayerWindow, openWindow } from './window-store.ts'
 
 const close = () => openWindow(null)
 

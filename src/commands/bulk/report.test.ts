@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defineCommand } from './define.ts'
+import { defineCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
 import { headline, inReportOrder, itemText, noticeText, reportRows } from './report.ts'
-import type { RecordSource } from './section.ts'
+import type { RecordSource } from '#commands/section.ts'
 
 const remove = defineCommand({
   id: 'loja.excluir',

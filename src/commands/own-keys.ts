@@ -1,6 +1,6 @@
 /** The operator's own keys: kept in this browser, exported and imported as JSON (keymap.md §10). */
 import * as z from 'zod/mini'
-import type { AnyCommand } from '#commands/define.ts'
+import type { AnyCommand } from './define.ts'
 
 /** The operator's own keys by command id; an empty list switches the command's keys off. */
 export type OwnKeys = Readonly<Record<string, readonly string[]>>

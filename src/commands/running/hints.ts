@@ -1,11 +1,11 @@
 /** The quiet tips that teach keys (keymap.md §11): after the third time by mouse, once for each action. */
 import { keysText } from '#ui/kbd.tsx'
 import { currentPreferences } from '#ui/preferences.ts'
-import type { AnyCommand } from './define.ts'
-import { keysOf, ownKeys } from './keys/own-keys.ts'
-import { isSingleKey, strokesOf } from './keys/strokes.ts'
-import { sayQuietly } from './quiet.ts'
-import { thirdPerson, verbOf } from './wording.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { keysOf, ownKeys } from '#commands/own-keys.ts'
+import { isSingleKey, strokesOf } from '#commands/strokes.ts'
+import { sayQuietly } from './status-line.ts'
+import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
 
 const KEY = 'gestor.dicas.1'
 const TIMES = 3

@@ -2,7 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'
-import { openWindow } from '#commands/layer-store.ts'
+import { openWindow } from './window-store.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { setPreference, usePreference } from '#ui/preferences.ts'
-import { type HelpRow, type HelpSection, helpSections, searchSections } from './rows.ts'
+import { type HelpRow, type HelpSection, helpSections, searchSections } from './help-rows.ts'
 
 /** px */
 const ROW = 32

@@ -1,8 +1,8 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (mock/07b, commands.md §4 rule 8). */
-import type { AnyCommand } from './define.ts'
+import type { AnyCommand } from '#commands/define.ts'
 import { type Item, type Run, countOf } from './queue.ts'
-import type { RecordSource } from './section.ts'
-import { participle, verbOf } from './wording.ts'
+import type { RecordSource } from '#commands/section.ts'
+import { participle, verbOf } from '#commands/language/inflection.ts'
 
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
 export function headline(command: AnyCommand, run: Run, source: RecordSource | undefined): string {

@@ -9,10 +9,10 @@ import { downloadText } from '#ui/download.ts'
 import { TextField } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
-import { refusal } from './bindings.ts'
-import { isMac } from './dispatch.ts'
-import { keysOf, onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from './own-keys.ts'
-import { pressOf, strokeOf } from './strokes.ts'
+import { refusal } from '#commands/bindings.ts'
+import { isMac } from '#commands/keys/dispatch.ts'
+import { keysOf, onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
+import { pressOf, strokeOf } from '#commands/strokes.ts'
 
 /** Draws the window with every command that can have keys. */
 export function KeysWindow({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 /** Sentences about verbs and counts, made from a command's title: 'exclui', 'Excluindo', 'excluídos'. */
-import type { AnyCommand } from './define.ts'
-import type { RecordSource } from './section.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { RecordSource } from '#commands/section.ts'
 
 /** 'excluir': the verb a title or label begins with, in small letters. */
 export const verbOf = (command: AnyCommand): string =>

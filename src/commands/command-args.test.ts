@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { id, ids, n, optional, texto } from './args.ts'
 import { defineCommand } from './define.ts'
 import type { ListHandle, Row, Screen } from './screen.ts'
-import { argsOfRows, idsIn, missingIn, rowsAtHand } from './subjects.ts'
+import { argsOfRows, idsIn, missingIn, rowsAtHand } from './command-args.ts'
 
 const remove = defineCommand({
   id: 'produto.excluir',

@@ -1,7 +1,7 @@
 /** The help overlay's content, derived from the registry and the screen: never a second list (keymap.md §11). */
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { Binding } from '#commands/keys/bindings.ts'
+import type { Binding } from '#commands/bindings.ts'
 import type { Screen } from '#commands/screen.ts'
 
 export interface HelpRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defineCommand } from './define.ts'
-import { gerund, idList, idPhrase, manyText, participle, thirdPerson, verbOf } from './wording.ts'
+import { defineCommand } from '#commands/define.ts'
+import { gerund, idList, idPhrase, manyText, participle, thirdPerson, verbOf } from './inflection.ts'
 
 const remove = defineCommand({ id: 'x', title: 'Excluir produto…', group: 'Ações', place: 'row', phrases: ['x'] })
 

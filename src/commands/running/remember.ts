@@ -1,10 +1,10 @@
 /** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
-import type { AnyCommand, RecordSummary } from './define.ts'
-import type { Source } from './door.ts'
+import type { AnyCommand, RecordSummary } from '#commands/define.ts'
+import type { Source } from '#commands/dispatcher.ts'
 import { addToHistory } from './history.ts'
 import { setLastCommand } from './last-command.ts'
-import { phraseOf } from './phrase.ts'
-import type { Values } from './subjects.ts'
+import { phraseOf } from '#commands/language/phrase-of.ts'
+import type { Values } from '#commands/command-args.ts'
 
 interface Act {
   command: AnyCommand

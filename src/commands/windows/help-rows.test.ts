@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
-import { bindingsOf } from '#commands/keys/bindings.ts'
+import { bindingsOf } from '#commands/bindings.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
-import { helpSections, searchSections } from './rows.ts'
+import { helpSections, searchSections } from './help-rows.ts'
 
 const command = (id: string, title: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title, place, keys, group: 'Ações', phrases: [id] as string[], ...more })

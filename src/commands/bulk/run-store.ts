@@ -1,5 +1,5 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
-import type { AnyCommand } from './define.ts'
+import type { AnyCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
 
 export interface ShownRun {

@@ -6,10 +6,10 @@ import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
-import { type HistoryEntry, historyEntries, onHistory } from './history.ts'
-import { showPalette } from './palette/store.ts'
-import { perform } from './run.ts'
-import { theRegistry } from './runtime.ts'
+import { type HistoryEntry, historyEntries, onHistory } from '#commands/running/history.ts'
+import { showPalette } from '#commands/palette/store.ts'
+import { perform } from '#commands/running/run.ts'
+import { theRegistry } from '#commands/runtime.ts'
 
 /** Draws the window; an act that is taken back stands in the palette first, to be looked at. */
 export function HistoryWindow({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 /** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
-import type { AnyCommand, Place } from '#commands/define.ts'
+import type { AnyCommand, Place } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from './strokes.ts'
 

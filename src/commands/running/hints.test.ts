@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { setPreference } from '#ui/preferences.ts'
-import { defineCommand } from './define.ts'
+import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'
-import { quietLine } from './quiet.ts'
+import { quietLine } from './status-line.ts'
 
 const edit = defineCommand({
   id: 'produto.editar',

@@ -4,10 +4,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { guard } from './guard.ts'
@@ -51,7 +51,7 @@ const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
         path: '/dev/ui',
         title: 'Partes da interface',
         noun: null,
-        component: lazy(() => import('./dev/ui-page.tsx').then(({ UiPage }) => ({ default: UiPage }))),
+        screen: () => import('./dev/ui-page.tsx').then(({ UiPage }) => UiPage),
       },
     ]
   : []
@@ -63,15 +63,13 @@ export function createConsoleRouter(sections: readonly Section[]) {
     component: () => <Shell sections={sections} />,
     errorComponent: RouteError,
   })
-  const screen = ({ path, component: Screen }: SectionRoute) =>
+  const page = ({ path, screen }: SectionRoute) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: () => (
-        <Suspense fallback={<LoadingPage />}>
-          <Screen />
-        </Suspense>
-      ),
+      // The router fetches it before it changes the screen: React would hold back for 300 ms what follows a fallback.
+      component: lazyRouteComponent(() => screen().then((component) => ({ component })), 'component'),
+      pendingComponent: LoadingPage,
       errorComponent: RouteError,
     })
   const pages = [...sections.flatMap(({ routes }) => routes), ...DEV_PAGES]
@@ -83,13 +81,14 @@ export function createConsoleRouter(sections: readonly Section[]) {
     },
   })
   return createRouter({
-    routeTree: root.addChildren([...pages.map(screen), unknown]),
+    routeTree: root.addChildren([...pages.map(page), unknown]),
     history: consoleHistory(),
     parseSearch,
     stringifySearch,
     defaultPreload: false,
     // A slow change of screen keeps the one before; the new one has its own loading state.
     defaultPendingMs: 1000,
+    defaultPendingMinMs: 0,
   })
 }
 

@@ -27,7 +27,8 @@ export interface SectionRoute {
   path: string
   /** Title for breadcrumb and document. */
   title: string
-  component: ComponentType
+  /** Fetches the screen's code and gives what draws it; the routes themselves know neither React nor the router. */
+  screen: () => Promise<ComponentType>
   noun: Noun | null
 }
 

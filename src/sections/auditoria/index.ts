@@ -1,11 +1,10 @@
 /** Auditoria: menu entries and routes (spec 1 §2.6, spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const byType = lazyRouteComponent(() => import('./list.tsx'), 'ByTypeScreen')
-const byUser = lazyRouteComponent(() => import('./list.tsx'), 'ByUserScreen')
-const byValue = lazyRouteComponent(() => import('./list.tsx'), 'ByValueScreen')
-const history = lazyRouteComponent(() => import('./history.tsx'), 'HistoryScreen')
+const byType = () => import('./list.tsx').then((module) => module.ByTypeScreen)
+const byUser = () => import('./list.tsx').then((module) => module.ByUserScreen)
+const byValue = () => import('./list.tsx').then((module) => module.ByValueScreen)
+const history = () => import('./history.tsx').then((module) => module.HistoryScreen)
 
 const noun = 'transacao'
 const inMenu = { icon: 'escudo', group: 'Auditoria' } as const
@@ -54,10 +53,10 @@ export const auditoriaSection: Section = {
     },
   ],
   routes: [
-    { path: '/auditoria/transacoes/tipo', title: 'Auditoria por Tipo', component: byType, noun },
-    { path: '/auditoria/transacoes/usuario', title: 'Auditoria por Usuário', component: byUser, noun },
-    { path: '/auditoria/transacoes/valor', title: 'Auditoria por Faixa de Valor', component: byValue, noun },
-    { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', component: history, noun },
+    { path: '/auditoria/transacoes/tipo', title: 'Auditoria por Tipo', screen: byType, noun },
+    { path: '/auditoria/transacoes/usuario', title: 'Auditoria por Usuário', screen: byUser, noun },
+    { path: '/auditoria/transacoes/valor', title: 'Auditoria por Faixa de Valor', screen: byValue, noun },
+    { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', screen: history, noun },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

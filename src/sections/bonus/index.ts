@@ -1,8 +1,7 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'BonusScreen')
+const screen = () => import('./list.tsx').then((module) => module.BonusScreen)
 
 export const bonusSection: Section = {
   noun: 'bonus',
@@ -18,6 +17,6 @@ export const bonusSection: Section = {
       group: 'Multi Nível',
     },
   ],
-  routes: [{ path: '/bonus', title: 'Ledger de Bônus', component: screen, noun: 'bonus' }],
+  routes: [{ path: '/bonus', title: 'Ledger de Bônus', screen, noun: 'bonus' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,9 +1,8 @@
 /** Cashbacks: menu entry and routes (spec 1 §2.8). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'CashbacksScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'CashbackForm')
+const screen = () => import('./list.tsx').then((module) => module.CashbacksScreen)
+const form = () => import('./form.tsx').then((module) => module.CashbackForm)
 
 export const cashbacksSection: Section = {
   noun: 'cashback',
@@ -19,9 +18,9 @@ export const cashbacksSection: Section = {
     },
   ],
   routes: [
-    { path: '/cashbacks', title: 'Cashbacks', component: screen, noun: 'cashback' },
-    { path: '/cashbacks/cadastrar', title: 'Cadastrar Cashback', component: form, noun: 'cashback' },
-    { path: '/cashbacks/editar/$id', title: 'Editar Cashback', component: form, noun: 'cashback' },
+    { path: '/cashbacks', title: 'Cashbacks', screen, noun: 'cashback' },
+    { path: '/cashbacks/cadastrar', title: 'Cadastrar Cashback', screen: form, noun: 'cashback' },
+    { path: '/cashbacks/editar/$id', title: 'Editar Cashback', screen: form, noun: 'cashback' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

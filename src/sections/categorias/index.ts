@@ -1,9 +1,8 @@
 /** Categorias: menu entry and routes (spec 1 §2.9). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'CategoriasScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'CategoriaForm')
+const screen = () => import('./list.tsx').then((module) => module.CategoriasScreen)
+const form = () => import('./form.tsx').then((module) => module.CategoriaForm)
 
 export const categoriasSection: Section = {
   noun: 'categoria',
@@ -18,9 +17,9 @@ export const categoriasSection: Section = {
     },
   ],
   routes: [
-    { path: '/categorias', title: 'Categorias', component: screen, noun: 'categoria' },
-    { path: '/categorias/cadastrar', title: 'Cadastrar Categoria', component: form, noun: 'categoria' },
-    { path: '/categorias/editar/$id', title: 'Editar Categoria', component: form, noun: 'categoria' },
+    { path: '/categorias', title: 'Categorias', screen, noun: 'categoria' },
+    { path: '/categorias/cadastrar', title: 'Cadastrar Categoria', screen: form, noun: 'categoria' },
+    { path: '/categorias/editar/$id', title: 'Editar Categoria', screen: form, noun: 'categoria' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

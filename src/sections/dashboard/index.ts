@@ -1,5 +1,4 @@
 /** Dashboard: the empty path (spec 1 §2.1). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
 export const dashboardSection: Section = {
@@ -19,7 +18,7 @@ export const dashboardSection: Section = {
     {
       path: '/',
       title: 'Dashboard',
-      component: lazyRouteComponent(() => import('./screen.tsx'), 'DashboardScreen'),
+      screen: () => import('./screen.tsx').then((module) => module.DashboardScreen),
       noun: 'dashboard',
     },
   ],

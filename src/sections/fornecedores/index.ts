@@ -1,9 +1,8 @@
 /** Fornecedores: menu entry and routes (spec 1 §2.10). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'FornecedoresScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'FornecedorForm')
+const screen = () => import('./list.tsx').then((module) => module.FornecedoresScreen)
+const form = () => import('./form.tsx').then((module) => module.FornecedorForm)
 
 export const fornecedoresSection: Section = {
   noun: 'fornecedor',
@@ -18,9 +17,9 @@ export const fornecedoresSection: Section = {
     },
   ],
   routes: [
-    { path: '/fornecedores', title: 'Fornecedores', component: screen, noun: 'fornecedor' },
-    { path: '/fornecedores/cadastrar', title: 'Cadastrar Fornecedor', component: form, noun: 'fornecedor' },
-    { path: '/fornecedores/editar/$id', title: 'Editar Fornecedor', component: form, noun: 'fornecedor' },
+    { path: '/fornecedores', title: 'Fornecedores', screen, noun: 'fornecedor' },
+    { path: '/fornecedores/cadastrar', title: 'Cadastrar Fornecedor', screen: form, noun: 'fornecedor' },
+    { path: '/fornecedores/editar/$id', title: 'Editar Fornecedor', screen: form, noun: 'fornecedor' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

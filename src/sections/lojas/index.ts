@@ -1,9 +1,8 @@
 /** Lojas: menu entry and routes (spec 1 §2.11). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'LojasScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'LojaForm')
+const screen = () => import('./list.tsx').then((module) => module.LojasScreen)
+const form = () => import('./form.tsx').then((module) => module.LojaForm)
 
 export const lojasSection: Section = {
   noun: 'loja',
@@ -18,9 +17,9 @@ export const lojasSection: Section = {
     },
   ],
   routes: [
-    { path: '/lojas', title: 'Lojas', component: screen, noun: 'loja' },
-    { path: '/lojas/cadastrar', title: 'Cadastrar Loja', component: form, noun: 'loja' },
-    { path: '/lojas/editar/$id', title: 'Editar Loja', component: form, noun: 'loja' },
+    { path: '/lojas', title: 'Lojas', screen, noun: 'loja' },
+    { path: '/lojas/cadastrar', title: 'Cadastrar Loja', screen: form, noun: 'loja' },
+    { path: '/lojas/editar/$id', title: 'Editar Loja', screen: form, noun: 'loja' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,8 +1,7 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'PedidosScreen')
+const screen = () => import('./list.tsx').then((module) => module.PedidosScreen)
 
 export const pedidosSection: Section = {
   noun: 'pedido',
@@ -17,6 +16,6 @@ export const pedidosSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/pedidos', title: 'Pedidos', component: screen, noun: 'pedido' }],
+  routes: [{ path: '/pedidos', title: 'Pedidos', screen, noun: 'pedido' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,5 +1,4 @@
 /** Perfil: who is signed in, with demo content beside it (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
 export const perfilSection: Section = {
@@ -20,7 +19,7 @@ export const perfilSection: Section = {
     {
       path: '/perfil',
       title: 'Perfil',
-      component: lazyRouteComponent(() => import('./screen.tsx'), 'PerfilScreen'),
+      screen: () => import('./screen.tsx').then((module) => module.PerfilScreen),
       noun: 'perfil',
     },
   ],

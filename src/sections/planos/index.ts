@@ -1,9 +1,8 @@
 /** Planos: menu entry and routes (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'PlanosScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'PlanoForm')
+const screen = () => import('./list.tsx').then((module) => module.PlanosScreen)
+const form = () => import('./form.tsx').then((module) => module.PlanoForm)
 
 export const planosSection: Section = {
   noun: 'plano',
@@ -20,9 +19,9 @@ export const planosSection: Section = {
     },
   ],
   routes: [
-    { path: '/cashback-planos', title: 'Planos', component: screen, noun: 'plano' },
-    { path: '/cashback-planos/cadastrar', title: 'Cadastrar Plano', component: form, noun: 'plano' },
-    { path: '/cashback-planos/editar/$id', title: 'Editar Plano', component: form, noun: 'plano' },
+    { path: '/cashback-planos', title: 'Planos', screen, noun: 'plano' },
+    { path: '/cashback-planos/cadastrar', title: 'Cadastrar Plano', screen: form, noun: 'plano' },
+    { path: '/cashback-planos/editar/$id', title: 'Editar Plano', screen: form, noun: 'plano' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,9 +1,8 @@
 /** Produtos: menu entry and routes (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'ProdutosScreen')
-const form = lazyRouteComponent(() => import('./form.tsx'), 'ProdutoForm')
+const screen = () => import('./list.tsx').then((module) => module.ProdutosScreen)
+const form = () => import('./form.tsx').then((module) => module.ProdutoForm)
 
 export const produtosSection: Section = {
   noun: 'produto',
@@ -18,9 +17,9 @@ export const produtosSection: Section = {
     },
   ],
   routes: [
-    { path: '/produtos', title: 'Produtos', component: screen, noun: 'produto' },
-    { path: '/produtos/cadastrar', title: 'Cadastrar Produto', component: form, noun: 'produto' },
-    { path: '/produtos/editar/$id', title: 'Editar Produto', component: form, noun: 'produto' },
+    { path: '/produtos', title: 'Produtos', screen, noun: 'produto' },
+    { path: '/produtos/cadastrar', title: 'Cadastrar Produto', screen: form, noun: 'produto' },
+    { path: '/produtos/editar/$id', title: 'Editar Produto', screen: form, noun: 'produto' },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,8 +1,7 @@
 /** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'RvHubScreen')
+const screen = () => import('./list.tsx').then((module) => module.RvHubScreen)
 
 export const rvhubSection: Section = {
   noun: 'rv',
@@ -18,6 +17,6 @@ export const rvhubSection: Section = {
       group: 'RV hub',
     },
   ],
-  routes: [{ path: '/rvhub', title: 'RV hub', component: screen, noun: 'rv' }],
+  routes: [{ path: '/rvhub', title: 'RV hub', screen, noun: 'rv' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

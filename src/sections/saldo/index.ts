@@ -1,8 +1,7 @@
 /** Saldo: menu entry and route (spec 1 §2.6; decisions.md, Screens that are named but not drawn). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./screen.tsx'), 'SaldoScreen')
+const screen = () => import('./screen.tsx').then((module) => module.SaldoScreen)
 
 export const saldoSection: Section = {
   noun: 'saldo',
@@ -17,6 +16,6 @@ export const saldoSection: Section = {
       group: 'RV hub',
     },
   ],
-  routes: [{ path: '/saldo', title: 'Saldo', component: screen, noun: 'saldo' }],
+  routes: [{ path: '/saldo', title: 'Saldo', screen, noun: 'saldo' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

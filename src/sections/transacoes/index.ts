@@ -1,8 +1,7 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'TransacoesScreen')
+const screen = () => import('./list.tsx').then((module) => module.TransacoesScreen)
 
 export const transacoesSection: Section = {
   noun: 'transacao',
@@ -17,6 +16,6 @@ export const transacoesSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/transacoes', title: 'Transações', component: screen, noun: 'transacao' }],
+  routes: [{ path: '/transacoes', title: 'Transações', screen, noun: 'transacao' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

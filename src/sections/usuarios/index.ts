@@ -1,8 +1,7 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Section } from '#commands/section.ts'
 
-const screen = lazyRouteComponent(() => import('./list.tsx'), 'UsuariosScreen')
+const screen = () => import('./list.tsx').then((module) => module.UsuariosScreen)
 
 export const usuariosSection: Section = {
   noun: 'usuario',
@@ -17,6 +16,6 @@ export const usuariosSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/usuarios', title: 'Usuários', component: screen, noun: 'usuario' }],
+  routes: [{ path: '/usuarios', title: 'Usuários', screen, noun: 'usuario' }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

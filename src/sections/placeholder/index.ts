@@ -1,17 +1,11 @@
 /** Pages that hold nothing but their place in the menu (spec 1 §1, §2.1; decisions.md, Screens not drawn). */
 import type { Section, SectionRoute } from '#commands/section.ts'
-import { PageHeader } from '#ui/page-header.tsx'
 
 const page = (path: string, title: string): SectionRoute => ({
   path,
   title,
   noun: null,
-  component: () => (
-    <>
-      <PageHeader title={title} />
-      <p className="px-(--gutter) text-ink-2">Esta página ainda não tem conteúdo.</p>
-    </>
-  ),
+  screen: () => import('./page.tsx').then((module) => module.pageOf(title)),
 })
 
 export const placeholderSection: Section = {

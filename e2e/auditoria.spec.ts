@@ -36,7 +36,7 @@ test('by type loads on open and offers CASHBACK alone', async ({ operador, esper
   await expect(operador.campo('Tipo').locator('option')).toHaveText(['CASHBACK'])
 })
 
-test('by user asks nothing until an id is filled in, and shows nothing once it is cleared', async ({
+test('by user asks nothing until an id is filled in, and shows nothing once it is cleared [C15]', async ({
   page,
   operador,
   espera,

@@ -123,7 +123,7 @@ test.describe('the list', () => {
   })
 })
 
-test('a thousand rows a page stay few elements, and keys reach the last one', async ({
+test('a thousand rows a page stay few elements, and keys reach the last one [G1]', async ({
   page,
   operador,
   espera,

@@ -125,7 +125,7 @@ test.describe('suppliers', () => {
     expect(stored).not.toMatchObject({ dscImagem: '/imagens/fornecedor-4.png' })
   })
 
-  test('refuses what is no image, and takes a chosen one back with Delete', async ({ page, operador, espera }) => {
+  test('refuses what is no image, and takes a chosen one back with Delete [L1]', async ({ page, operador, espera }) => {
     await operador.entra('/fornecedores/cadastrar')
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -140,7 +140,7 @@ test.describe('suppliers', () => {
     await expect(image(page)).toHaveCount(0)
   })
 
-  test("the platform's message stands on the field that it names", async ({ operador, espera, vigia }) => {
+  test("the platform's message stands on the field that it names [E6]", async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/fornecedores/cadastrar')
     await operador.preenche('Nome', 'sentinela campo')

@@ -40,7 +40,7 @@ test('a hub that fails leaves the totals alone', async ({ page, operador, espera
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('failed totals are 0 and say so quietly', async ({ page, operador, espera, vigia }) => {
+test('failed totals are 0 and say so quietly [F11]', async ({ page, operador, espera, vigia }) => {
   vigia.accept(refusedCall)
   await operador.entra('/', 'painel-indisponivel@gestor.test')
   await expect(page.getByText('indisponível')).toHaveCount(6)

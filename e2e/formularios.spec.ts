@@ -1,4 +1,4 @@
-/** What every form does alike: keys, drafts, leave guard, refused and lost saves (keymap.md §6; reliability.md D, E). */
+/** What every form does alike: keys, drafts, leave guard, refused and lost saves. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -21,7 +21,7 @@ test.describe('editing', () => {
     await expect(page.getByLabel('Descrição')).not.toHaveValue('')
   })
 
-  test('Ctrl+S in a field saves once, however often it is pressed', async ({ operador, espera, plataforma }) => {
+  test('Ctrl+S in a field saves once, however often it is pressed [D1]', async ({ operador, espera, plataforma }) => {
     await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect: { kind: 'latency', ms: 600 } })
     await operador.preenche('Descrição', 'Pelo teclado')
     await operador.tecla('Control+s Control+Enter Enter')
@@ -132,7 +132,7 @@ test.describe('editing', () => {
     await espera.caminho('/cashbacks')
   })
 
-  test('a save without an answer is not repeated by itself', async ({ operador, espera, plataforma, vigia }) => {
+  test('a save without an answer is not repeated by itself [D2]', async ({ operador, espera, plataforma, vigia }) => {
     vigia.accept(refusedCall)
     // No limit: the browser itself asks once more where a kept connection is cut.
     await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
@@ -143,7 +143,7 @@ test.describe('editing', () => {
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
   })
 
-  test('a record that another tab changed shows the difference and keeps what was typed', async ({
+  test('a record that another tab changed shows the difference and keeps what was typed [B8]', async ({
     page,
     operador,
     espera,

@@ -1,4 +1,4 @@
-/** Plans and their levels (spec 2 §2, §4, §5, §7, §8; reliability.md D10, E16). */
+/** Plans and their levels (spec 2 §2, §4, §5, §7, §8). */
 import { expect, test } from './test.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
@@ -120,7 +120,7 @@ test.describe('what is refused before it is sent', () => {
   })
 })
 
-test('levels are removed by key, by command and put in order', async ({ page, operador, espera }) => {
+test('levels are removed by key, by command and put in order [E16]', async ({ page, operador, espera }) => {
   await operador.entra('/cashback-planos/editar/5')
   const rows = page.getByRole('group', { name: /^Linha \d+$/ })
   await expect(rows).toHaveCount(5)
@@ -150,7 +150,7 @@ test('an update goes out as plan, levels, and the depth that changed', async ({ 
   await espera.chamada('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 7 } })
 })
 
-test('where the levels fail the plan is made once, and saving again repairs it', async ({
+test('where the levels fail the plan is made once, and saving again repairs it [D10]', async ({
   operador,
   espera,
   vigia,

@@ -1,4 +1,4 @@
-/** Products and the credit hub as an operator meets them (spec 2 §2, §3, §5, §7, §9; decisions.md, Calls). */
+/** Products and the credit hub as an operator meets them (spec 2 §2, §3, §5, §7, §9). */
 import { expect, test } from './test.ts'
 
 const LIST = '/gestor/produtos/listar'
@@ -17,7 +17,12 @@ test.describe('list', () => {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   })
 
-  test('synchronises once, however often it is asked, and reloads', async ({ page, operador, espera, plataforma }) => {
+  test('synchronises once, however often it is asked, and reloads [D15]', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
     await plataforma.fault({ match: { path: 'sincronizar' }, effect: { kind: 'latency', ms: 1500 } })
     const button = page.getByRole('button', { name: 'Sincronizar RV' })
     await operador.clica('Sincronizar RV')

@@ -1,4 +1,4 @@
-/** Every route of the specification (spec 1 §2.1) and of decisions.md, with an id that the seed has. */
+/** Every route of the specification (spec 1 §2.1) and of ours, with an id that the seed has. */
 export const publicRoutes = ['/login', '/register', '/forgot-password', '/recover-password'] as const
 
 export const shellRoutes = [

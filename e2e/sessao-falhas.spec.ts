@@ -1,4 +1,4 @@
-/** What a session survives in the real browser: tabs, storage, clocks and a failing platform (reliability.md §2 A, B, H, I). */
+/** What a session survives in the real browser: tabs, storage, clocks and a failing platform. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { Operador } from './operador.ts'
@@ -29,7 +29,7 @@ async function openTabs(context: BrowserContext, url: string, count: number): Pr
   return pages
 }
 
-test('Enter pressed again and again signs in once (A25)', async ({ page, operador, espera, plataforma }) => {
+test('Enter pressed again and again signs in once [A25]', async ({ page, operador, espera, plataforma }) => {
   await plataforma.fault({ match: { path: '/auth/login$' }, effect: { kind: 'latency', ms: 2_000 } })
   await operador.abre('/login')
   await signIn(page)
@@ -40,7 +40,7 @@ test('Enter pressed again and again signs in once (A25)', async ({ page, operado
 })
 
 test.describe('a session that is lost in the middle of work', () => {
-  test('keeps the place and what was typed (A7)', async ({ page, operador, espera, plataforma, vigia }) => {
+  test('keeps the place and what was typed [A7]', async ({ page, operador, espera, plataforma, vigia }) => {
     vigia.accept(failedCall)
     await operador.entra('/cashbacks/editar/3')
     const field = page.getByLabel(/Descrição/)
@@ -59,7 +59,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await espera.texto(/Rascunho restaurado/)
   })
 
-  test('by a 403 on many calls ends once, with one toast (A11)', async ({
+  test('by a 403 on many calls ends once, with one toast [A11]', async ({
     page,
     operador,
     espera,
@@ -76,7 +76,7 @@ test.describe('a session that is lost in the middle of work', () => {
   })
 })
 
-test('a refresh that fails twice and then works logs nobody out (A8)', async ({
+test('a refresh that fails twice and then works logs nobody out [A8]', async ({
   operador,
   espera,
   plataforma,
@@ -91,7 +91,7 @@ test('a refresh that fails twice and then works logs nobody out (A8)', async ({
   expect(espera.vezes('POST', REFRESH)).toBe(3)
 })
 
-test('a sign-out whose call hangs is at /login within 2 s (A13)', async ({
+test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({
   page,
   operador,
   espera,
@@ -112,7 +112,7 @@ test('a sign-out whose call hangs is at /login within 2 s (A13)', async ({
 })
 
 test.describe('several tabs', () => {
-  test('share one refresh under strict rotation (B1, B11)', async ({ context, operador, plataforma, espera }) => {
+  test('share one refresh under strict rotation [B1]', async ({ context, operador, plataforma, espera }) => {
     test.slow()
     await plataforma.tokens({ rotation: 'strict' })
     await operador.entra('/cashbacks')
@@ -132,7 +132,7 @@ test.describe('several tabs', () => {
     expect(espera.vezes('POST', REFRESH)).toBe(1)
   })
 
-  test('go to /login with the one that signs out, within 1 s (B5)', async ({
+  test('go to /login with the one that signs out, within 1 s [B5]', async ({
     context,
     operador,
     plataforma,
@@ -146,7 +146,7 @@ test.describe('several tabs', () => {
     await expect(other!.getByText('Você saiu em outra aba.')).toBeVisible()
   })
 
-  test('leave /login when another one signs in (B6)', async ({ page, context, operador, plataforma }) => {
+  test('leave /login when another one signs in [B6]', async ({ page, context, operador, plataforma }) => {
     await operador.abre('/login')
     const other = await context.newPage()
     await other.goto(`${plataforma.url}/login`)
@@ -157,7 +157,7 @@ test.describe('several tabs', () => {
 })
 
 test.describe('a browser that keeps nothing', () => {
-  test('denied storage: the session lives in the page (H1)', async ({ page, operador, espera }) => {
+  test('denied storage: the session lives in the page [H1]', async ({ page, operador, espera }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -176,7 +176,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
-  test('full storage: the session lives in the tab (H2)', async ({ page, operador, espera }) => {
+  test('full storage: the session lives in the tab [H2]', async ({ page, operador, espera }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem
       Storage.prototype.setItem = function (key, value) {
@@ -193,7 +193,7 @@ test.describe('a browser that keeps nothing', () => {
   })
 })
 
-test('Back after a sign-out shows nothing of the page, with the back/forward cache on (I4)', async ({ plataforma }) => {
+test('Back after a sign-out shows nothing of the page, with the back/forward cache on [I4]', async ({ plataforma }) => {
   const { launchOptions = {} } = playwright.use ?? {}
   const browser = await chromium.launch({
     ...launchOptions,

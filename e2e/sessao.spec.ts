@@ -1,4 +1,4 @@
-/** Signing in and out, guards, refresh and lost sessions (spec 1 §2.2-2.5, §4, §8; spec 2 §8; reliability.md §2 A, B). */
+/** Signing in and out, guards, refresh and lost sessions (spec 1 §2.2-2.5, §4, §8; spec 2 §8). */
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
@@ -19,7 +19,7 @@ function forged(seconds: number | null) {
 test.describe('signing in', () => {
   test.beforeEach(({ operador }) => operador.abre('/login'))
 
-  test('with e-mail and password, by keyboard alone, leads to /cashbacks', async ({ page, espera, operador }) => {
+  test('with e-mail and password, by keyboard alone, leads to /cashbacks [I10]', async ({ page, espera, operador }) => {
     await operador.campo('E-mail').focus()
     await page.keyboard.type(demoLogin.dscEmail)
     await page.keyboard.press('Tab')
@@ -96,7 +96,7 @@ test.describe('guards', () => {
       await espera.caminho('/login')
     })
 
-  test('with a token the guest pages lead to the root', async ({ operador, espera }) => {
+  test('with a token the guest pages lead to the root [I2]', async ({ operador, espera }) => {
     await operador.entra('/')
     for (const route of publicRoutes) {
       await operador.abre(route)
@@ -110,7 +110,7 @@ test.describe('guards', () => {
     await espera.titulo('Dashboard')
   })
 
-  test('a failed profile check: logout, token cleared, /login', async ({ page, operador, espera, vigia }) => {
+  test('a failed profile check: logout, token cleared, /login [A26]', async ({ page, operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/produtos', 'perfil-indisponivel@gestor.test')
     await espera.caminho('/login')
@@ -127,7 +127,7 @@ test.describe('guards', () => {
 })
 
 test.describe('refresh', () => {
-  test('near expiry: one refresh first and no call lost', async ({ operador, espera, plataforma }) => {
+  test('near expiry: one refresh first and no call lost [A1]', async ({ operador, espera, plataforma }) => {
     await plataforma.tokens({ ttlSeconds: 20 })
     await operador.entra('/')
     await espera.titulo('Dashboard')

@@ -1,4 +1,4 @@
-/** The keys of the console: sequences, layouts, the switch, and keys of one's own (keymap.md §2, §10, §11). */
+/** The keys of the console: sequences, layouts, the switch, and keys of one's own. */
 import { expect, test } from './test.ts'
 
 test('sequences go, wait, start over and say what they do not know', async ({ page, operador, espera }) => {
@@ -40,7 +40,7 @@ test('keys pressed before the command layer is there are not lost', async ({ pag
   await espera.caminho('/produtos')
 })
 
-test('keys are known by what they write, whatever the layout', async ({ page, operador, espera }) => {
+test('keys are known by what they write, whatever the layout [G11]', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')
   const press = (key: string, code: string, shiftKey = false) =>
@@ -130,7 +130,7 @@ test('an own key stands on every chip of its command', async ({ page, operador, 
   await espera.caminho('/pedidos')
 })
 
-test('a key held down deletes nothing and pages nothing', async ({ page, operador, espera }) => {
+test('a key held down deletes nothing and pages nothing [G11]', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')
   await page.evaluate(() => {

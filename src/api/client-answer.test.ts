@@ -28,11 +28,11 @@ describe('a 2xx', () => {
   })
 
   it.each([
-    ['a page of a proxy (F2)', '<!doctype html><p>Entre</p>', 'text/html'],
+    ['a page of a proxy', '<!doctype html><p>Entre</p>', 'text/html'],
     ['a page under a wrong name', ' <html></html>', JSON_TYPE],
     ['JSON under the name of a page', '{"content":[]}', 'text/html'],
-    ['a cut JSON (F3)', '{"content": [ {"id": 1, ', JSON_TYPE],
-  ])('refuses %s', async (_, body, type) => {
+    ['a cut JSON', '{"content": [ {"id": 1, ', JSON_TYPE],
+  ])('refuses %s [F2, F3]', async (_, body, type) => {
     expect(await failure(answer(body, { type }))).toMatchObject({
       kind: 'unexpected',
       message: 'Resposta inesperada do servidor',
@@ -44,7 +44,7 @@ describe('a 2xx', () => {
     expect(await failure(redirected, true)).toMatchObject({ kind: 'unexpected', uncertain: true })
   })
 
-  it('gives up above 25 MB, by its header or by what comes (F14)', async () => {
+  it('gives up above 25 MB, by its header or by what comes [F14]', async () => {
     const header = answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
     expect((await failure(header)).kind).toBe('too-large')
     const chunk = new Uint8Array(1024 * 1024).fill(32)
@@ -96,19 +96,19 @@ describe('a failure', () => {
     if (message === null) expect(error.message).toMatch(/conflito/)
   })
 
-  it('takes a plain text, and never the text of a page (F5)', async () => {
+  it('takes a plain text, and never the text of a page [F5]', async () => {
     expect((await failure(answer('Em uso', { status: 400, type: 'text/plain' }))).serverMessage).toBe('Em uso')
     const page = await failure(answer('<html>502</html>', { status: 502, type: 'text/html' }))
     expect(page).toMatchObject({ status: 502, serverMessage: null, message: 'Erro interno da plataforma.' })
   })
 
-  it('has a text of its own for each status (F8)', async () => {
+  it('has a text of its own for each status [F8]', async () => {
     const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503]
     const texts = await Promise.all(statuses.map(async (status) => (await failure(answer('', { status }))).message))
     expect(new Set(texts).size).toBe(statuses.length)
   })
 
-  it('names the fields (E6)', async () => {
+  it('names the fields [E6]', async () => {
     const body = {
       errors: [{ field: 'dscNome', message: 'Curto' }, { field: '__proto__', message: 'x' }, { field: 3 }, null],
     }
@@ -123,7 +123,7 @@ describe('a failure', () => {
   })
 })
 
-describe('Retry-After (F7)', () => {
+describe('Retry-After', () => {
   const now = Date.parse('2026-11-20T10:00:00Z')
   it.each([
     ['5', 5],
@@ -136,7 +136,7 @@ describe('Retry-After (F7)', () => {
     ['1.5', null],
     ['', null],
     [null, null],
-  ])('%j is %j s', (header, seconds) => {
+  ])('%j is %j s [F7]', (header, seconds) => {
     expect(readRetryAfter(header, now)).toBe(seconds)
   })
 })

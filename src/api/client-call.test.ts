@@ -82,18 +82,18 @@ async function run<Result>(...work: Promise<Result>[]): Promise<PromiseSettledRe
 const errorOf = (settled: PromiseSettledResult<unknown> | undefined) =>
   settled?.status === 'rejected' ? (settled.reason as ApiError) : null
 
-describe('before the call (spec 2 §8, A1, A2)', () => {
+describe('before the call (spec 2 §8)', () => {
   it.each([
     [29, 1],
     [31, 0],
-  ])('a token with %i s left: %i refreshes', async (left, refreshes) => {
+  ])('a token with %i s left: %i refreshes [A1]', async (left, refreshes) => {
     const { call, platform, sent } = world({ left })
     await run(call(list, {}))
     expect(platform.calls).toBe(refreshes)
     expect(sent.map(({ token }) => token)).toEqual([platform.current])
   })
 
-  it('20 calls at once share one refresh, and none goes without the new token', async () => {
+  it('20 calls at once share one refresh, and none goes without the new token [A2]', async () => {
     const { call, platform, sent } = world({ left: 10 })
     const results = await run(...Array.from({ length: 20 }, () => call(list, {})))
     expect(platform.calls).toBe(1)
@@ -119,7 +119,7 @@ describe('before the call (spec 2 §8, A1, A2)', () => {
     expect(sent).toEqual([])
   })
 
-  it('a caller who gives up does not stop the refresh (A20)', async () => {
+  it('a caller who gives up does not stop the refresh [A20]', async () => {
     const { call, platform, storage, sent } = world({ left: 10 })
     const giveUp = new AbortController()
     const call1 = call(list, {}, { signal: giveUp.signal })
@@ -150,7 +150,7 @@ describe('a 401 (spec 2 §8, §1.8)', () => {
     ])
   })
 
-  it('20 at once: one refresh, 20 retries (A3)', async () => {
+  it('20 at once: one refresh, 20 retries [A3]', async () => {
     const w: ReturnType<typeof world> = world({ answer: unlessNew(() => w.token) })
     const results = await run(...Array.from({ length: 20 }, () => w.call(list, {})))
     expect(w.platform.calls).toBe(1)
@@ -158,7 +158,7 @@ describe('a 401 (spec 2 §8, §1.8)', () => {
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
-  it('that comes 500 ms after the refresh is retried with the stored token (A4, A22)', async () => {
+  it('that comes 500 ms after the refresh is retried with the stored token [A4, A22]', async () => {
     const w: ReturnType<typeof world> = world({
       answer: async ({ token, body }) => {
         if (body === '{"nome":"lento"}' && token === w.token) await wait(90_000 / 100)
@@ -170,7 +170,7 @@ describe('a 401 (spec 2 §8, §1.8)', () => {
     expect(w.platform.calls).toBe(1)
   })
 
-  it('again after the retry ends the call and not the session (A6)', async () => {
+  it('again after the retry ends the call and not the session [A6]', async () => {
     const w = world({ answer: () => 401 })
     const [failed] = await run(w.call(list, {}))
     expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 401 })
@@ -191,8 +191,8 @@ describe('a 401 (spec 2 §8, §1.8)', () => {
   })
 })
 
-describe('a 403 (spec 2 §8, A11)', () => {
-  it('clears the token without a refresh, once for 12 calls', async () => {
+describe('a 403 (spec 2 §8)', () => {
+  it('clears the token without a refresh, once for 12 calls [A11]', async () => {
     const w = world({ answer: () => 403 })
     const results = await run(...Array.from({ length: 12 }, () => w.call(list, {})))
     expect(results.every((each) => errorOf(each)?.kind === 'session')).toBe(true)
@@ -236,7 +236,7 @@ describe('a sign-out call', () => {
   })
 })
 
-it('a write is never sent twice by itself, whatever comes back (D3)', async () => {
+it('a write is never sent twice by itself, whatever comes back [D3]', async () => {
   for (const status of [500, 502, 503, 429, 400, 409]) {
     const w = world({ answer: () => status })
     await run(w.call(create, { nome: 'Um' }))

@@ -72,7 +72,7 @@ describe('buildRequest', () => {
     expect(request.headers).toEqual({ Accept: 'application/json' })
   })
 
-  it('is not led astray by names of Object.prototype (F13)', () => {
+  it('is not led astray by names of Object.prototype [F13]', () => {
     const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
     const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).body()
     expect(body).toBe('{"constructor":1,"toString":2}')

@@ -7,7 +7,7 @@ const content = [{ id: 1 }, { id: 2 }]
 const plain = { content, totalElements: 12, totalPages: 6, size: 2, number: 3 }
 const counters = { totalElements: 12, totalPages: 6, size: 2 }
 
-describe('readPage: every form of the specification gives the same page (spec 1 §3, reliability.md C8)', () => {
+describe('readPage: every form of the specification gives the same page (spec 1 §3)', () => {
   test.each([
     ['plain', plain],
     ['wrapped in data', { data: plain }],
@@ -21,11 +21,11 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     ['rows under result beside the counters', { result: content, ...counters, currentPage: 4 }],
     ['counters outside the wrapper', { data: { content }, ...counters, number: 3 }],
     ['without totalPages', { content, totalElements: 12, size: 2, number: 3 }],
-  ])('%s', (_form, answer) => {
+  ])('%s [C8]', (_form, answer) => {
     expect(readPage(answer)).toEqual(plain)
   })
 
-  test('a bare array is one page of its own length', () => {
+  test('a bare array is one page of its own length [C8]', () => {
     expect(readPage(content)).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
   })
 
@@ -41,7 +41,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     { content: null },
     { data: 'x' },
     { content: { content: 5 } },
-  ])('%j is an empty page', (answer) => {
+  ])('%j is an empty page [C8]', (answer) => {
     expect(readPage(answer)).toEqual({ content: [], totalElements: 0, totalPages: 0, size: 0, number: 0 })
   })
 
@@ -68,7 +68,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     expect(readPage(chain).content).toEqual([])
   })
 
-  test('__proto__ and constructor keys stay data (reliability.md F13)', () => {
+  test('__proto__ and constructor keys stay data [F13]', () => {
     const page = readPage(JSON.parse('{"__proto__":{"size":99},"content":[{"id":1,"__proto__":{"polluted":true}}]}'))
     expect(page.size).toBe(1)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()

@@ -31,7 +31,7 @@ describe('reading again', () => {
     expect(retryPause(0, status(500)) + retryPause(1, status(500))).toBeLessThan(2000)
   })
 
-  it('waits as long as asked, once, and 30 s at most (F7)', () => {
+  it('waits as long as asked, once, and 30 s at most [F7]', () => {
     expect(retryPause(0, status(503, 5))).toBe(5000)
     expect(retryPause(0, status(503, 1e9))).toBe(30_000)
     expect(retryPause(0, status(429, 0))).toBe(0)
@@ -75,7 +75,7 @@ describe('send', () => {
     expect(stale).toEqual([true, false])
   })
 
-  it('also where nobody knows whether it was done (D2), and sends it once', async () => {
+  it('also where nobody knows whether it was done, and sends it once [D2]', async () => {
     const { outcome, stale, fetched } = await sendWith(() => Promise.reject(new TypeError('reset')))
     expect(outcome).toMatchObject({ error: { uncertain: true } })
     expect(stale).toEqual([true, false])

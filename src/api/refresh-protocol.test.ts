@@ -35,7 +35,7 @@ async function run<Result>(work: Promise<Result>, limit = 60_000): Promise<{ res
 }
 
 describe('one tab', () => {
-  it('renews once for all who ask (A2)', async () => {
+  it('renews once for all who ask [A2]', async () => {
     const { tab, platform, storage, token } = world()
     const { result } = await run(Promise.all(Array.from({ length: 20 }, () => tab.refresh(token))))
     expect(platform.calls).toBe(1)
@@ -43,7 +43,7 @@ describe('one tab', () => {
     expect(storage.value).toBe(platform.current)
   })
 
-  it('gives the stored token to one who asks late, without a call (A4)', async () => {
+  it('gives the stored token to one who asks late, without a call [A4]', async () => {
     const { tab, platform, token } = world()
     await run(tab.refresh(token))
     const { result } = await run(tab.refresh(token))
@@ -51,7 +51,7 @@ describe('one tab', () => {
     expect(platform.calls).toBe(1)
   })
 
-  it('throws the new token away when somebody signed out meanwhile (A12)', async () => {
+  it('throws the new token away when somebody signed out meanwhile [A12]', async () => {
     const { tab, platform, storage, token } = world()
     const refreshed = tab.refresh(token)
     await vi.advanceTimersByTimeAsync(50)
@@ -73,7 +73,7 @@ describe('one tab', () => {
 })
 
 describe('what the platform answers', () => {
-  it('a refusal ends the session after 1 s (A7)', async () => {
+  it('a refusal ends the session after 1 s [A7]', async () => {
     const { tab, platform, storage, token } = world()
     platform.script.push({ kind: 'refused' })
     const { result, took } = await run(tab.refresh(token))
@@ -87,7 +87,7 @@ describe('what the platform answers', () => {
   it.each([
     ['500 and 502', { kind: 'broken' } as const],
     ['no answer', { kind: 'silent' } as const],
-  ])('%s twice, then a token: no logout (A8)', async (_, failure) => {
+  ])('%s twice, then a token: no logout [A8]', async (_, failure) => {
     const { tab, platform, token } = world()
     platform.script.push(failure, failure)
     expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
@@ -123,14 +123,14 @@ describe('several tabs under strict rotation', () => {
   const renewAll = ({ tabs, token }: ReturnType<typeof world>) =>
     run(Promise.all(tabs.map((tab) => tab.refresh(token))))
 
-  it('5 tabs, one expiry: one call, four adopt (B1)', async () => {
+  it('5 tabs, one expiry: one call, four adopt [B1]', async () => {
     const all = world({ tabs: 5 })
     const { result } = await renewAll(all)
     expect(all.platform.calls).toBe(1)
     expect(result).toEqual(all.tabs.map(() => ({ kind: 'token', token: all.platform.current })))
   })
 
-  it.each([1, 20, 50, 80])('a write that others see %i ms late costs no call (B4)', async (lag) => {
+  it.each([1, 20, 50, 80])('a write that others see %i ms late costs no call [B4]', async (lag) => {
     const all = world({ tabs: 5 })
     all.storage.lag = lag
     const { result } = await renewAll(all)
@@ -138,7 +138,7 @@ describe('several tabs under strict rotation', () => {
     expect(all.platform.refused).toBe(0)
   })
 
-  it('a write that others see 200 ms late costs at most one refused call each, and no session (B4)', async () => {
+  it('a write that others see 200 ms late costs at most one refused call each, and no session [B4]', async () => {
     const all = world({ tabs: 2 })
     all.storage.lag = 200
     const { result } = await renewAll(all)
@@ -147,7 +147,7 @@ describe('several tabs under strict rotation', () => {
     expect(all.storage.value).toBe(all.platform.current)
   })
 
-  it('a tab that holds the lock and hangs keeps the others for 10 s at most (B3)', async () => {
+  it('a tab that holds the lock and hangs keeps the others for 10 s at most [B3]', async () => {
     const locks = new Locks()
     const { tab, token } = world({ locks })
     void locks.withLock('authToken.refresh', 10_000, () => new Promise(() => {}))
@@ -173,7 +173,7 @@ describe('several tabs under strict rotation', () => {
   })
 })
 
-describe('the number of renewals follows the life of the tokens (A14, A23)', () => {
+describe('the number of renewals follows the life of the tokens', () => {
   it.each([
     [5, true, 0],
     [20, true, 0],
@@ -184,7 +184,7 @@ describe('the number of renewals follows the life of the tokens (A14, A23)', () 
     [60, true, -86_400],
     [60, false, 600],
     [60, false, -20],
-  ])('life %i s, iat %s, clock off by %i s', async (life, withIat, offset) => {
+  ])('life %i s, iat %s, clock off by %i s [A14, A23]', async (life, withIat, offset) => {
     const { tab, platform } = world()
     Object.assign(platform, { life, withIat, clockOffset: offset, delay: 20 })
     tab.tokens.receive(platform.issue())

@@ -5,13 +5,13 @@ import { makeToken } from './token-world.fixture.ts'
 
 const token = makeToken({ exp: 1 })
 
-describe('what a refresh came to (reliability.md §1.6, §1.7, A10)', () => {
+describe('what a refresh came to', () => {
   it.each([
     { accessToken: token },
     { data: { accessToken: token } },
     { result: { accessToken: token } },
     { data: { result: { accessToken: token } } },
-  ])('takes %j', (answer) => {
+  ])('takes %j [A10]', (answer) => {
     expect(readRefresh(answer)).toEqual({ kind: 'token', token })
   })
 
@@ -27,7 +27,7 @@ describe('what a refresh came to (reliability.md §1.6, §1.7, A10)', () => {
     { accessToken: 5 },
     { token },
     { page: { accessToken: token } },
-  ])('refuses %j', (answer) => {
+  ])('refuses %j [A10]', (answer) => {
     expect(readRefresh(answer)).toEqual({ kind: 'refused' })
   })
 
@@ -49,7 +49,7 @@ describe('what a refresh came to (reliability.md §1.6, §1.7, A10)', () => {
 describe('wait', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it.each([2 ** 31, 1e15, Infinity])('of %d ms does not end at once (A19)', async (ms) => {
+  it.each([2 ** 31, 1e15, Infinity])('of %d ms does not end at once [A19]', async (ms) => {
     vi.useFakeTimers()
     const ended = vi.fn()
     void wait(ms).then(ended)

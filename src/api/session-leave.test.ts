@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('leave', () => {
-  it('hides the page and goes to /login once, after those who have something to save', async () => {
+  it('hides the page and goes to /login once, after those who have something to save [A11]', async () => {
     const { leave, onSessionLost, isLeaving } = await page('/produtos')
     const order: string[] = []
     assign.mockImplementation((to: string) => order.push(to))
@@ -52,7 +52,7 @@ describe('leave', () => {
     complaint.mockRestore()
   })
 
-  it('works without storage (H1)', async () => {
+  it('works without storage [H1]', async () => {
     const { leave, takeReturnPath, takeLossReason, hasReturnPath } = await page('/produtos')
     vi.stubGlobal('sessionStorage', undefined)
     leave('expired')
@@ -103,7 +103,7 @@ describe('the place to come back to (decisions.md, Session)', () => {
     expect(hasReturnPath()).toBe(false)
   })
 
-  it('is no other site, whatever the storage holds (J8)', async () => {
+  it('is no other site, whatever the storage holds [J8]', async () => {
     for (const path of [
       '//outro.exemplo/produtos',
       '/\\outro.exemplo',

@@ -76,7 +76,7 @@ describe('signIn', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('tells of a clock that calls the new token expired, and stores nothing (A14)', async () => {
+  it('tells of a clock that calls the new token expired, and stores nothing [A14]', async () => {
     const before = stored
     platform({ login: () => json({ accessToken: makeToken({ exp: seconds() - 1 }) }) })
     expect(await signIn('a@b.co', 's')).toBe('wrong-clock')
@@ -84,14 +84,14 @@ describe('signIn', () => {
   })
 })
 
-describe('signInAdvice (J15, F16)', () => {
+describe('signInAdvice', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'https://gestor.exemplo' }))
   const adviceAfter = (answer: Answers[string]) => {
     platform({ login: answer })
     return signIn('a@b.co', 's').then(String, signInAdvice)
   }
 
-  it.each([400, 401, 403, 422])('a %i says nothing of the e-mail', async (status) => {
+  it.each([400, 401, 403, 422])('a %i says nothing of the e-mail [J15]', async (status) => {
     expect(await adviceAfter(() => json({ message: 'E-mail não cadastrado' }, status))).toBe(
       'Confira o e-mail e a senha e tente de novo.',
     )
@@ -102,17 +102,17 @@ describe('signInAdvice (J15, F16)', () => {
     ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['a 404', () => json({}, 404)],
     ['a 502', () => json({}, 502)],
-  ])('%s names the address', async (_, answer) => {
+  ])('%s names the address [F16]', async (_, answer) => {
     expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
   })
 })
 
-describe('signOut (A13)', () => {
+describe('signOut', () => {
   it.each([
     ['hangs', never],
     ['fails', () => json({}, 500)],
     ['is lost', lost],
-  ])('is at /login within 2 s when the call %s; the token is cleared before', async (_, logout) => {
+  ])('is at /login within 2 s when the call %s; the token is cleared before [A13]', async (_, logout) => {
     const token = stored
     platform({ logout })
     void signOut()
@@ -123,10 +123,10 @@ describe('signOut (A13)', () => {
   })
 })
 
-describe('ensureProfile (spec 1 §2.2, A26)', () => {
+describe('ensureProfile (spec 1 §2.2)', () => {
   const me = { dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
 
-  it('asks once for five who ask', async () => {
+  it('asks once for five who ask [A26]', async () => {
     platform({ me: async () => (await wait(50), json(me)) })
     const checks = Promise.all(Array.from({ length: 5 }, () => ensureProfile()))
     await vi.advanceTimersByTimeAsync(100)
@@ -135,17 +135,20 @@ describe('ensureProfile (spec 1 §2.2, A26)', () => {
     expect(currentUser()).toMatchObject({ dscNome: 'Marina', dscEmail: 'm@x.co' })
   })
 
-  it.each([400, 403, 404, 500])('a %i: logout tried, token cleared, /login, and nothing drawn', async (status) => {
-    platform({ me: () => json({}, status), logout: () => json({}, 500) })
-    const settled = vi.fn()
-    void ensureProfile().then(settled, settled)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(paths()).toEqual(['me', 'logout'])
-    expect(stored).toBe('')
-    expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
-    expect(currentUser()).toBeNull()
-    expect(settled).not.toHaveBeenCalled()
-  })
+  it.each([400, 403, 404, 500])(
+    'a %i: logout tried, token cleared, /login, and nothing drawn [A26]',
+    async (status) => {
+      platform({ me: () => json({}, status), logout: () => json({}, 500) })
+      const settled = vi.fn()
+      void ensureProfile().then(settled, settled)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(paths()).toEqual(['me', 'logout'])
+      expect(stored).toBe('')
+      expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
+      expect(currentUser()).toBeNull()
+      expect(settled).not.toHaveBeenCalled()
+    },
+  )
 
   it('survives two dropped packets and no third', async () => {
     const answers = [lost, lost, () => json(me)]
@@ -160,7 +163,7 @@ describe('ensureProfile (spec 1 §2.2, A26)', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('profile')
   })
 
-  it('takes no connection for no verdict (K1)', async () => {
+  it('takes no connection for no verdict [K1]', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     platform({ me: lost })
     await ensureProfile()

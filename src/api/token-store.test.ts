@@ -46,7 +46,7 @@ describe('storing (spec 1 §3, §4)', () => {
     expect(store.current()).toBe('')
   })
 
-  it('clears only the token that failed (reliability.md §1.9)', () => {
+  it('clears only the token that failed', () => {
     const { store } = open(storage('novo'))
     expect(store.clearIf('velho')).toBe(false)
     expect(store.current()).toBe('novo')
@@ -55,8 +55,8 @@ describe('storing (spec 1 §3, §4)', () => {
   })
 })
 
-describe('a storage that fails (H1, H2)', () => {
-  it('lives in memory where all access is denied, and says so once', () => {
+describe('a storage that fails', () => {
+  it('lives in memory where all access is denied, and says so once [H1]', () => {
     const { store, local, tab, onFallback } = open()
     for (const each of [local, tab]) each.failing.add('read').add('write')
     expect(store.current()).toBe('')
@@ -68,7 +68,7 @@ describe('a storage that fails (H1, H2)', () => {
     expect(onFallback).toHaveBeenCalledTimes(1)
   })
 
-  it('lives in the tab where local storage is full, also over a reload', () => {
+  it('lives in the tab where local storage is full, also over a reload [H2]', () => {
     const full = storage('')
     full.failing.add('write')
     const first = open(full)
@@ -104,18 +104,18 @@ describe('a storage that fails (H1, H2)', () => {
   })
 })
 
-describe('the end of a token found in storage (reliability.md A1, A15)', () => {
+describe('the end of a token found in storage', () => {
   it.each([
     [29, true],
     [30, true],
     [31, false],
     [-5, true],
-  ])('with %i s left, near the end: %s', (left, near) => {
+  ])('with %i s left, near the end: %s [A1]', (left, near) => {
     const { store } = open()
     expect(store.isNearEnd(makeToken({ exp: seconds() + left }))).toBe(near)
   })
 
-  it('is never near without exp', () => {
+  it('is never near without exp [A15]', () => {
     const { store } = open()
     expect(store.isNearEnd(makeToken())).toBe(false)
     expect(store.isValid(makeToken())).toBe(true)
@@ -124,7 +124,7 @@ describe('the end of a token found in storage (reliability.md A1, A15)', () => {
   })
 })
 
-describe('a token that this tab received (reliability.md §1.3, A14)', () => {
+describe('a token that this tab received', () => {
   const receive = (offset: number, life: number, withIat = true) => {
     const opened = open()
     const now = seconds() + offset
@@ -139,7 +139,7 @@ describe('a token that this tab received (reliability.md §1.3, A14)', () => {
     [35, 17.5],
     [20, 10],
     [5, 2.5],
-  ])('of %i s is renewed after %s s', (life, after) => {
+  ])('of %i s is renewed after %s s [A23]', (life, after) => {
     const { store, token } = receive(0, life)
     vi.advanceTimersByTime(after * 1000 - 1)
     expect(store.isNearEnd(token)).toBe(false)
@@ -147,7 +147,7 @@ describe('a token that this tab received (reliability.md §1.3, A14)', () => {
     expect(store.isNearEnd(token)).toBe(true)
   })
 
-  it.each([-600, 600, 86_400])('keeps its life under a clock that is %i s off', (offset) => {
+  it.each([-600, 600, 86_400])('keeps its life under a clock that is %i s off [A14]', (offset) => {
     const { store, token } = receive(-offset, 600)
     expect(store.isValid(token)).toBe(true)
     expect(store.isNearEnd(token)).toBe(false)
@@ -163,7 +163,7 @@ describe('a token that this tab received (reliability.md §1.3, A14)', () => {
     expect(store.isNearEnd(token)).toBe(true)
   })
 
-  it('keeps its age when the clock jumps back', () => {
+  it('keeps its age when the clock jumps back [A14]', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = -3_600_000
     vi.advanceTimersByTime(569_000)
@@ -172,7 +172,7 @@ describe('a token that this tab received (reliability.md §1.3, A14)', () => {
     expect(store.isNearEnd(token)).toBe(true)
   })
 
-  it('ages in sleep, while the monotonic clock stands still (A17)', () => {
+  it('ages in sleep, while the monotonic clock stands still [A17]', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = 3_600_000
     expect(store.isNearEnd(token)).toBe(true)

@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(readDraft('/lojas/cadastrar', 'a', 24 * HOUR)).toBeNull()
     expect(readDraft('/lojas/cadastrar', 'a', 0)).toBeNull()
   })
-  it('are dropped one by one, or all at sign-out, and nothing else is', () => {
+  it('are dropped one by one, or all at sign-out, and nothing else is [B5]', () => {
     sessionStorage.setItem('outro', '1')
     writeDraft('/a', 'a', { x: '1' }, 0)
     writeDraft('/b', 'a', { x: '1' }, 0)
@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(sessionStorage.length).toBe(1)
     expect(sessionStorage.getItem('outro')).toBe('1')
   })
-  it('of an unknown version or with broken text are ignored', () => {
+  it('of an unknown version or with broken text are ignored [B13]', () => {
     for (const text of [
       '{',
       'null',
@@ -68,7 +68,7 @@ describe('drafts', () => {
       expect(readDraft('/a', 'a', 0)).toBeNull()
     }
   })
-  it('push out the oldest where the storage is full', () => {
+  it('push out the oldest where the storage is full [H2]', () => {
     store(160)
     expect(writeDraft('/velho', 'a', { x: 'v'.repeat(30) }, 1)).toBe(true)
     expect(writeDraft('/novo', 'a', { x: 'n'.repeat(30) }, 2)).toBe(true)
@@ -77,7 +77,7 @@ describe('drafts', () => {
     expect(readDraft('/novo', 'a', 4)).not.toBeNull()
     expect(writeDraft('/enorme', 'a', { x: 'e'.repeat(300) }, 5)).toBe(false)
   })
-  it('never throw where storage is denied', () => {
+  it('never throw where storage is denied [H1]', () => {
     vi.stubGlobal('sessionStorage', undefined)
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

@@ -25,7 +25,7 @@ describe('checkImage', () => {
     ['jpeg', jpeg(640, 480), 'image/jpeg'],
     ['gif', gif(32, 32), 'image/gif'],
     ['webp', webp(300, 200), 'image/webp'],
-  ])('knows a %s by its bytes', (_, head, type) => {
+  ])('knows a %s by its bytes [L1]', (_, head, type) => {
     expect(checkImage(head.length, head)).toEqual({ type, problem: null })
   })
   it.each([
@@ -33,11 +33,11 @@ describe('checkImage', () => {
     ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
     ['PDF', '%PDF-1.7'],
     ['one byte', 'x'],
-  ])('refuses %s', (_, text) => {
+  ])('refuses %s [L1]', (_, text) => {
     const head = bytes(text)
     expect(checkImage(head.length, head).problem).toBe('Use uma imagem PNG, JPEG, GIF ou WebP.')
   })
-  it('refuses empty, too heavy, too wide and cut files', () => {
+  it('refuses empty, too heavy, too wide and cut files [L2]', () => {
     expect(checkImage(0, bytes()).problem).toContain('vazio')
     expect(checkImage(MAX_BYTES + 1, png(10, 10)).problem).toContain('5 MB')
     expect(checkImage(MAX_BYTES, png(10, 10)).type).toBe('image/png')
@@ -55,13 +55,13 @@ describe('safeName', () => {
     ['x'.repeat(300) + '.png', 'x'.repeat(80) + '.png'],
     ['logo.svg', 'logo.png'],
     ['...', 'imagem.png'],
-  ])('%s', (name, safe) => {
+  ])('%s is named safely [L8]', (name, safe) => {
     expect(safeName(name, 'image/png')).toBe(safe)
   })
 })
 
 describe('readImage', () => {
-  it('gives the file back under its true type', async () => {
+  it('gives the file back under its true type [L1]', async () => {
     const { file } = await readImage(new File([gif(2, 2)], 'foto.png', { type: 'image/svg+xml' }))
     expect([file?.name, file?.type]).toEqual(['foto.gif', 'image/gif'])
   })

@@ -16,11 +16,11 @@ describe('problemOf', () => {
   it('says that the outcome is not known, whatever else came', () => {
     expect(after({ kind: 'network', uncertain: true })).toBe('Sem resposta do servidor. Verifique antes de repetir.')
   })
-  it('says that a stored record is gone, and that its values are not', () => {
+  it('says that a stored record is gone, and that its values are not [B9]', () => {
     expect(after({ kind: 'status', status: 404 })).toMatch(/^Registro não existe mais\./)
     expect(after({ kind: 'status', status: 404 }, false)).toBe(FAILURE)
   })
-  it('names a file that is too large or of a wrong type', () => {
+  it('names a file that is too large or of a wrong type [L7]', () => {
     expect(after({ kind: 'status', status: 413 })).toBe('O conteúdo enviado é grande demais.')
     expect(after({ kind: 'status', status: 415 })).toBe('O tipo do arquivo enviado não é aceito.')
   })

@@ -20,7 +20,7 @@ function read(schema: z.ZodMiniType, value?: unknown) {
 const price = requiredNumber({ missing: 'Informe o preço.', wrong: 'Preço inválido.', decimals: 2 })
 const percent = requiredNumber({ missing: 'Informe.', wrong: 'De 0 a 100.', min: 0, max: 100, decimals: 2 })
 
-describe('numbers (reliability.md E1, E2)', () => {
+describe('numbers', () => {
   it.each([
     ['1.234,56', 1234.56],
     ['1234,5', 1234.5],
@@ -29,16 +29,16 @@ describe('numbers (reliability.md E1, E2)', () => {
     ['100,00', 100],
     [' 7 ', 7],
     ['0', 0],
-  ])('accepts %s as a price', (typed, number) => {
+  ])('accepts %s as a price [E2]', (typed, number) => {
     expect(read(price, typed)).toBe(number)
   })
   it.each(['1,234.56', '1e3', '0x10', 'Infinity', 'NaN', '-1', '0,001', '1,2,3', 'R$', '--1', '٣'])(
-    'refuses %s as a price',
+    'refuses %s as a price [E2]',
     (typed) => {
       expect(read(price, typed)).toEqual(['Preço inválido.'])
     },
   )
-  it.each([undefined, '', ' '])('takes %j for missing, never for 0', (typed) => {
+  it.each([undefined, '', ' '])('takes %j for missing, never for 0 [E1]', (typed) => {
     expect(read(price, typed)).toEqual(['Informe o preço.'])
     expect(read(optionalNumber({ wrong: 'x' }), typed)).toBeUndefined()
   })
@@ -47,10 +47,10 @@ describe('numbers (reliability.md E1, E2)', () => {
     ['100', 100],
     ['12.34', 12.34],
     ['7,25', 7.25],
-  ])('accepts %s per cent', (typed, number) => {
+  ])('accepts %s per cent [E2]', (typed, number) => {
     expect(read(percent, typed)).toBe(number)
   })
-  it.each(['100,01', '-1', '1.234', '1,234', '1000'])('refuses %s per cent', (typed) => {
+  it.each(['100,01', '-1', '1.234', '1,234', '1000'])('refuses %s per cent [E2]', (typed) => {
     expect(read(percent, typed)).toEqual(['De 0 a 100.'])
   })
   it('takes whole numbers alone where no decimals are told', () => {
@@ -59,9 +59,9 @@ describe('numbers (reliability.md E1, E2)', () => {
   })
 })
 
-describe('texts (E4)', () => {
+describe('texts', () => {
   const name = requiredText('Informe o nome.', 5)
-  it('are trimmed and counted in UTF-16 units', () => {
+  it('are trimmed and counted in UTF-16 units [E4]', () => {
     expect(read(name, '  Loja ')).toBe('Loja')
     expect(read(name, '12345')).toBe('12345')
     expect(read(name, '12345   ')).toBe('12345')

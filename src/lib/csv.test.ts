@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts'
 const only = (text: string, numeric = false) =>
   toCsv([{ label: 'x', numeric }], [[text]]).slice('"x"\r\n'.length, -'\r\n'.length)
 
-it('parts cells by semicolons, quotes all of them, and heads the file with the labels', () => {
+it('parts cells by semicolons, quotes all of them, and heads the file with the labels [J9]', () => {
   expect(
     toCsv(
       [{ label: 'ID', numeric: true }, { label: 'Descrição' }],
@@ -17,7 +17,7 @@ it('parts cells by semicolons, quotes all of them, and heads the file with the l
   ).toBe('"ID";"Descrição"\r\n"1";"a;b"\r\n"2";""\r\n')
 })
 
-it('doubles quotes and keeps line breaks inside them', () => {
+it('doubles quotes and keeps line breaks inside them [J9]', () => {
   expect(only('diz "oi"')).toBe('"diz ""oi"""')
   expect(only('a\r\nb\nc')).toBe('"a\r\nb\nc"')
 })
@@ -35,17 +35,17 @@ describe('formula guard', () => {
     '  =1',
     '-12,50',
     '\n=HYPERLINK("x")',
-  ])('%j gets an apostrophe', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
-  it('leaves pure numbers of numeric columns numbers', () => {
+  ])('%j gets an apostrophe [J9]', (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`))
+  it('leaves pure numbers of numeric columns numbers [J9]', () => {
     expect(only('-12,50', true)).toBe('"-12,50"')
     expect(only('-1.234,5', true)).toBe('"-1.234,5"')
     expect(only('-1+1', true)).toBe(`"'-1+1"`)
     expect(only('=1', true)).toBe(`"'=1"`)
   })
-  it('writes money as the screen does, with a plain space', () => {
+  it('writes money as the screen does, with a plain space [J10]', () => {
     expect(only(formatMoney(1234.5), true)).toBe('"R$ 1.234,50"')
     expect(only(formatMoney(-10), true)).toBe('"-R$ 10,00"')
   })
 })
 
-it('keeps long ids as text', () => expect(only('9007199254740993', true)).toBe('"9007199254740993"'))
+it('keeps long ids as text [J10]', () => expect(only('9007199254740993', true)).toBe('"9007199254740993"'))

@@ -13,15 +13,15 @@ describe('formatDateTime', () => {
     ['2026-11-20T10:30:00Z', '20/11/2026 07:30'],
     ['2026-11-20T10:30:00.000+02:00', '20/11/2026 05:30'],
     ['2026-11-20T10:30:00-0300', '20/11/2026 10:30'],
-    // E15: never May, never the evening before.
+    // Never May, never the evening before.
     ['05/01/2026', '05/01/2026 00:00'],
     ['05/01/2026 14:30', '05/01/2026 14:30'],
     ['05/01/2026, 14:30:10', '05/01/2026 14:30'],
     ['2026-01-05', '05/01/2026 00:00'],
-    // F12: epoch in seconds and in milliseconds.
+    // Epoch in seconds and in milliseconds.
     [1_767_622_200, '05/01/2026 11:10'],
     [1_767_622_200_000, '05/01/2026 11:10'],
-  ])('%s is %s', (value, text) => expect(formatDateTime(value)).toBe(text))
+  ])('%s is %s [E15]', (value, text) => expect(formatDateTime(value)).toBe(text))
   it.each([
     null,
     undefined,
@@ -35,7 +35,7 @@ describe('formatDateTime', () => {
     '2026-01-01T25:00',
     Number.NaN,
     1e20,
-  ])('%s is no date', (value) => expect(formatDateTime(value)).toBe('–'))
+  ])('%s is no date [F12]', (value) => expect(formatDateTime(value)).toBe('–'))
 })
 
 it('tells seconds and distance in the tooltip', () => {

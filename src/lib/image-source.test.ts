@@ -10,14 +10,14 @@ it.each([
   'data:image/gif;base64,AAAA',
   'data:image/webp;base64,AAAA',
   'blob:https://console.example/1-2-3',
-])('keeps %s', (path) => expect(imageSource(path, CDN)).toBe(path))
+])('keeps %s [J3]', (path) => expect(imageSource(path, CDN)).toBe(path))
 
 it.each([
   ['fotos/a.png', 'https://cdn.example.test/fotos/a.png'],
   ['/fotos/a.png', 'https://cdn.example.test/fotos/a.png'],
   ['./a b.png', 'https://cdn.example.test/a b.png'],
   [' a.png ', 'https://cdn.example.test/a.png'],
-])('puts the CDN before %s', (path, address) => {
+])('puts the CDN before %s [J3]', (path, address) => {
   expect(imageSource(path, CDN)).toBe(address)
   expect(imageSource(path, `${CDN}/`)).toBe(address)
 })
@@ -25,7 +25,7 @@ it.each([
 it('leaves a relative path on this origin where no CDN is configured', () =>
   expect(imageSource('fotos/a.png', '')).toBe('/fotos/a.png'))
 
-// J3: none of these may be loaded.
+// None of these may be loaded.
 it.each([
   '//evil.example/a.png',
   '\\\\evil.example\\a.png',
@@ -46,4 +46,4 @@ it.each([
   '   ',
   null,
   undefined,
-])('refuses %j', (path) => expect(imageSource(path, CDN)).toBeNull())
+])('refuses %j [J3]', (path) => expect(imageSource(path, CDN)).toBeNull())

@@ -54,7 +54,7 @@ describe('isValidToken (spec 1 §4)', () => {
     [{ exp: '' }, false],
     [{ exp: true }, false],
     [{ exp: {} }, false],
-  ])('claims %j: %s', (claims, valid) => {
+  ])('claims %j: %s [A15]', (claims, valid) => {
     expect(isValidToken(token(claims), NOW)).toBe(valid)
   })
 

@@ -20,7 +20,7 @@ describe('formatMoney', () => {
     [undefined, '–'],
     [Number.NaN, '–'],
     [Number.POSITIVE_INFINITY, '–'],
-  ])('%s is %s', (value, text) => {
+  ])('%s is %s [F11]', (value, text) => {
     expect(plainSpaces(formatMoney(value))).toBe(text)
   })
   it('keeps R$ and the amount on one line', () => expect(formatMoney(1)).toBe('R$\u00a01,00'))
@@ -33,7 +33,7 @@ it('writes integers and percentages as pt-BR does', () => {
   expect(formatPercent(100)).toBe('100%')
 })
 
-// reliability.md E2: one table of accepted values; '' is missing, not 0 (E1).
+// One table of accepted values; '' is missing, not 0.
 describe('parseDecimal', () => {
   it.each([
     ['1.234,56', 1234.56],
@@ -49,7 +49,7 @@ describe('parseDecimal', () => {
     ['00012', 12],
     [' R$ 10,00 ', 10],
     ['1.234.567,89', 1234567.89],
-  ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toBe(value))
+  ])('%s is %s [E2]', (typed, value) => expect(parseDecimal(typed)).toBe(value))
   it.each([
     '1e3',
     '0x10',
@@ -65,8 +65,8 @@ describe('parseDecimal', () => {
     '1 000',
     'R$',
     '1_000',
-  ])('%s is no number', (typed) => expect(parseDecimal(typed)).toBeNull())
-  it.each(['', ' ', '\t'])('%j is missing', (typed) => expect(parseDecimal(typed)).toBeUndefined())
+  ])('%s is no number [E2]', (typed) => expect(parseDecimal(typed)).toBeNull())
+  it.each(['', ' ', '\t'])('%j is missing [E1]', (typed) => expect(parseDecimal(typed)).toBeUndefined())
 })
 
 it('counts decimals as typed', () => {

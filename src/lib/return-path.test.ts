@@ -5,10 +5,13 @@ const ORIGIN = 'https://gestor.exemplo'
 const isKnown = (path: string) => /^\/($|produtos|x$)/.test(path)
 const read = (raw: string) => safeReturnPath(raw, ORIGIN, isKnown)
 
-describe('safeReturnPath (reliability.md J8)', () => {
-  it.each(['/x', '/produtos', '/produtos/editar/12?aba=1#topo', '/produtos?dscNome=caf%C3%A9'])('keeps %j', (path) => {
-    expect(read(path)).toBe(path)
-  })
+describe('safeReturnPath', () => {
+  it.each(['/x', '/produtos', '/produtos/editar/12?aba=1#topo', '/produtos?dscNome=caf%C3%A9'])(
+    'keeps %j [J8]',
+    (path) => {
+      expect(read(path)).toBe(path)
+    },
+  )
 
   it.each([
     '//e',
@@ -29,7 +32,7 @@ describe('safeReturnPath (reliability.md J8)', () => {
     'produtos',
     ' /produtos',
     'https://gestor.exemplo/produtos',
-  ])('refuses %j', (path) => {
+  ])('refuses %j [J8]', (path) => {
     expect(read(path)).toBe('/')
   })
 

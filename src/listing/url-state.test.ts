@@ -52,7 +52,7 @@ describe('list state in the address', () => {
     ['unknown keys', '?__proto__=1&constructor=2&x[a]=3'],
     ['empty filter', '?DSC_CASHBACK=%20'],
     ['columns that are not there, or all of them', '?ocultas=senha,id,status.descricao'],
-  ])('drops %s', (_, search) => {
+  ])('drops %s [I6]', (_, search) => {
     expect(readListState(list, search)).toEqual(start)
   })
 
@@ -60,7 +60,7 @@ describe('list state in the address', () => {
     expect(readListState(list, '?tamanho=5').size).toBe(5)
   })
 
-  it('cuts an endless filter', () => {
+  it('cuts an endless filter [I6]', () => {
     expect(readListState(list, `?DSC_CASHBACK=${'x'.repeat(9000)}`).filters['DSC_CASHBACK']).toHaveLength(500)
   })
 })
@@ -73,7 +73,7 @@ describe('nextListState', () => {
   it('stays where it is when columns change', () => {
     expect(nextListState(state, { hidden: ['id'] }).page).toBe(4)
   })
-  it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o', (patch) => {
+  it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o [C4]', (patch) => {
     expect(nextListState(state, patch).page).toBe(0)
   })
 })

@@ -65,7 +65,7 @@ it('goes on a tap, and on its close button', () => {
   expect(texts()).toEqual([])
 })
 
-it('counts a duplicate and starts the time again', () => {
+it('counts a duplicate and starts the time again [D17]', () => {
   const card = show('error', 'Erro ao salvar', {})
   pass(2000)
   act(() => void addNotice('error', 'Erro ao salvar', {}))

@@ -25,7 +25,7 @@ it('starts from the defaults, comfortable under a coarse pointer', () => {
 })
 
 it.each(['{"theme":', '[]', '"x"', '7', '{"theme":"roxo","sequenceTimeout":"1500","singleKeys":1}'])(
-  'reads %s as the defaults',
+  'reads %s as the defaults [B13]',
   (stored) => expect(readPreferences(stored, false)).toEqual(readPreferences(null, false)),
 )
 
@@ -41,7 +41,7 @@ it('keeps a change, tells it, and reads it back', async () => {
   expect(later.currentPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
 })
 
-it('follows another tab', async () => {
+it('follows another tab [B10]', async () => {
   const store = await import('./preferences.ts')
   localStorage.setItem(PREFERENCES_KEY, '{"singleKeys":false}')
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }))

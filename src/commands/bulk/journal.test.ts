@@ -19,7 +19,7 @@ const run: Run = {
 
 beforeEach(() => sessionStorage.clear())
 
-it('gives the rest back; the record under way is doubtful and not waiting', () => {
+it('gives the rest back; the record under way is doubtful and not waiting [D7]', () => {
   writeJournal(run)
   const kept = readJournal()
   expect(kept?.items.map((item) => item.state)).toEqual(['feito', 'falhou', 'espera'])

@@ -78,14 +78,14 @@ describe('startQueue', () => {
     expect([end.stopped, countOf(end, 'feito'), countOf(end, 'espera')]).toEqual([true, 1, 2])
   })
 
-  it('ends at once when the session is over', async () => {
+  it('ends at once when the session is over [D8]', async () => {
     const act = vi.fn(() => Promise.resolve<Outcome>({ ok: false, message: 'Sessão expirada', stop: true }))
     const end = await startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined }).done
     expect(act).toHaveBeenCalledTimes(1)
     expect(end.stopped).toBe(true)
   })
 
-  it('waits for the connection before it sends', async () => {
+  it('waits for the connection before it sends [K6]', async () => {
     let connect: () => void = () => undefined
     const act = vi.fn(() => Promise.resolve(ok))
     const queue = startQueue({

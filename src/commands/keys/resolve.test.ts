@@ -93,7 +93,7 @@ describe('sequences', () => {
   it('hold single keys back', () => expect(type(['g', 'c'])).toBe('g c: sem atalho'))
   it('say so when a key continues nothing', () => expect(type(['g', 'x'])).toBe('g x: sem atalho'))
   it('are over after that', () => expect(type(['g', 'x', 'p'])).toBe('leave'))
-  it('know Caps Lock', () => expect(type(['G', 'P'])).toEqual(['ir.produtos']))
+  it('know Caps Lock [G11]', () => expect(type(['G', 'P'])).toEqual(['ir.produtos']))
   it('are not made of modified keys', () => expect(type([ctrl('g'), ctrl('p')])).toBe('leave'))
   it('end at a modified key, which then counts', () => expect(type(['g', ctrl('k')])).toEqual(['casca.paleta']))
   it('end at a modified key that means nothing', () => expect(type(['g', ctrl('x'), 'p'])).toBe('leave'))
@@ -111,13 +111,13 @@ describe('sequences', () => {
 })
 
 describe('contexts', () => {
-  it('a field keeps its letters', () => expect(type([']'], { focus: 'campo' })).toBe('leave'))
+  it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'campo' })).toBe('leave'))
   it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'campo' })).toEqual(['casca.paleta']))
   it('a form saves from its fields', () =>
     expect(
       type([ctrl('s')], { focus: 'campo', on: screen(null, { form: { noun: 'produto' } as FormHandle }) }),
     ).toEqual(['form.salvar']))
-  it('nothing works over a question', () => expect(type([ctrl('k')], { focus: 'alerta' })).toBe('leave'))
+  it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alerta' })).toBe('leave'))
   it('a window lets only modified global keys through', () => {
     expect(type([ctrl('k')], { focus: 'janela' })).toEqual(['casca.paleta'])
     expect(type([']'], { focus: 'janela' })).toBe('leave')
@@ -149,7 +149,7 @@ describe('contexts', () => {
 })
 
 describe('a key held down', () => {
-  it('never acts', () => expect(type([{ key: 'Delete', repeat: true }], { focus: 'tabela' })).toBe('swallow'))
+  it('never acts [G11]', () => expect(type([{ key: 'Delete', repeat: true }], { focus: 'tabela' })).toBe('swallow'))
   it('never pages', () => expect(type([{ key: ']', repeat: true }])).toBe('swallow'))
   it('moves', () => expect(type([{ key: 'j', repeat: true }])).toEqual(['tabela.focar']))
   it('does not end a sequence', () => expect(type(['g', { key: 'g', repeat: true }, 'p'])).toEqual(['ir.produtos']))

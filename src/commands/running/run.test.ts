@@ -149,7 +149,7 @@ describe('one record', () => {
     await perform(remove, { ids: [12] }, 'paleta')
     expect([sent, told(), historyEntries()]).toEqual([[], [], []])
   })
-  it('is not started twice while it runs', async () => {
+  it('is not started twice while it runs [D1]', async () => {
     let finish: (said: undefined) => void = () => {}
     answer = () => new Promise((resolve) => (finish = resolve))
     const first = perform(remove, { ids: [12] }, 'tecla')

@@ -51,7 +51,7 @@ describe('a new plan', () => {
     expect(sent.map(([id]) => id)).toEqual(['planos.criar'])
   })
 
-  test('whose levels fail is told with its id, and the next try makes no second plan', async () => {
+  test('whose levels fail is told with its id, and the next try makes no second plan [D10]', async () => {
     answers['planos.niveis'] = refused
     const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
     expect(error).toBeInstanceOf(PartlySaved)
@@ -91,7 +91,7 @@ describe('a stored plan', () => {
     expect(sent.at(-1)).toEqual(['planos.profundidade', { id: 7, maxDepth: 5 }])
   })
 
-  test('says what is saved where a later call fails', async () => {
+  test('says what is saved where a later call fails [D11]', async () => {
     answers['planos.niveis'] = refused
     const levels = await problem(savePlano({ ...plano, niveis }, { id: 7, loaded: stored }))
     expect((levels as Error).message).toContain('Plano salvo (#7), níveis não salvos')

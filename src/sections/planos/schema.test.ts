@@ -41,7 +41,7 @@ describe('planoSchema', () => {
     expect(issues([{ nivel: '0', percentual: '-1' }])).toHaveLength(2)
   })
 
-  test('a level number stands once; the later one is refused', () => {
+  test('a level number stands once; the later one is refused [E16]', () => {
     expect(
       issues([
         { nivel: '1', percentual: '5' },
@@ -51,7 +51,7 @@ describe('planoSchema', () => {
     ).toEqual(['niveis.2.nivel: O nível 1 já está na lista.'])
   })
 
-  test('a list longer than any plan is refused', () => {
+  test('a list longer than any plan is refused [E9]', () => {
     const many = Array.from({ length: MOST_LEVELS + 1 }, (_, index) => ({ nivel: String(index + 1), percentual: '1' }))
     expect(issues(many)).toContain(`niveis: No máximo ${MOST_LEVELS} níveis.`)
     expect(parse(many.slice(0, MOST_LEVELS)).success).toBe(true)

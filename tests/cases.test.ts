@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { casesNamedIn, readCases } from './cases.ts'
+
+const { cases, unknown, doubled } = readCases()
+
+/** Cases that no test shows yet. */
+const OPEN = (
+  'A18 B2 B11 C1 C2 C3 C5 C10 C11 C12 C14 D6 D9 D12 D14 D18 E7 E8 E10 E11 E13 E17 F4 F15 G2 G4 G5 G6 G7 G8 G9 ' +
+  'H5 H6 H7 I1 I7 I8 I11 J1 J4 J5 J6 J7 J13 J14 J16 J17 J18 J19 J20 K3 K4 K5 K7 K8 L4 L6 L9 L10 S1 S2 S3 S4 S5 S6'
+).split(' ')
+
+describe('the cases of tests/README.md', () => {
+  it('have each a test that carries its number', () => {
+    expect(cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)).toEqual(OPEN)
+  })
+
+  it('are all that tests name, and each is listed once', () => {
+    expect(cases.length).toBeGreaterThan(140)
+    expect({ unknown, doubled }).toEqual({ unknown: [], doubled: [] })
+  })
+})
+
+describe('a number is read', () => {
+  // Written in two parts, so that these lines are no tests of a case themselves.
+  const of = (source: string) => casesNamedIn(source.replaceAll('<', '[')).map(({ number }) => number)
+
+  it.each([
+    [`it('does it <A1]', () => {`, ['A1']],
+    [`test("it's done <B1, B11]", async ({ page }) => {`, ['B1', 'B11']],
+    ['test(`${name} does it <C3]`, async () => {', ['C3']],
+    [`])('%s does it <F2]', (value) => {`, ['F2']],
+    [`it.each(table)('%s does it <F2]', (value) => {`, ['F2']],
+    [`describe('all of it <A1]', () => {`, []],
+    [`test.describe('all of it <A1]', () => {`, []],
+    [`it.skip('does it <A1]', () => {`, []],
+    [`test.fixme('does it <A1]', () => {`, []],
+    [`it('<A1] does it', () => {`, []],
+    [`it('does it (A1)', () => {`, []],
+    [`it('does it <a1]', () => {`, []],
+    [`const text = rows<A1]`, []],
+  ])('in %j: %j', (source, numbers) => {
+    expect(of(source)).toEqual(numbers)
+  })
+
+  it('with its line', () => {
+    expect(casesNamedIn(`\n\nit('x ${'[A1]'}', f)`)).toEqual([{ number: 'A1', line: 3 }])
+  })
+})

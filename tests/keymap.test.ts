@@ -2,7 +2,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { bindingsOf } from '#commands/bindings.ts'
-import { type Focus, type Pending, resolve } from '#commands/keys/resolve.ts'
+import type { FocusKind } from '#commands/focus.ts'
+import { type Pending, resolve } from '#commands/keys/resolve.ts'
 import { type KeyPress, strokesOf } from '#commands/strokes.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
@@ -14,11 +15,11 @@ interface Place {
   path?: string
   list?: Noun
   form?: Noun
-  focus?: Focus
+  focus?: FocusKind
 }
 
 /** The commands that these keys run here, the winner first; [] where they run none. */
-function pressed(keys: string, { path = '/blank', list, form, focus = 'pagina' }: Place): string[] {
+function pressed(keys: string, { path = '/blank', list, form, focus = 'page' }: Place): string[] {
   const screen: Screen = {
     path,
     noun: list ?? form ?? null,
@@ -87,13 +88,13 @@ const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
 describe('everywhere (§3)', () => {
   it.each(GLOBAL)('%s runs %s, on a bare page and inside a table', (keys, command) => {
     expect(pressed(keys, {})[0]).toBe(command)
-    expect(pressed(keys, { list: 'produto', path: '/produtos', focus: 'tabela' })[0]).toBe(command)
+    expect(pressed(keys, { list: 'produto', path: '/produtos', focus: 'grid' })[0]).toBe(command)
   })
   it.each(['Mod+K', 'Mod+/', 'Mod+B', 'F6', 'F8'])('%s works while typing', (keys) =>
-    expect(pressed(keys, { focus: 'campo' })).toHaveLength(1),
+    expect(pressed(keys, { focus: 'field' })).toHaveLength(1),
   )
   it.each(['?', ':', 'g p', ']', 'c', 'Delete'])('%s is a letter while typing', (keys) =>
-    expect(pressed(keys, { focus: 'campo', list: 'produto' })).toEqual([]),
+    expect(pressed(keys, { focus: 'field', list: 'produto' })).toEqual([]),
   )
 })
 
@@ -169,17 +170,17 @@ const ROW: readonly (readonly [keys: string, command: string, place: Place])[] =
 
 describe('inside the table (§5)', () => {
   it.each(ROW)('%s runs %s', (keys, command, place) => {
-    expect(pressed(keys, { ...place, focus: 'tabela' })[0]).toBe(command)
+    expect(pressed(keys, { ...place, focus: 'grid' })[0]).toBe(command)
     // Outside the table the row is not meant.
     expect(pressed(keys, place)).not.toContain(command)
   })
   it('h enables or disables, as the row is', () =>
-    expect(pressed('h', { list: 'cashback', path: '/cashbacks', focus: 'tabela' }).toSorted()).toEqual([
+    expect(pressed('h', { list: 'cashback', path: '/cashbacks', focus: 'grid' }).toSorted()).toEqual([
       'cashback.desabilitar',
       'cashback.habilitar',
     ]))
   it('Enter opens the history of a transaction', () => {
-    const [opened] = pressed('Enter', { list: 'transacao', path: '/transacoes', focus: 'tabela' })
+    const [opened] = pressed('Enter', { list: 'transacao', path: '/transacoes', focus: 'grid' })
     expect(registry.get(opened ?? '')?.title).toMatch(/histórico/i)
   })
 })
@@ -191,7 +192,7 @@ describe('in a form (§6)', () => {
     ['Mod+Shift+Enter', 'plano.nivel.adicionar', 'plano'],
     ['Mod+Shift+Backspace', 'plano.nivel.removerEste', 'plano'],
   ] as const)('%s runs %s, also from a field', (keys, command, form) => {
-    expect(pressed(keys, { form, focus: 'campo' })).toContain(command)
+    expect(pressed(keys, { form, focus: 'field' })).toContain(command)
   })
 })
 

@@ -9,7 +9,8 @@ import { notePointer, welcome } from '#commands/running/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
-import { onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
+import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
+import { giveToPalette } from '#commands/palette/type-ahead.ts'
 import { QuietLine } from '#commands/running/status-line-view.tsx'
 import { offerRest } from '#commands/bulk/run-many.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
@@ -53,7 +54,7 @@ function Layer() {
   const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
   return (
     <>
-      <KeyListener />
+      <KeyListener takesFirst={giveToPalette} />
       <SequencePanel />
       <QuietLine />
       {wanted && drawPalette?.()}
@@ -74,6 +75,7 @@ export async function startCommandLayer(): Promise<void> {
   flushSync(() => createRoot(place).render(<Layer />))
   provideCommandLayer({
     execute: (command, args, source) => void perform(command, args, source),
+    ask: askInPalette,
     openPalette: showPalette,
     pointed: notePointer,
   })

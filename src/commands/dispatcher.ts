@@ -2,13 +2,23 @@
  * The one door through which every surface runs a command: button, row menu, key, palette. What stands behind it
  * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
  */
+import type { Values } from './command-args.ts'
 import type { AnyCommand } from './define.ts'
 
 /** Where the wish came from; a mouse click counts for the hint of the third time (keymap.md §11). */
 export type Source = 'ponteiro' | 'tecla' | 'paleta' | 'menu'
 
+/** A command that waits for an argument (commands.md §4 rule 3). */
+export interface Asking {
+  command: AnyCommand
+  /** What is known so far. */
+  args: Values
+}
+
 export interface CommandLayer {
-  execute(command: AnyCommand, args: Readonly<Record<string, unknown>>, source: Source): void
+  execute(command: AnyCommand, args: Values, source: Source): void
+  /** Asks the operator for what a command still needs, and runs it then. */
+  ask(asking: Asking): void
   /** Opens the palette, with this text typed if any. */
   openPalette(text?: string): void
   /** A link that stands for this command was clicked. */
@@ -26,8 +36,11 @@ function wish(run: Wish) {
 }
 
 /** Runs a command with what is known of its arguments; the rest comes from row and selection, or is asked for. */
-export const execute = (command: AnyCommand, args: Readonly<Record<string, unknown>>, source: Source): void =>
+export const execute = (command: AnyCommand, args: Values, source: Source): void =>
   wish((behind) => behind.execute(command, args, source))
+
+/** Asks for what a command still needs, and runs it then. */
+export const ask = (asking: Asking): void => wish((behind) => behind.ask(asking))
 
 /** Opens the palette from anywhere. */
 export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))

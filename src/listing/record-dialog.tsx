@@ -7,7 +7,7 @@ import { currentScreen } from '#commands/screen.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
-import { type RecordView, windowAddress } from './record-window.tsx'
+import { type RecordView, windowAddress } from './record-view.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }
 

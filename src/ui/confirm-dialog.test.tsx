@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { Question } from './confirm.ts'
+import type { Question } from './question.ts'
 
 let root: Root
 const answer = vi.fn()

@@ -1,7 +1,7 @@
 /** The confirmation of keymap.md §7: its keys are printed on its buttons, and a repeated key answers nothing. */
 import { type KeyboardEvent, useRef } from 'react'
 import { Button } from './button.tsx'
-import type { Question } from './confirm.ts'
+import type { Question } from './question.ts'
 import { AlertDialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {

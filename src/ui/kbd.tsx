@@ -1,6 +1,7 @@
 /** Key chips (visual.md §7): combinations 2 px apart without a plus sign, sequences 4 px apart. */
 
-const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+/** True where Mod is ⌘ and not Ctrl. */
+export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 const NAMES: Readonly<Record<string, string>> = {
   Mod: isMac ? '⌘' : 'Ctrl',

@@ -1,7 +1,7 @@
 /** A question for one text, in the place of the browser's prompt (decisions.md: 'Reprocessar por Pedido'). */
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from './button.tsx'
-import type { Prompt } from './confirm.ts'
+import type { Prompt } from './question.ts'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ask, confirm } from '#ui/confirm.ts'
+import { askText, confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { dismissAll, focusToasts, notify, notifyProgress } from '#ui/notify.tsx'
@@ -60,8 +60,8 @@ export function DialogParts() {
         <Button onClick={() => void askToDelete().then((yes) => setAnswer(String(yes)))}>Confirmação</Button>
         <Button
           onClick={() =>
-            void ask({ title: 'Reprocessar por Pedido', label: 'ID do pedido', inputMode: 'numeric' }).then((text) =>
-              setAnswer(String(text)),
+            void askText({ title: 'Reprocessar por Pedido', label: 'ID do pedido', inputMode: 'numeric' }).then(
+              (text) => setAnswer(String(text)),
             )
           }
         >

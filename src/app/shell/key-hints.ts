@@ -1,5 +1,6 @@
 /** The three to six keys that work right now, for the middle of the status line (visual.md §5). */
 import type { AnyCommand } from '#commands/define.ts'
+import type { FocusKind } from '#commands/focus.ts'
 import type { Screen } from '#commands/screen.ts'
 
 export interface KeyHint {
@@ -8,26 +9,13 @@ export interface KeyHint {
   text: string
 }
 
-export type KeyPlace = 'alerta' | 'paleta' | 'menu' | 'janela' | 'tabela' | 'campo' | 'pagina'
-
-/** Where the keys go, read off the document as keymap.md §1 orders the contexts. */
-export function keyPlace(focused: Element | null): KeyPlace {
-  if (document.querySelector('[role="alertdialog"]')) return 'alerta'
-  if (document.querySelector('[cmdk-root]')) return 'paleta'
-  if (document.querySelector('[role="menu"]')) return 'menu'
-  if (document.querySelector('[role="dialog"]')) return 'janela'
-  if (focused?.closest('[role="grid"]')) return 'tabela'
-  if (focused?.matches('input:not([type="checkbox"]), textarea, select')) return 'campo'
-  return 'pagina'
-}
-
-const FIXED: Partial<Record<KeyPlace, readonly KeyHint[]>> = {
-  alerta: [
+const FIXED: Partial<Record<FocusKind, readonly KeyHint[]>> = {
+  alert: [
     { keys: 's', text: 'sim, confirmar' },
     { keys: 'n', text: 'não, cancelar' },
     { keys: ['ArrowLeft', 'ArrowRight'], text: 'trocar de botão' },
   ],
-  paleta: [
+  palette: [
     { keys: ['ArrowUp', 'ArrowDown'], text: 'mover' },
     { keys: 'Enter', text: 'executar' },
     { keys: 'Tab', text: 'completar' },
@@ -38,7 +26,7 @@ const FIXED: Partial<Record<KeyPlace, readonly KeyHint[]>> = {
     { keys: 'Enter', text: 'executar' },
     { keys: 'Esc', text: 'fechar' },
   ],
-  janela: [{ keys: 'Esc', text: 'fechar' }],
+  window: [{ keys: 'Esc', text: 'fechar' }],
 }
 
 /** The key of a command as it is bound now; undefined where it has none. */
@@ -59,7 +47,7 @@ function finder(commands: readonly AnyCommand[], keyOf: KeyOf): Find {
 const nameOf = ({ label, title }: AnyCommand) => (label ?? title).replace(/…$/, '').toLowerCase()
 
 interface HintContext {
-  place: KeyPlace
+  place: FocusKind
   screen: Screen
   commands: readonly AnyCommand[]
   keyOf: KeyOf
@@ -72,11 +60,11 @@ export function keyHints({ place, screen, commands, keyOf, singleKeys }: HintCon
   const fixed = FIXED[place]
   if (fixed) return fixed
   const find = finder(commands, keyOf)
-  if (place === 'tabela')
+  if (place === 'grid')
     return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
   const all = screen.form
-    ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'campo' ? 'sair do campo' : 'voltar' }]
-    : place === 'campo'
+    ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'field' ? 'sair do campo' : 'voltar' }]
+    : place === 'field'
       ? [{ keys: 'Esc', text: 'sair do campo' }, ...find(['casca.paleta'])]
       : screen.list
         ? [

@@ -1,14 +1,15 @@
 /** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
+import { focusKind } from '#commands/focus.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { currentScreen, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { usePreference } from '#ui/preferences.ts'
-import { keyHints, keyPlace } from './key-hints.ts'
+import { keyHints } from './key-hints.ts'
 
 /** Follows the focus; what floats over the page takes the focus as well. */
-function useKeyPlace() {
+function useFocusKind() {
   return useSyncExternalStore(
     (listener) => {
       // After the focus has arrived, and after what was closed is gone.
@@ -20,14 +21,14 @@ function useKeyPlace() {
         document.removeEventListener('focusout', later)
       }
     },
-    () => keyPlace(document.activeElement),
+    () => focusKind(),
   )
 }
 
 /** Draws the hints for where the focus is. */
 export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const screen = useSyncExternalStore(onScreenChange, currentScreen)
-  const place = useKeyPlace()
+  const place = useFocusKind()
   const singleKeys = usePreference('singleKeys')
   const keyOf = useKeyOf()
   return keyHints({ place, screen, commands, keyOf, singleKeys }).map(({ keys, text }) => (

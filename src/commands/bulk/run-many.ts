@@ -5,7 +5,8 @@ import { notify, notifyProgress } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import { discardJournal, readJournal, writeJournal } from './journal.ts'
-import { failureText, isSessionOver } from '#commands/running/outcome.ts'
+import { failureText, isSessionOver } from './failure.ts'
+import { isPageCovered } from '#commands/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText } from './report.ts'
 import { setRun, showReport } from './run-store.ts'
@@ -130,7 +131,7 @@ function tellEnd(command: AnyCommand, end: Run, path: string) {
   // What failed stays selected, so that it can be looked at and tried again.
   if (list && list.noun === command.noun) list.select(failed.map((item) => item.id))
   // The report opens by itself only where the operator has waited for it.
-  const waiting = currentScreen().path === path && !document.querySelector('[role=dialog], [role=alertdialog]')
+  const waiting = currentScreen().path === path && !isPageCovered()
   if (waiting) showReport(true)
   notify('error', text, {
     timeOut: 10_000,

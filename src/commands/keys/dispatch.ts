@@ -1,18 +1,17 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
 import type { AnyCommand } from '#commands/define.ts'
-import { hidePalette, paletteState, typeAhead } from '#commands/palette/store.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
+import { type FocusKind, focusKind } from '#commands/focus.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { currentScreen } from '#commands/screen.ts'
+import { isMac } from '#ui/kbd.tsx'
 import { argsOfRows, rowsAtHand } from '#commands/command-args.ts'
 import { currentPreferences } from '#ui/preferences.ts'
 import { type Binding, bindingsOf } from '#commands/bindings.ts'
 import { onOwnKeys, ownKeys } from '#commands/own-keys.ts'
-import { type KeySettings, type Pending, resolve } from './resolve.ts'
+import { type KeySettings, type Pending, resolve, type Where } from './resolve.ts'
 import { pressOf } from '#commands/strokes.ts'
-import { whereOf } from './where.ts'
-
-export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 let pending: Pending | null = null
 const listeners = new Set<() => void>()
@@ -45,6 +44,15 @@ function setPending(next: Pending | null, wait: number) {
   for (const listener of listeners) listener()
 }
 
+/** The context of a key pressed at this element, with the screen around it. */
+export const whereOf = (target: Element): Where => ({
+  focus: focusKind(target),
+  activates: target.matches(
+    'a[href], button, summary, input, select, [role=button], [role=checkbox], [role=switch], [role=tab]',
+  ),
+  screen: currentScreen(),
+})
+
 /** Ends the sequence: the pointer or the focus went elsewhere. */
 export const dropSequence = (): void => setPending(null, Infinity)
 
@@ -53,7 +61,7 @@ export function onKey(event: KeyboardEvent): void {
   // The table, a menu or a window has taken it.
   if (event.defaultPrevented) return
   const settings = keySettings()
-  const where = whereOf(event)
+  const where = whereOf(event.target instanceof Element ? event.target : document.body)
   const { pending: next, act } = resolve(pressOf(event), pending, where, currentBindings(), settings)
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
@@ -64,28 +72,9 @@ export function onKey(event: KeyboardEvent): void {
   if (act.kind === 'run') runFirst(act.commands)
 }
 
-/**
- * Gives the palette what is pressed while it is open and the focus is not yet in it; true where it has taken the key.
- * Nothing below may see it: an 'x' meant for the palette would select a row.
- */
-export function giveToPalette(event: KeyboardEvent): boolean {
-  if (!paletteState().open || event.isComposing) return false
-  const body = document.querySelector('[cmdk-root]')
-  if (event.target instanceof Node && body?.contains(event.target)) return false
-  const hasModifier = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
-  const input = body?.querySelector('input')
-  // Drawn and about to get the focus: the browser writes the character where the focus is after this.
-  if (input) input.focus()
-  else if (event.key === 'Escape' || (hasModifier && event.key.toLowerCase() === 'k')) hidePalette()
-  else if (event.key === 'Enter' && !event.repeat) typeAhead('\n')
-  else if (event.key.length === 1 && !hasModifier) typeAhead(event.key)
-  if (!input) event.preventDefault()
-  return true
-}
-
 /** Esc leaves a field (keymap.md §3); what else it means there comes before, and has then taken it. */
-function leaveField(event: KeyboardEvent, focus: string) {
-  if (event.key === 'Escape' && focus === 'campo' && event.target instanceof HTMLElement) event.target.blur()
+function leaveField(event: KeyboardEvent, focus: FocusKind) {
+  if (event.key === 'Escape' && focus === 'field' && event.target instanceof HTMLElement) event.target.blur()
 }
 
 /** Of several commands on one key the first that is on; of none that is, the first, which then says why. */

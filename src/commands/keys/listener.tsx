@@ -1,26 +1,30 @@
 /** The one key listener of the console (stack.md T4, T5): every key goes to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { dropSequence, giveToPalette, onKey, pendingSequence } from './dispatch.ts'
+import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 
-/**
- * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under way
- * (keymap.md §1): 'g k' moves no cursor.
- */
-function onKeyFirst(event: KeyboardEvent) {
-  if (!giveToPalette(event)) {
-    if (pendingSequence() === null) return
-    onKey(event)
-    if (!event.defaultPrevented) return
-  }
-  event.stopPropagation()
+interface KeyListenerProps {
+  /** What is open but has not the focus yet takes the key first; true where it did. */
+  takesFirst: (event: KeyboardEvent) => boolean
 }
 
 /** Listens as long as it is mounted. */
-export function KeyListener() {
+export function KeyListener({ takesFirst }: KeyListenerProps) {
   // The library sees the physical key and knows no layouts, so it is asked for all of them.
   useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true, ignoreModifiers: true })
   useEffect(() => {
+    /**
+     * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
+     * way (keymap.md §1): 'g k' moves no cursor.
+     */
+    function onKeyFirst(event: KeyboardEvent) {
+      if (!takesFirst(event)) {
+        if (pendingSequence() === null) return
+        onKey(event)
+        if (!event.defaultPrevented) return
+      }
+      event.stopPropagation()
+    }
     document.addEventListener('keydown', onKeyFirst, true)
     document.addEventListener('pointerdown', dropSequence)
     window.addEventListener('blur', dropSequence)
@@ -29,6 +33,6 @@ export function KeyListener() {
       document.removeEventListener('pointerdown', dropSequence)
       window.removeEventListener('blur', dropSequence)
     }
-  }, [])
+  }, [takesFirst])
   return null
 }

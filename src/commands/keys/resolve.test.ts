@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
+import type { FocusKind } from '#commands/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { bindingsOf } from '#commands/bindings.ts'
-import { type Focus, type KeySettings, type Pending, resolve } from './resolve.ts'
+import { type KeySettings, type Pending, resolve } from './resolve.ts'
 import type { KeyPress } from '#commands/strokes.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
@@ -41,7 +42,7 @@ const screen = (noun: Noun | null, more: Partial<Screen> = {}): Screen => ({
 })
 
 interface Typed {
-  focus?: Focus
+  focus?: FocusKind
   activates?: boolean
   on?: Screen
   with?: Partial<KeySettings>
@@ -69,7 +70,7 @@ function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
       ...part,
     }
     const where = {
-      focus: given.focus ?? 'pagina',
+      focus: given.focus ?? 'page',
       activates: given.activates ?? false,
       screen: given.on ?? screen('produto'),
     }
@@ -105,31 +106,31 @@ describe('sequences', () => {
     expect(type(['g', 'p'], { every: 1501 })).toBe('leave')
     expect(type(['g', 'p'], { every: 60_000, with: { wait: Infinity } })).toEqual(['ir.produtos'])
   })
-  it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'campo' })).toBe('leave'))
+  it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'field' })).toBe('leave'))
   it('name the verb that has no target here', () =>
     expect(type(['a', 's'], { on: screen('pedido') })).toBe('Nada para sincronizar aqui'))
 })
 
 describe('contexts', () => {
-  it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'campo' })).toBe('leave'))
-  it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'campo' })).toEqual(['casca.paleta']))
+  it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'field' })).toBe('leave'))
+  it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'field' })).toEqual(['casca.paleta']))
   it('a form saves from its fields', () =>
     expect(
-      type([ctrl('s')], { focus: 'campo', on: screen(null, { form: { noun: 'produto' } as FormHandle }) }),
+      type([ctrl('s')], { focus: 'field', on: screen(null, { form: { noun: 'produto' } as FormHandle }) }),
     ).toEqual(['form.salvar']))
-  it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alerta' })).toBe('leave'))
+  it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alert' })).toBe('leave'))
   it('a window lets only modified global keys through', () => {
-    expect(type([ctrl('k')], { focus: 'janela' })).toEqual(['casca.paleta'])
-    expect(type([']'], { focus: 'janela' })).toBe('leave')
+    expect(type([ctrl('k')], { focus: 'window' })).toEqual(['casca.paleta'])
+    expect(type([']'], { focus: 'window' })).toBe('leave')
   })
   it('a menu has its letters', () => expect(type(['c'], { focus: 'menu' })).toBe('leave'))
   it('the row acts only inside the table', () => {
-    expect(type(['Delete'], { focus: 'tabela' })).toEqual(['produto.excluir'])
+    expect(type(['Delete'], { focus: 'grid' })).toEqual(['produto.excluir'])
     expect(type(['Delete'])).toBe('leave')
   })
   it('Enter on a button presses the button', () => {
-    expect(type(['Enter'], { focus: 'tabela' })).toEqual(['produto.editar'])
-    expect(type(['Enter'], { focus: 'tabela', activates: true })).toBe('leave')
+    expect(type(['Enter'], { focus: 'grid' })).toEqual(['produto.editar'])
+    expect(type(['Enter'], { focus: 'grid', activates: true })).toBe('leave')
   })
   it('the narrower screen wins', () => {
     expect(type(['a', 'e'])).toEqual(['tabela.csv'])
@@ -137,19 +138,19 @@ describe('contexts', () => {
     expect(type(['a', 'e'], { on })).toEqual(['auditoria.exportar'])
   })
   it('two commands on one key are told apart by their state', () =>
-    expect(type(['h'], { focus: 'tabela', on: screen('cashback') })).toEqual([
+    expect(type(['h'], { focus: 'grid', on: screen('cashback') })).toEqual([
       'cashback.habilitar',
       'cashback.desabilitar',
     ]))
   it('a key without a target says so', () => {
     expect(type(['c'], { on: screen('pedido') })).toBe('Nada para cadastrar aqui')
-    expect(type(['e'], { focus: 'tabela', on: screen('pedido') })).toBe('Nada para editar aqui')
+    expect(type(['e'], { focus: 'grid', on: screen('pedido') })).toBe('Nada para editar aqui')
     expect(type([']'], { on: screen(null) })).toBe('leave')
   })
 })
 
 describe('a key held down', () => {
-  it('never acts [G11]', () => expect(type([{ key: 'Delete', repeat: true }], { focus: 'tabela' })).toBe('swallow'))
+  it('never acts [G11]', () => expect(type([{ key: 'Delete', repeat: true }], { focus: 'grid' })).toBe('swallow'))
   it('never pages', () => expect(type([{ key: ']', repeat: true }])).toBe('swallow'))
   it('moves', () => expect(type([{ key: 'j', repeat: true }])).toEqual(['tabela.focar']))
   it('does not end a sequence', () => expect(type(['g', { key: 'g', repeat: true }, 'p'])).toEqual(['ir.produtos']))
@@ -161,10 +162,10 @@ describe('single keys switched off', () => {
     expect(type(['?'], off)).toBe('leave')
     expect(type(['g', 'p'], off)).toBe('leave')
     expect(type([']'], off)).toBe('leave')
-    expect(type(['g'], { ...off, focus: 'tabela' })).toBe('leave')
+    expect(type(['g'], { ...off, focus: 'grid' })).toBe('leave')
   })
   it('keep modified keys, and the row keys inside the table', () => {
     expect(type([ctrl('k')], off)).toEqual(['casca.paleta'])
-    expect(type(['e'], { ...off, focus: 'tabela' })).toEqual(['produto.editar'])
+    expect(type(['e'], { ...off, focus: 'grid' })).toEqual(['produto.editar'])
   })
 })

@@ -3,15 +3,13 @@
  * place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
 import type { AnyCommand } from '#commands/define.ts'
+import type { FocusKind } from '#commands/focus.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Binding, precedence } from '#commands/bindings.ts'
 import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#commands/strokes.ts'
 
-/** Where the focus is, nearest first: an alert asks something, a window shows something, a menu lists something. */
-export type Focus = 'paleta' | 'alerta' | 'janela' | 'menu' | 'campo' | 'tabela' | 'pagina'
-
 export interface Where {
-  focus: Focus
+  focus: FocusKind
   /** The focus is on a button, a link or a box: Enter and Space belong to it. */
   activates: boolean
   screen: Screen
@@ -111,27 +109,27 @@ function best(bindings: readonly Binding[]): AnyCommand[] {
 export function reaches(binding: Binding, where: Where, settings: KeySettings, pending = false): boolean {
   const { command, strokes, inFields } = binding
   const { focus, screen } = where
-  if (focus === 'paleta' || focus === 'alerta' || focus === 'menu') return false
-  if (focus === 'janela' && !(inFields && command.place === 'global')) return false
-  if (focus === 'campo' && !inFields && !pending) return false
+  if (focus === 'palette' || focus === 'alert' || focus === 'menu') return false
+  if (focus === 'window' && !(inFields && command.place === 'global')) return false
+  if (focus === 'field' && !inFields && !pending) return false
   if (command.path && command.path !== screen.path) return false
   const ofNoun = (noun: string | undefined) => !command.noun || command.noun === noun
-  if (command.place === 'row' && !(focus === 'tabela' && screen.list && ofNoun(screen.list.noun))) return false
+  if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'list' && !(screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'form' && !(screen.form && ofNoun(screen.form.noun))) return false
-  const own = focus === 'tabela' && command.place === 'row' && strokes.length === 1
+  const own = focus === 'grid' && command.place === 'row' && strokes.length === 1
   return settings.singleKeys || own || !isSingleKey(strokes[0] ?? '')
 }
 
 /** What is said where a key of other screens has no target on this one (keymap.md §2.10). */
 function absent(stroke: string, where: Where, bindings: readonly Binding[], settings: KeySettings): Act {
-  const quiet = where.focus === 'pagina' || where.focus === 'tabela'
+  const quiet = where.focus === 'page' || where.focus === 'grid'
   if (!quiet || !settings.singleKeys || !isSingleKey(stroke)) return { kind: 'leave' }
   const elsewhere = bindings.find(
     ({ strokes, command }) =>
       strokes.length === 1 &&
       strokes[0] === stroke &&
-      (command.place === 'list' || (command.place === 'row' && where.focus === 'tabela')),
+      (command.place === 'list' || (command.place === 'row' && where.focus === 'grid')),
   )
   const text = nothing(elsewhere?.command)
   return text ? { kind: 'say', text } : { kind: 'leave' }

@@ -1,9 +1,8 @@
 /** The keys that may follow now, 300 ms after the first of a sequence (keymap.md §2.8, mock/13). */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentScreen } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
 import type { Binding } from '#commands/bindings.ts'
-import { currentBindings, keySettings, onPendingSequence, pendingSequence } from './dispatch.ts'
+import { currentBindings, keySettings, onPendingSequence, pendingSequence, whereOf } from './dispatch.ts'
 import { type Pending, reaches } from './resolve.ts'
 
 /** ms: who knows the keys never sees it. */
@@ -38,8 +37,7 @@ interface Shown {
 
 /** What the panel says of this sequence now, at this focus. */
 function look(pending: Pending): Shown {
-  const focus = document.activeElement?.closest('[role=grid]') ? 'tabela' : 'pagina'
-  const where = { focus, activates: false, screen: currentScreen() } as const
+  const where = whereOf(document.activeElement ?? document.body)
   const reachable = currentBindings().filter((binding) => reaches(binding, where, keySettings(), true))
   return { pending, next: nextKeys(pending.strokes, reachable) }
 }

@@ -7,7 +7,7 @@ import { type Values, missingIn } from '#commands/command-args.ts'
 import { summaryOfRow } from '#commands/summary.ts'
 import { type Group, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf } from './entry.ts'
-import type { Asking } from './store.ts'
+import type { Asking } from '#commands/dispatcher.ts'
 
 const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
 const OPTIONS = 50

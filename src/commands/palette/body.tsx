@@ -12,7 +12,8 @@ import { PaletteFoot } from './foot.tsx'
 import { PaletteList } from './list.tsx'
 import type { Scene } from './listing.ts'
 import { takeScene } from './scene.ts'
-import { type Asking, hidePalette } from './store.ts'
+import { hidePalette } from './store.ts'
+import type { Asking } from '#commands/dispatcher.ts'
 import { usePalette } from './use-palette.ts'
 
 interface PaletteBodyProps {

@@ -22,6 +22,7 @@ export function Palette() {
         <Radix.Content
           aria-describedby={undefined}
           data-raised=""
+          data-palette=""
           className="fixed top-2 left-1/2 z-60 w-[min(640px,calc(100vw-16px))] -translate-x-1/2 overflow-hidden rounded-lg bg-raised text-ink shadow-raised focus:outline-none sm:top-[15%]"
           onOpenAutoFocus={(event) => {
             // Not selected: what was typed ahead must not be typed over.

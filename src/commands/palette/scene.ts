@@ -1,5 +1,6 @@
 /** The scene at the moment that the palette is opened: it speaks of what stood on the screen then. */
 import { recentPhrases } from '#commands/running/history.ts'
+import { isInGrid } from '#commands/focus.ts'
 import { ownKeys } from '#commands/own-keys.ts'
 import { createReader } from '#commands/language/reader.ts'
 import type { Reader } from '#commands/language/reading.ts'
@@ -19,7 +20,7 @@ export function takeScene(): Scene {
   const context = commandContext()
   const { list } = context.screen
   const selection = list?.selection() ?? []
-  const cursor = paletteState().focus?.closest('[role=grid]') ? list?.cursor() : null
+  const cursor = isInGrid(paletteState().focus) ? list?.cursor() : null
   return {
     registry: theRegistry(),
     reader: theReader(),

@@ -1,18 +1,11 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
-import type { AnyCommand } from '#commands/define.ts'
-import type { Values } from '#commands/command-args.ts'
-
-/** A command that waits for an argument: the palette stands one level deeper (commands.md §4 rule 3). */
-export interface Asking {
-  command: AnyCommand
-  /** What is known so far. */
-  args: Values
-}
+import type { Asking } from '#commands/dispatcher.ts'
 
 export interface PaletteState {
   open: boolean
   /** Text to start with; at its end a line break stands for an Enter that was pressed before there was a list. */
   text: string
+  /** The palette stands one level deeper. */
   asking: Asking | null
   /** What had the focus when it was opened, and has it again afterwards. */
   focus: Element | null

@@ -11,7 +11,7 @@ import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
 import { type LookedUp, useFound, useRecords } from './records.ts'
-import type { Asking } from './store.ts'
+import type { Asking } from '#commands/dispatcher.ts'
 
 interface Start {
   scene: Scene

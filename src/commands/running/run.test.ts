@@ -5,8 +5,8 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { clearHistory, historyEntries } from './history.ts'
-import { paletteState } from '#commands/palette/store.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { perform } from './run.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
@@ -99,6 +99,8 @@ provideRegistry(
   ),
 )
 provideNavigation(navigate)
+const ask = vi.fn()
+provideCommandLayer({ execute() {}, ask, openPalette() {}, pointed() {} })
 
 let close = () => {}
 beforeEach(() => {
@@ -195,7 +197,7 @@ describe('arguments', () => {
   })
   it('are asked for one level deeper where no row is at hand', async () => {
     await perform(edit, {}, 'tecla')
-    expect(paletteState()).toMatchObject({ open: true, asking: { command: edit } })
+    expect(ask).toHaveBeenLastCalledWith({ command: edit, args: {} })
   })
   it('do not come from rows that the palette no longer speaks of', async () => {
     close = list([{ id: 7 }])

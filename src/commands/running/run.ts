@@ -3,14 +3,15 @@
  * confirmation asked, its calls made once, and its end told and remembered (commands.md §4).
  */
 import { formatMoney } from '#lib/money.ts'
-import { confirm, type Fact } from '#ui/confirm.ts'
+import { confirm } from '#ui/confirm.ts'
+import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import type { AnyCommand, CommandContext, RecordSummary } from '#commands/define.ts'
-import type { Source } from '#commands/dispatcher.ts'
+import { ask, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
 import { remember } from './remember.ts'
-import { isSessionOver, tellFailure, tellSuccess } from './outcome.ts'
-import { askInPalette } from '#commands/palette/store.ts'
+import { isSessionOver } from '#commands/bulk/failure.ts'
+import { tellFailure, tellSuccess } from './outcome.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
@@ -37,7 +38,7 @@ export async function perform(command: AnyCommand, given: Values, source: Source
   if (typeof args === 'string') return void notify('info', args)
   const known = command.when?.(context, args) ?? true
   if (known !== true) return void notify('info', known)
-  if (missingIn(command, args).length > 0) return askInPalette({ command, args })
+  if (missingIn(command, args).length > 0) return ask({ command, args })
 
   const end = startRunning(command.id, args)
   if (!end) return

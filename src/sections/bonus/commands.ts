@@ -4,7 +4,7 @@ import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import { historyPath } from '#sections/auditoria/contract.ts'
-import { ask } from '#ui/confirm.ts'
+import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
 import type { Verbs } from '#commands/section.ts'
@@ -62,7 +62,7 @@ const askAndReprocess = (place: 'bonus' | 'pedido') =>
     phrases: ['reprocessar por pedido'],
     hidden: true,
     async run() {
-      const answer = await ask({
+      const answer = await askText({
         title: 'Reprocessar por Pedido',
         label: 'ID do pedido',
         confirmLabel: 'Reprocessar',

@@ -5,7 +5,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
 import { nounFormCommands } from '#forms/commands.ts'
-import { windowAddress } from '#listing/record-window.tsx'
+import { windowAddress } from '#listing/record-view.ts'
 import {
   type Cashback,
   cashbacksAtualizar,

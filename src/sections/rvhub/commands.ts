@@ -4,7 +4,7 @@ import { serverMessage, notFoundAsNull } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { defineCommand, type RecordSummary } from '#commands/define.ts'
-import { windowAddress } from '#listing/record-window.tsx'
+import { windowAddress } from '#listing/record-view.ts'
 import { notify } from '#ui/notify.tsx'
 import {
   rvhubAjustarEstoque,

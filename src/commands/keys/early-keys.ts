@@ -2,13 +2,13 @@
  * Keys pressed before the command layer is there: kept, so that an operator who is faster than the network loses none.
  * What follows Mod+K is the palette's text; single keys ('g p') are pressed again for the layer.
  */
-import { openPalette } from './dispatcher.ts'
+import { openPalette } from '#commands/dispatcher.ts'
+import { isField } from '#commands/focus.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */
 const KEPT_FOR = 3_000
 
-const isTyped = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+const isTyped = (target: EventTarget | null) => target instanceof Element && isField(target)
 
 /** Listens until the returned function is called, which then presses the kept keys and opens the palette if asked. */
 export function keepEarlyKeys(): () => void {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { openPalette } from './dispatcher.ts'
+import { openPalette } from '#commands/dispatcher.ts'
 import { keepEarlyKeys } from './early-keys.ts'
 
-vi.mock('./dispatcher.ts', () => ({ openPalette: vi.fn() }))
+vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
 
 const press = (key: string, init: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })

@@ -1,0 +1,15 @@
+/** What a failed call of a command is called, for one record and for many: the server's message first (spec 1 §8). */
+import { ApiError } from '#api/errors.ts'
+import type { AnyCommand } from '#commands/define.ts'
+
+/** True where the session is over: the console is on its way to /login and says so there. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session'
+
+/** The sentence for a failed call: the server's, else the command's, else what is known of the failure. */
+export function failureText(command: AnyCommand, error: unknown): string {
+  if (!(error instanceof ApiError)) return command.failure ?? 'Algo deu errado. Tente novamente.'
+  const { failure } = command
+  if (error.serverMessage !== null || failure === undefined) return error.message
+  // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (case D2).
+  return error.uncertain ? `${failure.replace(/\.$/, '')}. ${error.message}` : failure
+}

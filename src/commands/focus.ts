@@ -1,0 +1,29 @@
+/** Where the focus is: read off the document, nearest context first, for keys, hints and everything that asks (keymap.md §1). */
+
+/** An alert asks something, the palette lists commands, a menu lists something, a window shows something. */
+export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'page'
+
+/** Inputs that take no letters. */
+const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'color'])
+
+/** True for an element that takes what is typed. */
+export function isField(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return !NOT_TYPED.has(element.type)
+  return element.matches('textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox]')
+}
+
+/** True for an element in a table. */
+export const isInGrid = (element: Element | null): boolean => element?.closest('[role=grid]') != null
+
+/** The context that gets a key pressed at this element; without one, where the focus is now. */
+export function focusKind(target: Element | null = document.activeElement): FocusKind {
+  if (document.querySelector('[role=alertdialog]')) return 'alert'
+  if (document.querySelector('[data-palette]')) return 'palette'
+  if (target?.closest('[role=menu], [role=listbox]')) return 'menu'
+  if (document.querySelector('[role=dialog]')) return 'window'
+  if (target && isField(target)) return 'field'
+  return isInGrid(target) ? 'grid' : 'page'
+}
+
+/** True while something stands over the page and waits for the operator. */
+export const isPageCovered = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null

@@ -1,0 +1,21 @@
+/** Keys pressed between the opening of the palette and its first drawing: none of them is lost, and none goes below. */
+import { hidePalette, paletteState, typeAhead } from './store.ts'
+
+/**
+ * Gives the palette what is pressed while it is open and the focus is not yet in it; true where it has taken the key.
+ * Nothing below may see it: an 'x' meant for the palette would select a row.
+ */
+export function giveToPalette(event: KeyboardEvent): boolean {
+  if (!paletteState().open || event.isComposing) return false
+  const body = document.querySelector('[data-palette]')
+  if (event.target instanceof Node && body?.contains(event.target)) return false
+  const hasModifier = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+  const input = body?.querySelector('input')
+  // Drawn and about to get the focus: the browser writes the character where the focus is after this.
+  if (input) input.focus()
+  else if (event.key === 'Escape' || (hasModifier && event.key.toLowerCase() === 'k')) hidePalette()
+  else if (event.key === 'Enter' && !event.repeat) typeAhead('\n')
+  else if (event.key.length === 1 && !hasModifier) typeAhead(event.key)
+  if (!input) event.preventDefault()
+  return true
+}

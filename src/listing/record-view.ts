@@ -1,0 +1,24 @@
+/** What a list's view window shows, and its address: '?ver=12' (spec 1 §2.8). */
+import type { ReactNode } from 'react'
+import type { Endpoint } from '#api/endpoint.ts'
+
+/** What one window shows; `query` loads the record by its id. */
+export interface RecordView<R> {
+  /** Of the list below: '/cashbacks'. */
+  path: string
+  title: (id: number) => string
+  query: Endpoint<{ id: number }, R>
+  /** Label and value, in order. */
+  facts: (row: R) => readonly (readonly [string, ReactNode])[]
+  /** The form of this record, where it has one. */
+  edit?: (id: number) => string
+}
+
+/** The list's address with this record's window open (null: with none); its page and filters stay below the window. */
+export function windowAddress(path: string, id: number | null): string {
+  const params = new URLSearchParams(location.pathname.endsWith(path) ? location.search : '')
+  if (id === null) params.delete('ver')
+  else params.set('ver', String(id))
+  const search = params.toString()
+  return path + (search === '' ? '' : `?${search}`)
+}

@@ -1,0 +1,28 @@
+/** What the operator is asked before an act, as plain data. */
+import type { ReactNode } from 'react'
+
+/** A fact about what is about to be touched: 'Nome', 'Kit 3 camisetas algodão'. */
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+export interface Question {
+  /** The exact text of the specification, shown as the title: 'Excluir produto #12?'. */
+  text: string
+  /** One sentence on what follows. */
+  description?: string | undefined
+  details?: readonly Fact[] | undefined
+  /** The word on the confirming button: 'Excluir'. */
+  confirmLabel?: string | undefined
+  tone?: 'danger' | undefined
+}
+
+export interface Prompt {
+  title: string
+  /** Of the one field. */
+  label: string
+  confirmLabel?: string | undefined
+  /** The on-screen keyboard that fits. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | undefined
+}

@@ -8,7 +8,7 @@ import type { AnyCommand } from './define.ts'
 /** Where the wish came from; a mouse click counts for the hint of the third time (keymap.md §11). */
 export type Source = 'ponteiro' | 'tecla' | 'paleta' | 'menu'
 
-/** A command that waits for an argument (commands.md §4 rule 3). */
+/** A command that waits for an argument (commands/README §4 rule 3). */
 export interface Asking {
   command: AnyCommand
   /** What is known so far. */

@@ -15,7 +15,7 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
   useEffect(() => {
     /**
      * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
-     * way (keymap.md §1): 'g k' moves no cursor.
+     * way (keys/README §1): 'g k' moves no cursor.
      */
     function onKeyFirst(event: KeyboardEvent) {
       if (!takesFirst(event)) {

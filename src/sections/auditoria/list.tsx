@@ -15,7 +15,7 @@ const shared = {
   actions: [auditoriaDeLinha],
 } as const
 
-const byType = defineList<Transacao>({
+export const byType = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Tipo',
   path: '/auditoria/transacoes/tipo',
@@ -34,7 +34,7 @@ const byType = defineList<Transacao>({
   csv: 'auditoria-transacoes-tipo',
 })
 
-const byUser = defineList<Transacao>({
+export const byUser = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Usuário',
   path: '/auditoria/transacoes/usuario',
@@ -51,7 +51,7 @@ const byUser = defineList<Transacao>({
 
 const reais = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-const byValue = defineList<Transacao>({
+export const byValue = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Faixa de Valor',
   path: '/auditoria/transacoes/valor',

@@ -23,7 +23,7 @@ const linkTo = (address: (id: number) => string, id: number | null) =>
     <PathLink to={address(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
   )
 
-const list = defineList<Bonus>({
+export const list = defineList<Bonus>({
   noun: 'bonus',
   title: 'Ledger de Bônus',
   path: '/bonus',

@@ -15,7 +15,7 @@ import {
 } from './commands.ts'
 import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
 
-const list = defineList<Cashback>({
+export const list = defineList<Cashback>({
   noun: 'cashback',
   title: 'Cashbacks',
   path: '/cashbacks',

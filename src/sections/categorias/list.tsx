@@ -5,7 +5,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
 import { type Categoria, categoriasListar } from './contract.ts'
 
-const list = defineList<Categoria>({
+export const list = defineList<Categoria>({
   noun: 'categoria',
   title: 'Categorias',
   path: '/categorias',

@@ -5,7 +5,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import { type Fornecedor, fornecedoresListar } from './contract.ts'
 
-const list = defineList<Fornecedor>({
+export const list = defineList<Fornecedor>({
   noun: 'fornecedor',
   title: 'Fornecedores',
   path: '/fornecedores',

@@ -5,7 +5,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import { type Loja, lojasListar } from './contract.ts'
 
-const list = defineList<Loja>({
+export const list = defineList<Loja>({
   noun: 'loja',
   title: 'Lojas',
   path: '/lojas',

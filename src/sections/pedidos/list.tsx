@@ -5,7 +5,7 @@ import { pedidoReprocessar } from './commands.ts'
 import { type Pedido, pedidosListar } from './contract.ts'
 import { PedidoFocus } from './focus.tsx'
 
-const list = defineList<Pedido>({
+export const list = defineList<Pedido>({
   noun: 'pedido',
   title: 'Pedidos',
   path: '/pedidos',

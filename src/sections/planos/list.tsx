@@ -4,7 +4,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { planoCadastrar, planoEditar, planoExcluir, planoProfundidade } from './commands.ts'
 import { type Plano, planosListar } from './contract.ts'
 
-const list = defineList<Plano>({
+export const list = defineList<Plano>({
   noun: 'plano',
   title: 'Planos',
   path: '/cashback-planos',

@@ -13,7 +13,7 @@ import {
 } from './commands.ts'
 import { type Produto, produtosListar } from './contract.ts'
 
-const list = defineList<Produto>({
+export const list = defineList<Produto>({
   noun: 'produto',
   title: 'Produtos',
   path: '/produtos',

@@ -6,7 +6,7 @@ import { recordWindow } from '#listing/record-window.tsx'
 import { rvEstoqueAjustar, rvEstoqueVer, rvExcluir, rvSincronizar, rvVer } from './commands.ts'
 import { type RvItem, rvhubListar, rvhubVisualizar } from './contract.ts'
 
-const list = defineList<RvItem>({
+export const list = defineList<RvItem>({
   noun: 'rv',
   title: 'RV hub',
   path: '/rvhub',

@@ -5,7 +5,7 @@ import { historyPath } from '#sections/auditoria/contract.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { type Transacao, transacoesListar } from './contract.ts'
 
-const list = defineList<Transacao>({
+export const list = defineList<Transacao>({
   noun: 'transacao',
   title: 'Transações',
   path: '/transacoes',

@@ -4,7 +4,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
 import { type Usuario, usuariosListar } from './contract.ts'
 
-const list = defineList<Usuario>({
+export const list = defineList<Usuario>({
   noun: 'usuario',
   title: 'Usuários',
   path: '/usuarios',

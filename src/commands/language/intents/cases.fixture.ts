@@ -1,0 +1,49 @@
+/**
+ * The lines of this folder as cases. The right side of a line says what is meant, alternatives parted by '|':
+ *   produto.excluir ids=12,15-18    this command first, with these arguments; `falta=ids`: it asks for them;
+ *                                   `nome=maria_silva`: for a record of that name
+ *   /produtos?statusId=4            whatever comes first leads to this address (de, ate: whole days; min, max: reais)
+ *   ?                               nothing can be run, and the reason is said
+ *   -                               nothing that acts, first or anywhere
+ */
+import * as acts from './acts.fixture.ts'
+import * as harmless from './harmless.fixture.ts'
+import * as views from './views.fixture.ts'
+
+export interface Intent {
+  kind: string
+  /** Where it is typed, with the filters that stand there. */
+  path: string
+  query: string
+  line: string
+  meant: readonly string[]
+  /** The line does not ask for an act: none may be offered, first or anywhere, and none among the nearest. */
+  isHarmless: boolean
+  /** Kept out of the tuning: its misses are counted, never printed. */
+  isHeld: boolean
+}
+
+/** FNV-1a: one line in three is held back, whatever is added or moved. */
+function hash(line: string): number {
+  let value = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(line)) value = Math.imul(value ^ byte, 0x01000193) >>> 0
+  return value
+}
+
+const LINE = /^(?:\[([^\]?]*)(\?[^\]]*)?\] )?(.+?) → (.+)$/u
+
+function read(kind: string, text: string, isHarmless: boolean): Intent[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((row): Intent => {
+      const [, path = '/', query = '', line = '', meant = ''] = LINE.exec(row) ?? []
+      if (line === '') throw new Error(`No case: '${row}'`)
+      return { kind, path, query, line, meant: meant.split('|'), isHarmless, isHeld: hash(line) % 3 === 0 }
+    })
+}
+
+const kinds = (module: Readonly<Record<string, string>>, isHarmless: boolean) =>
+  Object.entries(module).flatMap(([kind, text]) => read(kind, text, isHarmless))
+
+export const intents: readonly Intent[] = [...kinds(acts, false), ...kinds(views, false), ...kinds(harmless, true)]

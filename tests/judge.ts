@@ -1,0 +1,109 @@
+/** Whether the language makes of a line what was meant by it (intents/cases.fixture.ts). */
+import type { AnyCommand } from '#commands/define.ts'
+import type { Intent } from '#commands/language/intents/cases.fixture.ts'
+import { today } from '#commands/language/phrases.fixture.ts'
+import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
+import { at, isForm } from '#commands/language/screens.fixture.ts'
+import { fold } from '#lib/fold.ts'
+import { screenAt } from './lists.ts'
+
+export interface Verdict {
+  ok: boolean
+  /** What destroys, releases or changes was offered for a line that does not ask for it, or another than it asks for. */
+  wrongAct: string | null
+  found: string
+}
+
+/** What changes something on the platform: everything that asks first, and the synchronisation. */
+const isAct = (command: AnyCommand): boolean =>
+  (command.confirm !== undefined && command.group !== 'Console' && command.group !== 'Formulário') ||
+  command.tone === 'danger' ||
+  command.id === 'produto.sincronizar'
+
+/** Text and moments of an address in one order, shorthands written out. */
+function normal(address: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const names: Readonly<Record<string, string>> = { min: 'valorMinimo', max: 'valorMaximo' }
+  const pairs = [...new URLSearchParams(query)].map(([name, value]) => {
+    if (name === 'de') return `dataInicio=${value}T00:00`
+    if (name === 'ate') return `dataFim=${value}T23:59`
+    return `${names[name] ?? name}=${value}`
+  })
+  return `${path}?${pairs.sort().join('&')}`
+}
+
+/** Where the reading leads: its link, or the list's address after it ran. */
+function addressOf({ command, args, missing }: Reading, { path, query }: Intent): string | null {
+  if (missing.length > 0) return null
+  const { screen, address } = screenAt(path, query)
+  const context = { screen, navigate: () => undefined }
+  if (command.when && command.when(context, args) !== true) return null
+  if (command.to) return normal(command.to(args))
+  if (command.place !== 'list' || isAct(command)) return null
+  void command.run?.(args, context)
+  return normal(address())
+}
+
+const ids = (text: string): number[] =>
+  text.split(',').flatMap((part) => {
+    const [low = 0, high = low] = part.split('-').map(Number)
+    return Array.from({ length: high - low + 1 }, (_, index) => low + index)
+  })
+
+function hasArg(reading: Reading, name: string, value: string): boolean {
+  if (name === 'falta') return reading.missing[0] === value
+  if (name === 'nome') return fold(nameIn(reading) ?? '') === fold(value.replaceAll('_', ' '))
+  const given = reading.args[name]
+  if (name === 'ids') return JSON.stringify(given) === JSON.stringify(ids(value))
+  if (name === 'periodo') {
+    const [de, ate] = value.split('..')
+    return JSON.stringify(given) === JSON.stringify({ de: `${de}T00:00`, ate: `${ate}T23:59` })
+  }
+  return typeof given === 'number' ? given === Number(value) : fold(String(given)) === fold(value)
+}
+
+/** The name under which records are looked for. */
+const nameIn = (reading: Reading): string | null => {
+  const texts = Object.values(reading.args).filter((value): value is string => typeof value === 'string')
+  return texts[0] ?? null
+}
+
+function isMeant(first: Reading | undefined, meant: string, intent: Intent): boolean {
+  if (meant === '-') return true
+  if (meant === '?') return first !== undefined && first.problem !== null
+  if (!first || first.problem !== null) return false
+  if (meant.startsWith('/')) return addressOf(first, intent) === normal(meant)
+  const [id, ...args] = meant.split(' ')
+  if (first.command.id !== id) return false
+  return args.every((arg) => {
+    const [name = '', value = ''] = arg.split('=')
+    return hasArg(first, name, value)
+  })
+}
+
+export function contextOf({ path, query }: Intent): ReadingContext {
+  const { screen } = screenAt(path, query)
+  return at(path, { now: today, hasForm: isForm(path), columns: screen.list?.columns() ?? [] })
+}
+
+/** Reads the line as the palette does and says what is wrong with it. */
+export function judge(reader: Reader, intent: Intent): Verdict {
+  const readings = reader.read(intent.line, contextOf(intent))
+  const [first] = readings
+  const meant = intent.meant.find((each) => isMeant(first, each, intent))
+  const offered = readings.length > 0 ? readings.filter(({ problem }) => problem === null) : []
+  const near = readings.length === 0 ? reader.nearest(intent.line) : []
+  const acts = [...offered.map(({ command }) => command), ...near].filter(isAct)
+  const ran = offered[0] === first && first && isAct(first.command) ? first.command : null
+  const wrongAct = intent.isHarmless
+    ? meant !== undefined && ran !== null
+      ? null
+      : (acts[0]?.id ?? null)
+    : meant === undefined
+      ? (ran?.id ?? null)
+      : null
+  const found = first
+    ? `${first.command.id} ${JSON.stringify(first.args)}${first.missing.length > 0 ? ` falta ${first.missing.join()}` : ''}${first.problem === null ? '' : ` (${first.problem})`}`
+    : `nothing; near: ${near.map(({ id }) => id).join(', ')}`
+  return { ok: meant !== undefined && wrongAct === null, wrongAct, found }
+}

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how long the palette takes from a typed key to the painted list, what a key costs the main thread,
+ * `npm run bench:palette`: how long the palette takes from a typed key to the painted list, what a key costs the main thread,
  * and how long it takes to open, beside cmdk with its own filter on the same candidates in the same run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,0 +1,82 @@
+/** What is measured inside of the page; installed before the page's own scripts. */
+
+export interface Probe {
+  /** ms since navigation start at the frame after the one in which the element first says one of `wanted`. */
+  firstSeen(selector: string, wanted: readonly string[]): Promise<number>
+  /** From now on: `done` settles two frames after the element says one of `wanted`, counted from the next `event`. */
+  arm(selector: string, wanted: readonly string[], event: 'keydown' | 'click'): void
+  /** ms from the event to the painted change. */
+  done: Promise<number>
+  /** Starts to note frames; with `row`, looks at three points of the scroller for a place that no row covers. */
+  watchFrames(scroller: string, row: string): void
+  frames(): { longest: number; dropped: number; blank: number }
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
+
+/** Runs in the page. */
+export function installProbe(): void {
+  const FRAME = 1000 / 60
+  const frame = requestAnimationFrame
+  const says = (selector: string, wanted: readonly string[]) =>
+    wanted.includes(document.querySelector(selector)?.textContent?.replace(/\D/g, '') ?? '')
+  let times: number[] = []
+  let looked = 0
+  let blank = 0
+  let watching = false
+
+  window.probe = {
+    firstSeen: (selector, wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (says(selector, wanted)) frame(() => resolve(performance.now()))
+          else frame(look)
+        }
+        look()
+      }),
+    done: Promise.resolve(0),
+    arm(selector, wanted, event) {
+      let start = 0
+      addEventListener(event, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true })
+      this.done = new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (start === 0 || !says(selector, wanted)) return
+          observer.disconnect()
+          frame(() => frame(() => resolve(performance.now() - start)))
+        })
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      })
+    },
+    watchFrames(scroller, row) {
+      times = []
+      looked = 0
+      blank = 0
+      watching = true
+      const box = document.querySelector(scroller)?.getBoundingClientRect()
+      const tick = (time: number) => {
+        if (!watching) return
+        times.push(time)
+        for (const height of box ? [0.3, 0.5, 0.7] : []) {
+          const seen = document.elementFromPoint(box!.x + box!.width / 2, box!.y + box!.height * height)
+          looked++
+          if (!seen?.closest(row)?.textContent) blank++
+        }
+        frame(tick)
+      }
+      frame(tick)
+    },
+    frames() {
+      watching = false
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+      return {
+        longest: Math.max(0, ...gaps),
+        dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME) - 1), 0),
+        blank: looked === 0 ? 0 : (100 * blank) / looked,
+      }
+    },
+  }
+}

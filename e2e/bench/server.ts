@@ -1,0 +1,94 @@
+/** A platform without a database, for the benches: the same transactions for every page that is measured. */
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pageOf } from './transactions.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+const ME = { id: 1, dscNome: 'Operadora Teste', dscEmail: 'op@exemplo.test', dscFoto: null }
+/** Answers that are ready, so that making them costs every column the same. */
+const KEPT = 400
+
+export interface BenchServer {
+  /** 'http://127.0.0.1:40123' */
+  readonly url: string
+  close(): void
+}
+
+const answers = new Map<string, string>()
+
+function answerOf({ pathname, search, searchParams }: URL): string {
+  const key = pathname + search
+  const kept = answers.get(key)
+  if (kept !== undefined) return kept
+  const number = (name: string, other: number) =>
+    Number(searchParams.get(name.toUpperCase()) ?? searchParams.get(name) ?? other)
+  const sort = searchParams.get('ORDER') ?? searchParams.get('sort') ?? 'id,DESC'
+  const answer = pathname.endsWith('/auth/me')
+    ? ME
+    : pageOf(number('page', 0), Math.min(1000, number('size', 10)), sort)
+  const text = JSON.stringify(answer)
+  if (answers.size > KEPT) answers.delete(answers.keys().next().value ?? '')
+  answers.set(key, text)
+  return text
+}
+
+/** Serves the folder, its one page for unknown paths, and /api; `latency` in ms is how long an answer of /api takes. */
+export async function serve(folder: string, latency = 0): Promise<BenchServer> {
+  const files = new Map<string, { type: string; body: Buffer; packed: boolean }>()
+  function fileAt(path: string) {
+    const wanted = join(folder, decodeURIComponent(path))
+    const exists = extname(path) !== '' && statSync(wanted, { throwIfNoEntry: false })?.isFile()
+    const name = exists ? wanted : join(folder, 'index.html')
+    let file = files.get(name)
+    if (!file) {
+      const type = TYPES[extname(name)] ?? 'application/octet-stream'
+      const packed = extname(name) !== '.woff2'
+      const raw = readFileSync(name)
+      file = { type, packed, body: packed ? gzipSync(raw, { level: 9 }) : raw }
+      files.set(name, file)
+    }
+    return file
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://x')
+    if (url.pathname.startsWith('/api/')) {
+      const send = () => {
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+        response.end(answerOf(url))
+      }
+      return void (latency > 0 ? setTimeout(send, latency) : send())
+    }
+    // Whatever platform the build is meant for, it is this one here.
+    if (url.pathname === '/config.json') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      return void response.end('{"apiBase":"/api"}')
+    }
+    const { type, body, packed } = fileAt(url.pathname)
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': body.byteLength,
+      'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:start`: how soon the first row of the transactions stands and what it costs, beside a plain table and
+ * a bare TanStack page, as the machine is and slowed (4 times, 10 Mbit/s, 40 ms). Needs a build.
+ * Flags: --runs=5, --ag-grid.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, CDPSession } from '@playwright/test'
+import { launch, metric, OFFICE, open, visit } from './browser.ts'
+import { type Column, columnsIn } from './columns.ts'
+import { createFigures, type Figures } from './figures.ts'
+import { type BenchServer, serve } from './server.ts'
+
+const SIZE = 100
+/** ms after the first row that still count as its cost, and until everything else has been fetched. */
+const SETTLED = 300
+const IDLE = 4_000
+
+const runs = Number(process.argv.find((text) => text.startsWith('--runs='))?.slice('--runs='.length) ?? 5)
+const withAgGrid = process.argv.includes('--ag-grid')
+
+interface Traffic {
+  scripts: number
+  requests: number
+  /** kB as they came over the line. */
+  kilobytes: number
+}
+
+/** Counts what comes over the line from now on. */
+async function count(cdp: CDPSession): Promise<() => Traffic> {
+  const kinds = new Map<string, string>()
+  const seen: Traffic = { scripts: 0, requests: 0, kilobytes: 0 }
+  await cdp.send('Network.enable')
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    seen.requests++
+    if (kind === 'Script') seen.scripts++
+    if (kind === 'Script' || kind === 'Stylesheet') seen.kilobytes += encodedDataLength / 1000
+  })
+  return () => ({ ...seen })
+}
+
+async function asTheMachineIs(browser: Browser, column: Column, url: string, figures: Figures) {
+  const note = (measure: string, value: number) => figures.note(column.name, measure, value)
+  let traffic = () => ({ scripts: 0, requests: 0, kilobytes: 0 })
+  const { page, cdp, firstRow, close } = await open(browser, column, url, SIZE, {
+    before: async (_, session) => {
+      traffic = await count(session)
+    },
+  })
+  const first = traffic()
+  await page.waitForTimeout(SETTLED)
+  note('first row, ms', firstRow)
+  note(`CPU until ${SETTLED} ms after it, ms`, await metric(cdp, 'TaskDuration'))
+  await page.waitForTimeout(IDLE)
+  const all = traffic()
+  note('CPU until idle, ms', await metric(cdp, 'TaskDuration'))
+  note('scripts before the first row', first.scripts)
+  note('requests before the first row', first.requests)
+  note('scripts and styles before it, kB', first.kilobytes)
+  note('scripts when idle', all.scripts)
+  note('scripts and styles when idle, kB', all.kilobytes)
+  // The third visit: by then the browser keeps the compiled code as well.
+  await visit(page, column, url, SIZE)
+  await page.waitForTimeout(SETTLED)
+  note('first row from the cache, ms', await visit(page, column, url, SIZE))
+  await close()
+}
+
+async function slowed(browser: Browser, column: Column, url: string, figures: Figures) {
+  const { firstRow, page, cdp, close } = await open(browser, column, url, SIZE, { slowness: OFFICE })
+  figures.note(column.name, 'slowed: first row, ms', firstRow)
+  await page.waitForTimeout(SETTLED)
+  figures.note(column.name, 'slowed: CPU, ms', await metric(cdp, 'TaskDuration'))
+  await close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
+const servers: BenchServer[] = []
+const browser = await launch()
+try {
+  const columns = await columnsIn(folder, withAgGrid)
+  const urls = new Map<string, string>()
+  for (const { name, folder: built } of columns) {
+    const server = await serve(built)
+    servers.push(server)
+    urls.set(name, server.url)
+  }
+  const figures = createFigures()
+  for (let run = 0; run < runs; run++) {
+    // In turns, so that what else the machine does falls on all of them.
+    for (const column of run % 2 === 0 ? columns : columns.toReversed()) {
+      await asTheMachineIs(browser, column, urls.get(column.name) ?? '', figures)
+      await slowed(browser, column, urls.get(column.name) ?? '', figures)
+    }
+  }
+  console.log(
+    `\nmedians of ${runs} runs, ${SIZE} rows a page; ratios to ${withAgGrid ? 'AG Grid' : 'the bare TanStack page'}\n`,
+  )
+  figures.print(
+    columns.map(({ name }) => name),
+    withAgGrid ? 'ag-grid' : 'tanstack',
+  )
+} finally {
+  await browser.close()
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,188 @@
+/**
+ * `npm run bench`: what turning a page, sorting and scrolling cost once the list stands, beside a plain table that
+ * draws only the rows that are seen and a bare TanStack page. Needs a build. Flags: --runs=3, --ag-grid.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { launch, metric, open, type Opened } from './browser.ts'
+import { type Column, columnsIn } from './columns.ts'
+import { createFigures, type Figures, median } from './figures.ts'
+import { type BenchServer, serve } from './server.ts'
+import { firstId } from './transactions.ts'
+
+const LARGE = 1000
+const SMALL = 100
+const TURNS = 6
+const WHEELS = 90
+/** ms after an act in which what it has started comes to rest. */
+const SETTLED = 250
+
+const runs = Number(process.argv.find((text) => text.startsWith('--runs='))?.slice('--runs='.length) ?? 3)
+const withAgGrid = process.argv.includes('--ag-grid')
+
+async function act({ page }: Opened, what: Column['next']): Promise<void> {
+  if ('key' in what) return page.keyboard.press(what.key)
+  const box = await page.locator(what.click).first().boundingBox()
+  if (box) await page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2)
+}
+
+/** Does it, and waits until the first row is the wanted one: ms to the painted change, and its processor time. */
+async function timed(opened: Opened, what: Column['next'], selector: string, wanted: number) {
+  const { page, cdp } = opened
+  const event = 'key' in what ? ('keydown' as const) : ('click' as const)
+  await page.evaluate(([cell, ids, kind]) => window.probe.arm(cell, ids, kind), [
+    selector,
+    [String(wanted)],
+    event,
+  ] as const)
+  const before = await metric(cdp, 'TaskDuration')
+  await act(opened, what)
+  const painted = await page.evaluate(() => window.probe.done)
+  await page.waitForTimeout(SETTLED)
+  return { painted, cpu: (await metric(cdp, 'TaskDuration')) - before }
+}
+
+async function turns(browser: Browser, column: Column, url: string, size: number, figures: Figures) {
+  const opened = await open(browser, column, url, size)
+  await opened.page.waitForTimeout(1_500)
+  for (let turn = 1; turn <= TURNS; turn++) {
+    const selector = column.firstCell(turn, size)
+    const { painted, cpu } = await timed(opened, column.next, selector, firstId(turn, size, 'id,DESC'))
+    // The first turn compiles code.
+    if (turn === 1) continue
+    figures.note(column.name, `turn at ${size} rows, ms`, painted)
+    figures.note(column.name, `turn at ${size} rows, CPU ms`, cpu)
+  }
+  if (size === LARGE) {
+    for (const direction of ['ASC', 'DESC', 'ASC', 'DESC']) {
+      const wanted = firstId(0, size, `numAmount,${direction}`)
+      const { painted, cpu } = await timed(opened, { click: column.amount }, column.firstCell(0, size), wanted)
+      figures.note(column.name, 'sort, ms', painted)
+      figures.note(column.name, 'sort, CPU ms', cpu)
+    }
+  }
+  await opened.close()
+}
+
+/** The longest task of the page's main thread in a recording of the browser, ms. */
+function longestTask(recording: Buffer): number {
+  interface Event {
+    name: string
+    pid: number
+    tid: number
+    dur?: number
+    args?: { name?: string }
+  }
+  const { traceEvents } = JSON.parse(recording.toString()) as { traceEvents: Event[] }
+  const thread = ({ pid, tid }: Event) => `${pid}:${tid}`
+  const main = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
+  )
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && main.has(thread(event)))
+  return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000))
+}
+
+async function scroll(browser: Browser, column: Column, url: string, figures: Figures) {
+  const opened = await open(browser, column, url, LARGE)
+  const { page, cdp } = opened
+  await page.waitForTimeout(1_500)
+  figures.note(column.name, 'elements', await page.evaluate(() => document.querySelectorAll('*').length))
+  const box = await page.locator(column.scroller).first().boundingBox()
+  const distance = await page
+    .locator(column.scroller)
+    .first()
+    .evaluate((it) => it.scrollHeight - it.clientHeight)
+  if (!box) throw new Error(`${column.name}: nothing to scroll`)
+  async function roll() {
+    await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2)
+    for (let wheel = 0; wheel < WHEELS; wheel++) {
+      await page.mouse.wheel(0, Math.ceil(distance / WHEELS) + 2)
+      await page.waitForTimeout(33)
+    }
+    await page.waitForTimeout(SETTLED)
+  }
+  const before = await metric(cdp, 'TaskDuration')
+  await roll()
+  figures.note(column.name, 'scroll over 1,000 rows, CPU ms', (await metric(cdp, 'TaskDuration')) - before)
+  await page
+    .locator(column.scroller)
+    .first()
+    .evaluate((it) => it.scrollTo(0, 0))
+  await page.waitForTimeout(SETTLED)
+  // Apart from the first, because both the recording and the look for blanks cost time themselves.
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
+  await page.evaluate(([area, row]) => window.probe.watchFrames(area, row), [column.scroller, column.row] as const)
+  await roll()
+  const frames = await page.evaluate(() => window.probe.frames())
+  figures.note(column.name, 'scroll: longest task, ms', longestTask(await browser.stopTracing()))
+  figures.note(column.name, 'scroll: dropped frames', frames.dropped)
+  figures.note(column.name, 'scroll: blank places, %', frames.blank)
+  await opened.close()
+}
+
+/** The heap after a collection, MB. */
+async function heap({ page, cdp }: Opened): Promise<number> {
+  for (let time = 0; time < 3; time++) {
+    await cdp.send('HeapProfiler.collectGarbage')
+    await page.waitForTimeout(100)
+  }
+  return (await metric(cdp, 'JSHeapUsedSize')) / 1e6
+}
+
+async function growth(browser: Browser, column: Column, url: string, figures: Figures) {
+  const opened = await open(browser, column, url, LARGE)
+  const { page } = opened
+  await page.waitForTimeout(1_500)
+  let tenth = Number.NaN
+  const times: number[] = []
+  for (let turn = 1; turn <= 200; turn++) {
+    const event = 'key' in column.next ? ('keydown' as const) : ('click' as const)
+    await page.evaluate(([cell, ids, kind]) => window.probe.arm(cell, ids, kind), [
+      column.firstCell(turn, LARGE),
+      [String(firstId(turn, LARGE, 'id,DESC'))],
+      event,
+    ] as const)
+    await act(opened, column.next)
+    times.push(await page.evaluate(() => window.probe.done))
+    if (turn === 10) tenth = await heap(opened)
+  }
+  figures.note(column.name, 'turn among 200 in a row, ms', median(times))
+  figures.note(column.name, 'heap at the 10th turn, MB', tenth)
+  figures.note(column.name, 'heap from the 10th to the 200th, MB', (await heap(opened)) - tenth)
+  await opened.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
+const servers: BenchServer[] = []
+const browser = await launch()
+try {
+  const columns = await columnsIn(folder, withAgGrid)
+  const urls = new Map<string, string>()
+  for (const { name, folder: built } of columns) {
+    const server = await serve(built)
+    servers.push(server)
+    urls.set(name, server.url)
+  }
+  const figures = createFigures()
+  for (let run = 0; run < runs; run++) {
+    // In turns, so that what else the machine does falls on all of them.
+    for (const column of run % 2 === 0 ? columns : columns.toReversed()) {
+      const url = urls.get(column.name) ?? ''
+      await turns(browser, column, url, SMALL, figures)
+      await turns(browser, column, url, LARGE, figures)
+      await scroll(browser, column, url, figures)
+      if (run === 0) await growth(browser, column, url, figures)
+    }
+  }
+  console.log(`\nmedians of ${runs} runs; ratios to the plain table\n`)
+  figures.print(
+    columns.map(({ name }) => name),
+    'vanilla',
+  )
+} finally {
+  await browser.close()
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,15 +1,14 @@
 /** The client of this browser: `call` for every endpoint, and who hears when the session ends. */
+import { createSignal } from '#lib/store.ts'
 import { createCall, type EndReason } from './client-call.ts'
 import { apiBase } from './config.ts'
 import { refresher } from './refresh.ts'
 import { tokens } from './token.ts'
 
-const endListeners = new Set<(reason: EndReason) => void>()
+const ended = createSignal<[reason: EndReason]>()
 
 /** Calls the listener for every call that finds the session over; session.ts makes one ending of them. */
-export function onSessionEnd(listener: (reason: EndReason) => void): void {
-  endListeners.add(listener)
-}
+export const onSessionEnd = ended.subscribe
 
 /**
  * Calls the platform: `input` as the endpoint's schema has it, the checked output back. Rejects with an ApiError, or
@@ -20,5 +19,5 @@ export const call = createCall({
   refresher,
   fetch: (url, init) => fetch(url, init),
   base: apiBase,
-  onEnd: (reason) => endListeners.forEach((listener) => listener(reason)),
+  onEnd: ended.tell,
 })

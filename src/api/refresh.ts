@@ -1,6 +1,7 @@
 /** The refresher of this tab: refresh-protocol.ts on the browser's locks and the platform's call. */
 import * as z from 'zod/mini'
 import { readClaims } from '#lib/jwt.ts'
+import { createStore } from '#lib/store.ts'
 import { authRefreshToken } from './auth-contract.ts'
 import { readAnswer } from './client-answer.ts'
 import { apiBase } from './config.ts'
@@ -43,17 +44,8 @@ export function refreshFailure(error: unknown): RefreshAnswer {
   return { kind: error.status >= 500 ? 'broken' : 'refused' }
 }
 
-let busySince: number | null = null
-const busyListeners = new Set<() => void>()
-
 /** Since when a refresh is under way (performance.now, ms); null where none is. */
-export const refreshingSince = (): number | null => busySince
-
-/** Calls the listener when a refresh begins or ends; returns the way to stop. */
-export function onRefreshing(listener: () => void): () => void {
-  busyListeners.add(listener)
-  return () => busyListeners.delete(listener)
-}
+export const refreshing = createStore<number | null>(null)
 
 /** Missing on plain http that is not localhost (reliability.md §1.10), and outside of a browser. */
 const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
@@ -66,8 +58,5 @@ export const refresher = createRefresher(
     wait,
     random: Math.random,
   },
-  (busy) => {
-    busySince = busy ? performance.now() : null
-    for (const listener of busyListeners) listener()
-  },
+  (busy) => refreshing.set(busy ? performance.now() : null),
 )

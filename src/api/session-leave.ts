@@ -4,6 +4,7 @@
  */
 import { safeReturnPath } from '#lib/return-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
+import { createSignal } from '#lib/store.ts'
 
 /** 'signed-out' and 'signed-out-elsewhere' are somebody's wish; the others interrupt work. */
 export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'
@@ -13,7 +14,7 @@ const RETURN_KEY = 'gestor.retorno'
 const OFFERED_KEY = 'gestor.retorno.oferecido'
 const REASON_KEY = 'gestor.motivo'
 
-const listeners = new Set<(reason: LossReason) => void>()
+const lost = createSignal<[reason: LossReason]>()
 let leaving = false
 let intended: LossReason | null = null
 
@@ -25,8 +26,14 @@ export const isSignOut = (reason: LossReason): boolean => reason === 'signed-out
 
 /** Calls the listener before the tab leaves for /login, so that forms can save drafts; returns the way to stop. */
 export function onSessionLost(listener: (reason: LossReason) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return lost.subscribe((reason) => {
+    try {
+      listener(reason)
+    } catch (error) {
+      // One form that cannot save its draft must not keep the session open.
+      console.error(error)
+    }
+  })
 }
 
 function put(key: string, value: string | null): void {
@@ -68,14 +75,7 @@ export function leave(cause: LossReason): void {
   if (leaving) return
   leaving = true
   const reason = intended ?? cause
-  for (const listener of listeners) {
-    try {
-      listener(reason)
-    } catch (error) {
-      // One form that cannot save its draft must not keep the session open.
-      console.error(error)
-    }
-  }
+  lost.tell(reason)
   if (isSignOut(reason)) put(RETURN_KEY, null)
   else keepReturnPath()
   put(REASON_KEY, reason)

@@ -1,5 +1,6 @@
 /** Signing in and out, and who is signed in (spec 1 §2.2, §4; decisions.md, Session). */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 import { authLogout, authMe, type Profile } from './auth-contract.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -11,25 +12,16 @@ import { tokens } from './token.ts'
 /** How long a sign-out waits for the platform, ms; /login is reached within 2 s (reliability.md A13). */
 const FAREWELL = 1_200
 
-let user: Profile | null = null
-const userListeners = new Set<() => void>()
+const user = createStore<Profile | null>(null)
 
 /** Who is signed in; null until loaded, and after a failed load (spec 1 §4). */
-export const currentUser = (): Profile | null => user
+export const currentUser = user.get
 
 /** Sets or clears the current user. */
-export function setCurrentUser(next: Profile | null): void {
-  user = next
-  for (const listener of userListeners) listener()
-}
-
-function onUserChange(listener: () => void): () => void {
-  userListeners.add(listener)
-  return () => userListeners.delete(listener)
-}
+export const setCurrentUser = user.set
 
 /** currentUser, kept up to date in a component. */
-export const useCurrentUser = (): Profile | null => useSyncExternalStore(onUserChange, currentUser)
+export const useCurrentUser = (): Profile | null => useSyncExternalStore(user.subscribe, user.get)
 
 /** The e-mail that drafts are kept under; '' until the user is known. */
 export const useUserEmail = (): string => useCurrentUser()?.dscEmail ?? ''
@@ -77,7 +69,7 @@ async function checkProfile(): Promise<void> {
       addEventListener('online', () => void ensureProfile(), { once: true })
       return
     }
-    if (silent && user !== null) return
+    if (silent && user.get() !== null) return
     if (!isLeaving()) await farewell('profile')
     await new Promise(() => {})
   }

@@ -1,8 +1,8 @@
 /** The session token of this browser: the store of token-store.ts on the browser's own storage and clocks. */
+import { createStore } from '#lib/store.ts'
 import { createTokenStore, TOKEN_KEY } from './token-store.ts'
 
-let fallenBack = false
-const fallbackListeners = new Set<() => void>()
+const fallenBack = createStore(false)
 
 /** Nothing else touches `authToken` (reliability.md §1.1). */
 export const tokens = createTokenStore(
@@ -12,16 +12,13 @@ export const tokens = createTokenStore(
     now: () => Date.now(),
     monotonic: () => performance.now(),
   },
-  () => {
-    fallenBack = true
-    for (const listener of fallbackListeners) listener()
-  },
+  () => fallenBack.set(true),
 )
 
 /** Calls the listener when the browser refuses to keep the session, also where it did already (H1, H2). */
 export function onTokenFallback(listener: () => void): void {
-  fallbackListeners.add(listener)
-  if (fallenBack) listener()
+  fallenBack.subscribe(listener)
+  if (fallenBack.get()) listener()
 }
 
 /** Calls the listener with the token that another tab stores; '' where it signed out or the storage was emptied. */

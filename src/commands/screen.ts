@@ -2,6 +2,7 @@
  * What stands on the screen now, as commands and keys see it. A list or a form registers its handle here while it is
  * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
  */
+import { createStore } from '#lib/store.ts'
 import type { Noun } from './nouns.ts'
 
 /** A row of a list: a record of the platform, keyed by its id. */
@@ -82,22 +83,15 @@ export interface Screen {
   form: FormHandle | null
 }
 
-let screen: Screen = { path: '/', noun: null, list: null, form: null }
-const listeners = new Set<() => void>()
+const screen = createStore<Screen>({ path: '/', noun: null, list: null, form: null })
 
 /** The screen as it is now; the same object until something changes (useSyncExternalStore relies on it). */
-export const currentScreen = (): Screen => screen
-
-function change(patch: Partial<Screen>) {
-  screen = { ...screen, ...patch }
-  for (const listener of listeners) listener()
-}
+export const currentScreen = screen.get
 
 /** Called on every change of the screen; returns the way to stop. */
-export function onScreenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onScreenChange = screen.subscribe
+
+const change = (patch: Partial<Screen>) => screen.set({ ...screen.get(), ...patch })
 
 /** The router tells where it is. */
 export const setRoute = (path: string, noun: Noun | null) => change({ path, noun })
@@ -106,7 +100,7 @@ export const setRoute = (path: string, noun: Noun | null) => change({ path, noun
 export function registerList(list: ListHandle): () => void {
   change({ list })
   return () => {
-    if (screen.list === list) change({ list: null })
+    if (screen.get().list === list) change({ list: null })
   }
 }
 
@@ -114,6 +108,6 @@ export function registerList(list: ListHandle): () => void {
 export function registerForm(form: FormHandle): () => void {
   change({ form })
   return () => {
-    if (screen.form === form) change({ form: null })
+    if (screen.get().form === form) change({ form: null })
   }
 }

@@ -1,5 +1,6 @@
 /** What the parts of a form share: whether it is being saved, which fields can change, which verbs it has. */
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { createStore } from '#lib/store.ts'
 import type { FormValue, TrackedField } from './values.ts'
 
 /** A verb of one form alone, by command id. */
@@ -22,21 +23,13 @@ export interface Tracker {
 
 /** The fields of one form, in the order in which they were drawn. */
 export function createTracker(): Tracker {
-  let fields: readonly TrackedField[] = []
-  const listeners = new Set<() => void>()
-  const change = (next: readonly TrackedField[]) => {
-    fields = next
-    for (const listener of listeners) listener()
-  }
+  const fields = createStore<readonly TrackedField[]>([])
   return {
-    fields: () => fields,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    fields: fields.get,
+    subscribe: fields.subscribe,
     track(field) {
-      change([...fields, field])
-      return () => change(fields.filter((other) => other !== field))
+      fields.set([...fields.get(), field])
+      return () => fields.set(fields.get().filter((other) => other !== field))
     },
   }
 }

@@ -1,4 +1,5 @@
 /** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
+import { createStore } from '#lib/store.ts'
 
 export type NoticeType = 'success' | 'error' | 'info' | 'warning'
 
@@ -36,25 +37,17 @@ export interface Notice {
   readonly progress?: Progress
 }
 
-let notices: readonly Notice[] = []
-const listeners = new Set<() => void>()
+const { get, set, subscribe } = createStore<readonly Notice[]>([])
 let sequence = 0
 
-function set(next: readonly Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
-}
-
 /** All notices on screen, newest first; the same array until something changes. */
-export const currentNotices = (): readonly Notice[] => notices
-
-export function onNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentNotices = get
+/** Called on every change; returns the way to stop. */
+export const onNotices = subscribe
 
 /** Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates). Returns its id. */
 export function addNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
+  const notices = get()
   const same = notices.find((notice) => notice.type === type && notice.message === message && !notice.progress)
   if (same && !progress) {
     set(notices.map((notice) => (notice === same ? { ...notice, count: notice.count + 1, options } : notice)))
@@ -67,12 +60,12 @@ export function addNotice(type: NoticeType, message: string, options: NoticeOpti
 
 export function updateProgress(id: string, patch: Partial<Progress>): void {
   set(
-    notices.map((notice) =>
+    get().map((notice) =>
       notice.id === id && notice.progress ? { ...notice, progress: { ...notice.progress, ...patch } } : notice,
     ),
   )
 }
 
-export const removeNotice = (id: string): void => set(notices.filter((notice) => notice.id !== id))
+export const removeNotice = (id: string): void => set(get().filter((notice) => notice.id !== id))
 
-export const removeAllNotices = (): void => set(notices.filter((notice) => notice.progress))
+export const removeAllNotices = (): void => set(get().filter((notice) => notice.progress))

@@ -1,5 +1,6 @@
 /** What of the shell is open: known outside React, so that commands and keys can open and close it. */
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 
 export type TopMenuName = 'mensagens' | 'notificacoes' | 'idioma' | 'usuario'
 
@@ -15,29 +16,20 @@ export interface ShellState {
   menuFilter: string
 }
 
-let state: ShellState = {
+const shell = createStore<ShellState>({
   menu: null,
   settings: false,
   drawer: false,
   folded: new Set(['Parceiro de pagamentos']),
   menuFilter: '',
-}
-const listeners = new Set<() => void>()
+})
 
 /** The state now; the same object until something changes. */
-export const shellState = (): ShellState => state
+export const shellState = shell.get
 
 /** Changes some of it. */
-export function setShell(patch: Partial<ShellState>): void {
-  state = { ...state, ...patch }
-  for (const listener of listeners) listener()
-}
-
-function onShell(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setShell = (patch: Partial<ShellState>): void => shell.set({ ...shell.get(), ...patch })
 
 /** One part of the state, followed as it changes. */
 export const useShell = <Name extends keyof ShellState>(name: Name): ShellState[Name] =>
-  useSyncExternalStore(onShell, () => state[name])
+  useSyncExternalStore(shell.subscribe, () => shell.get()[name])

@@ -1,4 +1,5 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
+import { createStore } from '#lib/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
 
@@ -9,30 +10,23 @@ export interface ShownRun {
   report: boolean
 }
 
-let shown: ShownRun | null = null
-const listeners = new Set<() => void>()
-
-function set(next: ShownRun | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
+const shown = createStore<ShownRun | null>(null)
 
 /** The newest run; null before the first. The same object until something changes. */
-export const currentRun = (): ShownRun | null => shown
+export const currentRun = shown.get
+/** Called on every change; returns the way to stop. */
+export const onRun = shown.subscribe
 
-export function onRun(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setRun = (command: AnyCommand, run: Run): void => shown.set({ command, run, report: false })
 
-export const setRun = (command: AnyCommand, run: Run): void => set({ command, run, report: false })
-
-export const showReport = (report: boolean): void => {
-  if (shown) set({ ...shown, report })
+export function showReport(report: boolean): void {
+  const current = shown.get()
+  if (current) shown.set({ ...current, report })
 }
 
 /** Where a record stands in the run of this command's noun ('produto' of 'produto.excluir'); null where it is in none. */
 export function runStateOf(noun: string, id: number): Item['state'] | null {
-  if (!shown || shown.run.endedAt !== null || !shown.run.commandId.startsWith(`${noun}.`)) return null
-  return shown.run.items.find((item) => item.id === id)?.state ?? null
+  const run = shown.get()?.run
+  if (!run || run.endedAt !== null || !run.commandId.startsWith(`${noun}.`)) return null
+  return run.items.find((item) => item.id === id)?.state ?? null
 }

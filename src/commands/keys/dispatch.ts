@@ -1,4 +1,5 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
+import { createStore } from '#lib/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
@@ -13,8 +14,7 @@ import { onOwnKeys, ownKeys } from '#commands/own-keys.ts'
 import { type KeySettings, type Pending, resolve, type Where } from './resolve.ts'
 import { pressOf } from '#commands/strokes.ts'
 
-let pending: Pending | null = null
-const listeners = new Set<() => void>()
+const pending = createStore<Pending | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 let bindings: readonly Binding[] | null = null
 onOwnKeys(() => (bindings = null))
@@ -23,12 +23,9 @@ onOwnKeys(() => (bindings = null))
 export const currentBindings = (): readonly Binding[] => (bindings ??= bindingsOf(theRegistry().commands, ownKeys()))
 
 /** The sequence that waits for its next key; null where none does. */
-export const pendingSequence = (): Pending | null => pending
-
-export function onPendingSequence(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const pendingSequence = pending.get
+/** Called on every change; returns the way to stop. */
+export const onPendingSequence = pending.subscribe
 
 /** How long a sequence waits, ms; 0 stands for no limit in the preferences. */
 export function keySettings(): KeySettings {
@@ -37,11 +34,10 @@ export function keySettings(): KeySettings {
 }
 
 function setPending(next: Pending | null, wait: number) {
-  if (next === pending) return
-  pending = next
+  if (next === pending.get()) return
   clearTimeout(timer)
   if (next && wait < Infinity) timer = setTimeout(() => setPending(null, wait), wait)
-  for (const listener of listeners) listener()
+  pending.set(next)
 }
 
 /** The context of a key pressed at this element, with the screen around it. */
@@ -62,7 +58,7 @@ export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
   const settings = keySettings()
   const where = whereOf(event.target instanceof Element ? event.target : document.body)
-  const { pending: next, act } = resolve(pressOf(event), pending, where, currentBindings(), settings)
+  const { pending: next, act } = resolve(pressOf(event), pending.get(), where, currentBindings(), settings)
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
   // After the last region the browser's own F6 is let through (keymap.md §3).

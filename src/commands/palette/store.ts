@@ -1,4 +1,5 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
+import { createStore } from '#lib/store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 export interface PaletteState {
@@ -13,24 +14,18 @@ export interface PaletteState {
   serial: number
 }
 
-let state: PaletteState = { open: false, text: '', asking: null, focus: null, serial: 0 }
-const listeners = new Set<() => void>()
+const palette = createStore<PaletteState>({ open: false, text: '', asking: null, focus: null, serial: 0 })
 
-function set(patch: Partial<PaletteState>) {
-  state = { ...state, ...patch }
-  for (const listener of listeners) listener()
-}
+export const paletteState = palette.get
+/** Called on every change; returns the way to stop. */
+export const onPalette = palette.subscribe
 
-export const paletteState = (): PaletteState => state
-
-export function onPalette(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const change = (patch: Partial<PaletteState>) => palette.set({ ...palette.get(), ...patch })
 
 function start(text: string, asking: Asking | null) {
+  const state = palette.get()
   const focus = state.open ? state.focus : document.activeElement
-  set({ open: true, text, asking, focus, serial: state.serial + 1 })
+  change({ open: true, text, asking, focus, serial: state.serial + 1 })
 }
 
 /** Opens it, or starts it afresh with this text. */
@@ -39,9 +34,10 @@ export const showPalette = (text = ''): void => start(text, null)
 /** Opens it one level deeper, to ask for what a command still needs. */
 export const askInPalette = (asking: Asking): void => start('', asking)
 
-export const hidePalette = (): void => set({ open: false })
+export const hidePalette = (): void => change({ open: false })
 
 /** A character typed while the palette is open but not drawn yet; after Enter ('\n') nothing more is taken. */
 export function typeAhead(character: string): void {
-  if (!state.text.endsWith('\n')) set({ text: state.text + character })
+  const { text } = palette.get()
+  if (!text.endsWith('\n')) change({ text: text + character })
 }

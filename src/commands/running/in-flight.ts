@@ -1,26 +1,19 @@
 /** Which acts are under way in this tab: the same one is not started twice, and their buttons are busy (D1, D15). */
+import { createStore } from '#lib/store.ts'
 
-let running: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
-
-function change(next: Iterable<string>) {
-  running = new Set(next)
-  for (const listener of listeners) listener()
-}
+const running = createStore<ReadonlySet<string>>(new Set())
 
 /** Marks an act, a command on these arguments, as under way; null where it already is, else the way to end it. */
 export function startRunning(commandId: string, args: unknown): (() => void) | null {
   const act = `${commandId} ${JSON.stringify(args)}`
-  if (running.has(act)) return null
-  change([...running, act])
-  return () => change([...running].filter((other) => other !== act))
+  if (running.get().has(act)) return null
+  running.set(new Set([...running.get(), act]))
+  return () => running.set(new Set([...running.get()].filter((other) => other !== act)))
 }
 
 /** True while the command runs, whatever its arguments. */
-export const isRunning = (commandId: string): boolean => [...running].some((act) => act.startsWith(`${commandId} `))
+export const isRunning = (commandId: string): boolean =>
+  [...running.get()].some((act) => act.startsWith(`${commandId} `))
 
 /** Called on every start and end; returns the way to stop. */
-export function onRunningChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onRunningChange = running.subscribe

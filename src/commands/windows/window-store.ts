@@ -1,18 +1,13 @@
 /** Which window of the command layer is open: help, keys of one's own, history. */
+import { createStore } from '#lib/store.ts'
+
 export type LayerWindow = 'atalhos' | 'teclas' | 'historico'
 
-let open: LayerWindow | null = null
-const listeners = new Set<() => void>()
+const open = createStore<LayerWindow | null>(null)
 
-export const openedWindow = (): LayerWindow | null => open
-
-export function onLayerWindow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const openedWindow = open.get
+/** Called on every change; returns the way to stop. */
+export const onLayerWindow = open.subscribe
 
 /** Opens a window in the place of the one that is open; null closes it. */
-export function openWindow(next: LayerWindow | null): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+export const openWindow = open.set

@@ -9,6 +9,7 @@ import { summaryOfRow } from '#commands/summary.ts'
 import type { Entry } from './entry.ts'
 import { PaletteField } from './field.tsx'
 import { PaletteFoot } from './foot.tsx'
+import { MORE, optionId } from './line-view.tsx'
 import { PaletteList } from './list.tsx'
 import type { Scene } from './listing.ts'
 import { takeScene } from './scene.ts'
@@ -29,7 +30,8 @@ const PAGE = 8
 export function PaletteBody({ text: startText, asking: startAsking, onEscape }: PaletteBodyProps) {
   const [scene] = useState(takeScene)
   const palette = usePalette({ scene, text: startText.replace(/\n$/, ''), asking: startAsking })
-  const { active, entries, lines, text, asking, rows } = palette
+  const { active, lines, text, asking, rows } = palette
+  const [listId, setListId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
@@ -76,16 +78,17 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     const handled = () => {
       switch (event.key) {
         case 'ArrowDown':
-          return palette.move(mod ? entries.length : 1)
+          return palette.move(mod ? Infinity : 1)
         case 'ArrowUp':
-          if (mod) return palette.move(-entries.length)
-          return text === '' && !asking && (!active || active === entries[0]) ? palette.showRecents() : palette.move(-1)
+          if (mod) return palette.move(-Infinity)
+          return text === '' && !asking && palette.isFirst ? palette.showRecents() : palette.move(-1)
         case 'PageDown':
           return palette.move(PAGE)
         case 'PageUp':
           return palette.move(-PAGE)
         case 'Enter':
-          return event.repeat || !active ? undefined : run(active, mod)
+          if (event.repeat) return undefined
+          return palette.highlighted === MORE ? palette.more() : active ? run(active, mod) : undefined
         case 'Tab':
           return complete()
         case 'ArrowRight':
@@ -103,41 +106,41 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   }
 
   return (
-    <Selection active={active}>
-      {(value, onValueChange) => (
-        <Command
-          label="Paleta de comandos"
-          shouldFilter={false}
-          vimBindings={false}
-          disablePointerSelection
-          value={value}
-          onValueChange={onValueChange}
-          onKeyDown={onKeyDown}
-          className="flex min-h-0 flex-col"
-        >
-          <PaletteField
-            input={input}
-            text={text}
-            placeholder={palette.placeholder}
-            before={asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip rows={rows} />}
-            reading={palette.listing.reading}
-            offset={palette.listing.offset}
-            onText={palette.type}
-            onClose={hidePalette}
-          />
-          <PaletteList
-            lines={lines}
-            count={entries.length}
-            active={active}
-            words={palette.words}
-            input={input}
-            onRun={run}
-            onPoint={palette.point}
-          />
-          <PaletteFoot preview={palette.preview} empty={text === '' && !asking} />
-        </Command>
-      )}
-    </Selection>
+    <Command
+      label="Paleta de comandos"
+      shouldFilter={false}
+      vimBindings={false}
+      disablePointerSelection
+      value={palette.highlighted ?? '–'}
+      onValueChange={palette.point}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-col"
+    >
+      <PaletteField
+        input={input}
+        listId={listId}
+        optionId={palette.highlighted === null ? undefined : optionId(palette.highlighted)}
+        text={text}
+        placeholder={palette.placeholder}
+        before={asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip rows={rows} />}
+        reading={palette.listing.reading}
+        offset={palette.listing.offset}
+        onText={palette.type}
+        onClose={hidePalette}
+      />
+      <PaletteList
+        lines={lines}
+        rest={palette.rest}
+        highlighted={palette.highlighted}
+        isFirst={palette.isFirst}
+        words={palette.words}
+        onId={setListId}
+        onRun={run}
+        onMore={palette.more}
+        onPoint={palette.point}
+      />
+      <PaletteFoot preview={palette.preview} empty={text === '' && !asking} />
+    </Command>
   )
 }
 
@@ -152,21 +155,4 @@ function RowsChip({ rows }: { rows: Scene['rows'] }) {
   const [row] = rows
   if (!row) return null
   return <Chip text={rows.length > 1 ? `${rows.length} selecionados` : `#${row.id} ${summaryOfRow(row).name}`.trim()} />
-}
-
-interface SelectionProps {
-  active: Entry | null
-  children: (value: string, onValueChange: (value: string) => void) => React.ReactNode
-}
-
-/**
- * Keeps cmdk's selection on ours: it selects by itself where the selected item leaves the page (virtual rows), and
- * then looks again only at a value that differs, which a trailing space makes it.
- */
-function Selection({ active, children }: SelectionProps) {
-  const [turned, setTurned] = useState(false)
-  const value = active?.key ?? '–'
-  return children(turned ? `${value} ` : value, (own) => {
-    if (own !== value) setTurned((before) => !before)
-  })
 }

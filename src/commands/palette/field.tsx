@@ -7,6 +7,9 @@ import { piecesOf } from './marks.ts'
 
 interface PaletteFieldProps {
   input: RefObject<HTMLInputElement | null>
+  /** The list that it controls, and the line highlighted there. */
+  listId: string | undefined
+  optionId: string | undefined
   text: string
   placeholder: string
   /** Chips before the text: what the palette speaks of, the command that asks. */
@@ -33,6 +36,8 @@ const DANGER = LINE + 'decoration-danger-ink text-danger-ink'
 /** 56 px high, without a border; the marks lie behind a transparent text of the same font. */
 export function PaletteField({
   input,
+  listId,
+  optionId,
   text,
   placeholder,
   before,
@@ -61,6 +66,8 @@ export function PaletteField({
           aria-label="Buscar ou executar"
           aria-autocomplete="list"
           aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={optionId}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"

@@ -1,5 +1,6 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
 import { Command } from 'cmdk'
+import type { ReactNode } from 'react'
 import { fold } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -9,30 +10,49 @@ import type { Entry } from './entry.ts'
 import type { Line, Looked } from './lines.ts'
 import { matchedPieces } from './marks.ts'
 
+/** The element id of the line with this key, for the input's aria-activedescendant. */
+export const optionId = (key: string): string => `comando ${key}`.replaceAll(' ', '-')
+
+/** The key of the line that shows more. */
+export const MORE = 'mais'
+
+interface OptionProps {
+  /** Highlighted while cmdk's value is this. */
+  value: string
+  disabled?: boolean
+  onSelect: () => void
+  onPoint: (key: string) => void
+  children: ReactNode
+}
+
+/**
+ * A line that can be highlighted. The element is ours and its id too: cmdk selects another line by itself only where
+ * the one with its own id leaves the page, and its input does not learn of a value set from outside.
+ */
+const Option = ({ value, disabled = false, onSelect, onPoint, children }: OptionProps) => (
+  <Command.Item asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
+    <div
+      id={optionId(value)}
+      className="flex h-9 items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink max-sm:h-11 pointer-coarse:h-11"
+    >
+      {children}
+    </div>
+  </Command.Item>
+)
+
 interface EntryLineProps {
   entry: Entry
-  /** 0-based among all entries. */
-  index: number
-  count: number
   active: boolean
   /** Folded words of the text, whose beginnings are shown stronger. */
   words: readonly string[]
   onRun: (entry: Entry) => void
-  onPoint: (entry: Entry) => void
+  onPoint: (key: string) => void
 }
 
 /** One command that can be run. */
-export function EntryLine({ entry, index, count, active, words, onRun, onPoint }: EntryLineProps) {
+export function EntryLine({ entry, active, words, onRun, onPoint }: EntryLineProps) {
   return (
-    <Command.Item
-      value={entry.key}
-      disabled={entry.off !== null}
-      onSelect={() => onRun(entry)}
-      onPointerMove={() => onPoint(entry)}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      className="flex h-full items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink"
-    >
+    <Option value={entry.key} disabled={entry.off !== null} onSelect={() => onRun(entry)} onPoint={onPoint}>
       <Icon name={entry.icon} className={`shrink-0 ${entry.danger ? 'text-danger-ink' : 'text-ink-3'}`} />
       <span className="min-w-0 truncate">
         {matchedPieces(entry.title, words, fold(entry.title)).map(({ text, strong }, place) =>
@@ -60,18 +80,38 @@ export function EntryLine({ entry, index, count, active, words, onRun, onPoint }
           {active ? <Keys keys="Enter" /> : entry.keys && <Keys keys={entry.keys} />}
         </span>
       </span>
-    </Command.Item>
+    </Option>
   )
 }
 
-/** A heading, a note or a record. */
+interface MoreLineProps {
+  rest: number
+  onMore: () => void
+  onPoint: (key: string) => void
+}
+
+/** The last line of a list that is cut: the next hundred. */
+export const MoreLine = ({ rest, onMore, onPoint }: MoreLineProps) => (
+  <Option value={MORE} onSelect={onMore} onPoint={onPoint}>
+    <Icon name="abaixo" className="shrink-0 text-ink-3" />
+    mais {rest}
+  </Option>
+)
+
+/** A heading, a note, a record, or how many records are left out. */
 export function PlainLine({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
   if (line.kind === 'heading')
-    return <div className="truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
+    return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
   if (line.kind === 'note')
     return (
-      <div role="status" className="truncate px-2.5 pt-3 text-sm text-ink">
+      <div role="status" className="h-10 truncate px-2.5 pt-3 text-sm text-ink">
         {line.text}
+      </div>
+    )
+  if (line.kind === 'left')
+    return (
+      <div className="ml-[17.5px] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">
+        e mais {line.count}, não mostrados aqui
       </div>
     )
   return <RecordLine id={line.id} looked={line.looked} />
@@ -81,7 +121,7 @@ function RecordLine({ id, looked }: { id: number; looked: Looked }) {
   const record = looked.state === 'found' ? looked.record : null
   const quiet = record === null || (looked.state === 'found' && looked.noop !== null)
   return (
-    <div className="ml-[17.5px] grid h-full grid-cols-[52px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[52px_minmax(0,1fr)_110px_112px]">
+    <div className="ml-[17.5px] grid h-7 grid-cols-[52px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[52px_minmax(0,1fr)_110px_112px]">
       <span className="truncate pr-2">#{id}</span>
       <span className={`truncate pr-3 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
         {record ? record.name || '–' : looked.state === 'loading' ? '…' : ''}

@@ -1,4 +1,4 @@
-/** The palette's list as lines of known height, so that it can be virtual without measuring (visual.md §8). */
+/** The palette's list as lines in order, cut where drawing more would cost more than it shows. */
 import type { RecordSummary } from '#commands/define.ts'
 import type { Entry } from './entry.ts'
 import type { Listing } from './listing.ts'
@@ -10,28 +10,54 @@ export type Looked =
 export type Line =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
-  | { kind: 'entry'; entry: Entry; index: number }
+  | { kind: 'entry'; entry: Entry }
   | { kind: 'record'; id: number; looked: Looked }
+  /** Records of the entry above that are not drawn. */
+  | { kind: 'left'; count: number }
 
-/** px, visual.md §8 and mock/console.css; an entry is 44 where fingers press it (mock/11). */
-export const HEIGHT: Record<Line['kind'] | 'touch', number> = {
-  heading: 28,
-  note: 40,
-  entry: 36,
-  record: 28,
-  touch: 44,
+/** How many lines are drawn at first, and how many more each time that more are asked for. */
+export const LINES = 100
+
+interface Cut {
+  lines: readonly Line[]
+  /** The entries that are drawn, in order: what the highlight moves over. */
+  entries: readonly Entry[]
+  /** Entries and records that are not drawn. */
+  rest: number
 }
 
-/** All lines in order; records stand under the entries with these keys. */
-export function linesOf(listing: Listing, looked: ReadonlyMap<string, readonly (readonly [number, Looked])[]>): Line[] {
+/**
+ * The lines of a listing, at most about `limit` of them; records stand under the entries with these keys, and take half
+ * of the room at most, so that the entries after them are reached.
+ */
+export function linesOf(
+  listing: Listing,
+  looked: ReadonlyMap<string, readonly (readonly [number, Looked])[]>,
+  limit: number,
+): Cut {
   const lines: Line[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
-  let index = 0
+  const drawn: Entry[] = []
+  let room = Math.ceil(limit / 2)
+  let rest = 0
   for (const { heading, entries } of listing.groups) {
-    lines.push({ kind: 'heading', text: heading })
+    // A heading with nothing under it says nothing.
+    const isOpen = lines.length + 1 < limit
+    if (isOpen) lines.push({ kind: 'heading', text: heading })
     for (const entry of entries) {
-      lines.push({ kind: 'entry', entry, index: index++ })
-      for (const [id, state] of looked.get(entry.key) ?? []) lines.push({ kind: 'record', id, looked: state })
+      const records = looked.get(entry.key) ?? []
+      if (!isOpen || lines.length >= limit) {
+        rest += 1 + records.length
+        continue
+      }
+      lines.push({ kind: 'entry', entry })
+      drawn.push(entry)
+      const fits = records.slice(0, room)
+      for (const [id, state] of fits) lines.push({ kind: 'record', id, looked: state })
+      room -= fits.length
+      const left = records.length - fits.length
+      if (left > 0) lines.push({ kind: 'left', count: left })
+      rest += left
     }
   }
-  return lines
+  return { lines, entries: drawn, rest }
 }

@@ -36,12 +36,41 @@ it('puts the records under their entry', () => {
     choose: true,
     note: 'nota',
   }
-  expect(linesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]])).map((line) => line.kind)).toEqual([
-    'note',
-    'heading',
-    'entry',
-    'record',
-  ])
+  expect(
+    linesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]]), 100).lines.map((line) => line.kind),
+  ).toEqual(['note', 'heading', 'entry', 'record'])
+})
+
+describe('a list longer than it draws', () => {
+  const entries = Array.from({ length: 40 }, (_, index) => entryOf(remove, {}, scene(), { key: `${index}` }))
+  const listing: Listing = {
+    groups: [{ heading: 'Ações', entries }],
+    reading: null,
+    offset: 0,
+    choose: true,
+    note: null,
+  }
+  const kinds = (cut: ReturnType<typeof linesOf>) => cut.lines.map((line) => line.kind)
+
+  it('says how many lines are left out, and shows them with a greater limit', () => {
+    const cut = linesOf(listing, new Map(), 20)
+    expect(cut).toMatchObject({ rest: 21 })
+    expect(cut.lines).toHaveLength(20)
+    expect(cut.entries).toEqual(entries.slice(0, 19))
+    expect(linesOf(listing, new Map(), 41)).toMatchObject({ rest: 0, entries })
+  })
+  it('gives the records of one line half of the room, so that the lines after it are reached', () => {
+    const records = Array.from({ length: 30 }, (_, index) => [index + 1, { state: 'loading' }] as const)
+    const cut = linesOf(listing, new Map([[entries[0]?.key ?? '', records]]), 20)
+    expect(kinds(cut).filter((kind) => kind === 'record')).toHaveLength(10)
+    expect(cut.lines[12]).toEqual({ kind: 'left', count: 20 })
+    expect(cut.entries.length).toBeGreaterThan(1)
+    expect(cut.rest).toBe(20 + 40 - cut.entries.length)
+  })
+  it('counts the records of lines that are not drawn', () => {
+    const last = entries.at(-1)?.key ?? ''
+    expect(linesOf(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).rest).toBe(22)
+  })
 })
 
 it('knows when a line names a record', () => {

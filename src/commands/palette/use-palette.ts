@@ -6,7 +6,8 @@ import type { Entry } from './entry.ts'
 import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
-import { type Line, linesOf } from './lines.ts'
+import { MORE } from './line-view.tsx'
+import { LINES, linesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
@@ -26,6 +27,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [rows, setRows] = useState(given.rows)
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
+  const [limit, setLimit] = useState(LINES)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
   const index = useMemo(() => indexRows(screen.list?.rows() ?? []), [screen])
@@ -51,12 +53,16 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
   const looked = useRecords(isAnyRecord ? plain : own, scene.registry, screen)
   const shown = isAnyRecord ? withNames(listing, looked) : listing
-  const entries = shown.groups.flatMap((group) => group.entries)
+  const { lines, entries, rest } = linesOf(shown, isAnyRecord ? new Map() : looked, limit)
+  const atMore = chosen === MORE && rest > 0
   const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
-  const active = entries.find((entry) => entry.key === chosen) ?? usable ?? null
-  const lines: Line[] = linesOf(shown, isAnyRecord ? new Map() : looked)
+  const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)
+  const highlighted = atMore ? MORE : (active?.key ?? null)
+  const keys = [...entries.map((entry) => entry.key), ...(rest > 0 ? [MORE] : [])]
   const { skip, records, count } = active ? lookedFor(active, listing, looked, own) : NOTHING_LOOKED
-  const preview = active && previewOf(active, scene.registry.records(active.records?.noun), count)
+  const preview = atMore
+    ? { verb: 'mostra', object: `mais ${rest}`, tail: '' }
+    : active && previewOf(active, scene.registry.records(active.records?.noun), count)
 
   return {
     text,
@@ -66,8 +72,10 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     scene,
     listing,
     lines,
-    entries,
+    rest,
     active,
+    highlighted,
+    isFirst: highlighted === null || highlighted === keys[0],
     preview,
     skip,
     records,
@@ -82,14 +90,20 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     type(next: string) {
       setText(next)
       setChosen(null)
+      setLimit(LINES)
       setOnlyRecents(false)
     },
-    point: (entry: Entry) => setChosen(entry.key),
+    point: setChosen,
+    /** By this many lines, at most to the ends; no turning round. */
     move(step: number) {
-      if (entries.length === 0) return
-      const at = active ? entries.indexOf(active) : step > 0 ? -1 : 0
-      const next = entries[Math.min(Math.max(at + step, 0), entries.length - 1)]
-      if (next) setChosen(next.key)
+      const at = highlighted === null ? (step > 0 ? -1 : 0) : keys.indexOf(highlighted)
+      const next = keys[Math.min(Math.max(at + step, 0), keys.length - 1)]
+      if (next !== undefined) setChosen(next)
+    },
+    /** Draws the next hundred lines, the first of them highlighted. */
+    more() {
+      setLimit(limit + LINES)
+      setChosen(shown.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE)
     },
     ask(next: Asking) {
       setLevels([...levels, next])

@@ -1,0 +1,78 @@
+/** One call with all the patience that a reading has: what is waited for, and what is asked again (README §1). */
+import { ApiError } from '#api/errors.ts'
+import { type ReadingControl, Stopped } from './control.ts'
+import type { ReadingEnvironment } from './environment.ts'
+
+/** Waits before a lost page is asked again, ms: three more tries. */
+const PAUSES = [1_000, 3_000, 9_000]
+/** Waits where 429 does not say how long, ms; the last one repeats. */
+const HOLDS = [1_000, 2_000, 5_000, 15_000, 30_000]
+/** So many 429 for one call are a refusal. */
+const MOST_HOLDS = 30
+/** The longest that one Retry-After is obeyed, ms. */
+const LONGEST_HOLD = 5 * 60_000
+
+/** The wait that 429 asked for holds every call of the reading, not only the one that was answered so. */
+export interface Gate {
+  /** ms since the epoch. */
+  heldUntil: number
+}
+
+/** Whether a call that failed so may be sent again: no answer, a broken one, or a platform that failed. */
+const isLost = ({ kind, status }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unexpected' || status === 408 || status >= 500
+
+/** Whether the platform said that it does not answer such a call: trying again would change nothing. */
+export const isRefusal = ({ kind, status }: ApiError): boolean =>
+  kind === 'status' && status >= 400 && status < 500 && status !== 408 && status !== 429
+
+/**
+ * Sends a call, and again where its answer was lost; waits where the platform asks for it. Rejects with the last
+ * ApiError, or with Stopped. `onRepeat` hears the reason of each further try.
+ */
+export async function patiently<Answer>(
+  env: Pick<ReadingEnvironment<never>, 'now' | 'wait'>,
+  control: ReadingControl,
+  gate: Gate,
+  send: (signal: AbortSignal) => Promise<Answer>,
+  onRepeat: (error: ApiError) => void = () => {},
+): Promise<Answer> {
+  let lost = 0
+  let held = 0
+  for (;;) {
+    await opened(env, control, gate)
+    try {
+      return await send(control.signal)
+    } catch (error) {
+      control.signal.throwIfAborted()
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind === 'session') {
+        control.stop('session')
+        throw new Stopped('session')
+      }
+      if (error.status === 429 && held < MOST_HOLDS) {
+        const asked = error.retryAfter === null ? HOLDS[Math.min(held, HOLDS.length - 1)] : error.retryAfter * 1000
+        gate.heldUntil = Math.max(gate.heldUntil, env.now() + Math.min(asked ?? 0, LONGEST_HOLD))
+        held++
+      } else {
+        const pause = isLost(error) ? PAUSES[lost++] : undefined
+        if (pause === undefined) throw error
+        await env.wait(pause, control.signal)
+      }
+      onRepeat(error)
+    }
+  }
+}
+
+/** Settles when neither the operator nor the platform holds the reading. */
+async function opened(
+  env: Pick<ReadingEnvironment<never>, 'now' | 'wait'>,
+  control: ReadingControl,
+  gate: Gate,
+): Promise<void> {
+  await control.ready()
+  for (let left = gate.heldUntil - env.now(); left > 0; left = gate.heldUntil - env.now()) {
+    await env.wait(left, control.signal)
+    await control.ready()
+  }
+}

@@ -1,0 +1,61 @@
+/** Where a reading stands, told after each of its steps. */
+import type { ReadingEnvironment, ReadingPosition, ReadingProgress } from './environment.ts'
+import type { Gate } from './patience.ts'
+import type { Marks, WalkReport } from './walk-pages.ts'
+
+export interface ProgressTeller {
+  readonly walk: WalkReport
+  /** So many page ends have been asked again. */
+  checked(count: number): void
+}
+
+/** Tells `env.onProgress` of one round; `onDate` hears the platform's clock (ms) with each page. */
+export function createProgress(
+  env: Pick<ReadingEnvironment<never>, 'onProgress'>,
+  gate: Gate,
+  { walk, rereads, total }: ReadingPosition,
+  marks: Marks,
+  onDate: (date: number) => void,
+): ProgressTeller {
+  const inFlight = new Set<number>()
+  const repeated = new Map<number, { index: number; times: number; why: string }>()
+  let endsChecked = 0
+  const tell = (phase: ReadingProgress['phase']) => {
+    if (!env.onProgress) return
+    const read = marks.filter((mark) => mark !== undefined)
+    env.onProgress({
+      phase,
+      walk,
+      rereads,
+      total,
+      endsChecked,
+      pages: marks.length,
+      read: read.map(({ index }) => index),
+      inFlight: [...inFlight],
+      lines: read.reduce((lines, { ids }) => lines + ids.length, 0),
+      repeated: [...repeated.values()],
+      heldUntil: gate.heldUntil > 0 ? gate.heldUntil : null,
+    })
+  }
+  return {
+    walk: {
+      onBegin(index) {
+        inFlight.add(index)
+        tell('reading')
+      },
+      onEnd(index, date) {
+        inFlight.delete(index)
+        if (date !== null) onDate(date)
+        tell('reading')
+      },
+      onRepeat(index, { message }) {
+        repeated.set(index, { index, times: (repeated.get(index)?.times ?? 0) + 1, why: message })
+        tell('reading')
+      },
+    },
+    checked(count) {
+      endsChecked = count
+      tell('checking')
+    },
+  }
+}

@@ -1,0 +1,124 @@
+/** A whole result, read, checked, read again where rows moved, and judged (README §1, §2). */
+import { ApiError } from '#api/errors.ts'
+import { type CheckResult, checkEnds } from './check.ts'
+import { type ReadingControl, Stopped, type StopReason } from './control.ts'
+import type { ReadingEnvironment, ReadingPlan, ReadingPosition, ReadRow } from './environment.ts'
+import { firstToRepeat, judge, pagesApart, type Round } from './judge.ts'
+import { isInOrder, linesOf, repeatedIds } from './marks.ts'
+import type { Gate } from './patience.ts'
+import { createProgress } from './progress.ts'
+import { beginReading, type ReadingState, repairFrom, walkAgain } from './rounds.ts'
+import { rangesOf, type ReadingOutcome, type Verdict } from './verdict.ts'
+import { walkPages } from './walk-pages.ts'
+
+/**
+ * Reads everything that the calls of `env` list. `from` is where an earlier reading stopped: what its keeper still
+ * holds is not read again. What the platform, the network or the disk do is told by the verdict; it rejects with an
+ * ApiError only where not even the first page could be read.
+ */
+export async function readWhole<Row extends ReadRow>(
+  env: ReadingEnvironment<Row>,
+  plan: ReadingPlan,
+  control: ReadingControl,
+  from: ReadingPosition | null = null,
+): Promise<ReadingOutcome> {
+  const gate: Gate = { heldUntil: 0 }
+  let state: ReadingState | null = null
+  let serverEnd: number | null = null
+  const onDate = (date: number) => void (serverEnd = Math.max(serverEnd ?? 0, date))
+  try {
+    state = await beginReading(env, plan, control, gate, from)
+    for (;;) {
+      const { position, marks }: ReadingState = state
+      const progress = createProgress(env, gate, position, marks, onDate)
+      await walkPages(env, control, gate, { ...position, marks }, progress.walk)
+      if (holesOf(state).length > 0) return finish(incomplete(state, 'unread', holesOf(state)))
+      state = await inOrder(env, state)
+
+      let round = roundOf(state, plan)
+      if (!round.twice || (round.earlier && pagesApart(round).length === 0)) {
+        const check: CheckResult = await checkEnds(
+          env,
+          control,
+          gate,
+          { ...round, sort: position.sort },
+          progress.checked,
+        )
+        if (check.date !== null) onDate(check.date)
+        state = { ...state, check }
+        if (check.unread.length > 0) return finish(incomplete(state, 'unchecked', check.unread))
+        round = { ...round, check, now: env.now() }
+      }
+      const verdict = judge(round)
+      if (verdict) return finish(verdict)
+      state = round.twice
+        ? await walkAgain(env, control, gate, state)
+        : await repairFrom(env, state, firstToRepeat(round))
+    }
+  } catch (error) {
+    const reason: unknown = control.signal.aborted ? control.signal.reason : error
+    const why = reason instanceof Stopped ? reason.reason : error instanceof ApiError && state ? 'unread' : null
+    if (why === null) throw error
+    return finish(incomplete(state, why, holesOf(state)))
+  }
+
+  function finish(verdict: Verdict): ReadingOutcome {
+    return outcomeOf(state, plan, verdict, { endedAt: env.now(), serverEnd, startedAt: from?.startedAt })
+  }
+
+  function roundOf({ position, earlier, check, ...rest }: ReadingState, { walks }: ReadingPlan): Round {
+    const marks = rest.marks.filter((mark) => mark !== undefined)
+    const twice = walks === 'once' || !position.ordered ? false : walks === 'twice' ? 'values' : 'ids'
+    return { ...position, marks, earlier, check, twice, now: env.now() }
+  }
+}
+
+const holesOf = (state: ReadingState | null): number[] =>
+  [...(state?.marks.keys() ?? [])].filter((index) => state?.marks[index] === undefined)
+
+function incomplete(
+  state: ReadingState | null,
+  why: StopReason | 'unread' | 'unchecked',
+  pages: readonly number[],
+): Verdict {
+  const lines = linesOf(state?.marks.filter((mark) => mark !== undefined) ?? [])
+  return { kind: 'incomplete', why, pages: rangesOf(pages), lines, total: state?.position.total ?? 0 }
+}
+
+/** Notes where a page is not in the order of its ids: the call did not keep the order that it took. */
+async function inOrder<Row extends ReadRow>(env: ReadingEnvironment<Row>, state: ReadingState): Promise<ReadingState> {
+  if (!state.position.ordered || state.marks.every((mark) => isInOrder(mark?.ids ?? []))) return state
+  const position = { ...state.position, ordered: false }
+  await env.pages.note(position)
+  return { ...state, position }
+}
+
+function outcomeOf(
+  state: ReadingState | null,
+  { walks }: ReadingPlan,
+  verdict: Verdict,
+  times: { endedAt: number; serverEnd: number | null; startedAt: number | undefined },
+): ReadingOutcome {
+  const { position, check } = state ?? { position: null, check: null }
+  const marks = state?.marks.filter((mark) => mark !== undefined) ?? []
+  const lines = linesOf(marks)
+  const repeated = new Set(repeatedIds(marks).map(({ id }) => id))
+  const extra = marks.reduce((count, { ids }) => count + ids.filter((id) => repeated.has(id)).length, 0)
+  return {
+    verdict,
+    sort: position?.sort ?? '',
+    size: position?.size ?? 0,
+    pages: state?.marks.length ?? 0,
+    totalBefore: position?.totalBefore ?? 0,
+    totalAfter: check?.totalAfter ?? position?.total ?? 0,
+    lines,
+    uniqueIds: lines - extra + repeated.size,
+    endsChecked: !check || check.refusesOne ? 0 : marks.length - check.unread.length,
+    rereads: position?.rereads ?? 0,
+    double: walks !== 'once' && position?.ordered === true,
+    startedAt: position?.startedAt ?? times.startedAt ?? times.endedAt,
+    endedAt: times.endedAt,
+    serverStart: position?.serverStart ?? null,
+    serverEnd: times.serverEnd,
+  }
+}

@@ -1,0 +1,88 @@
+/** A verdict in the operator's words: always one of four, always with its numbers (README §2). */
+import { formatTime } from '#lib/dates.ts'
+import { formatInteger } from '#lib/money.ts'
+import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdict.ts'
+
+const count = (n: number, singular: string, plural: string) => `${formatInteger(n)} ${n === 1 ? singular : plural}`
+const lines = (n: number) => count(n, 'linha', 'linhas')
+
+/** 'a, b e c'; what goes beyond `most` is counted. */
+function listed(texts: readonly string[], most = 6): string {
+  const shown = texts.length > most ? [...texts.slice(0, most), `mais ${texts.length - most}`] : texts
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}`
+}
+
+/** 'página 7', 'páginas 7 e 8', 'páginas 7 a 12 e 20': indexes are 0-based, pages are told from 1. */
+function pagesText(ranges: readonly PageRange[]): { text: string; one: boolean } {
+  const texts = ranges.flatMap(({ first, last }) =>
+    last - first < 2 ? [...new Set([first, last])].map((index) => `${index + 1}`) : [`${first + 1} a ${last + 1}`],
+  )
+  const one = ranges.length === 1 && ranges[0]?.first === ranges[0]?.last
+  return { text: `${one ? 'página' : 'páginas'} ${listed(texts)}`, one }
+}
+
+const WORDS = {
+  proved: 'Provada',
+  moved: 'Movida',
+  incomplete: 'Incompleta',
+  unproved: 'Não provada',
+} as const satisfies Record<Verdict['kind'], string>
+
+/** 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
+export const verdictWord = ({ kind }: Verdict): (typeof WORDS)[Verdict['kind']] => WORDS[kind]
+
+const UNPROVABLE: Readonly<Record<Unprovable, string>> = {
+  order: 'ordem não única',
+  size: 'a chamada não aceita páginas de 1 linha',
+  estimate: 'o total da chamada não é o número de suas linhas',
+}
+
+const STOPPED = {
+  cancelled: 'Cancelada',
+  session: 'Sessão encerrada',
+  offline: 'Sem conexão',
+  storage: 'Sem espaço neste computador',
+  unread: 'Páginas sem resposta',
+  unchecked: 'Fins de página sem resposta',
+} as const
+
+/** The sentence with the verdict's numbers, without a full stop. */
+export function verdictSentence(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'proved': {
+      const ends = count(verdict.endsChecked, 'fim de página conferido', 'fins de página conferidos')
+      const at = formatTime(new Date(verdict.checkedAt))
+      const again = verdict.rereads > 0 ? ` depois de ${count(verdict.rereads, 'releitura', 'releituras')}` : ''
+      const twice = verdict.double ? ' em duas leituras iguais' : ''
+      return `${lines(verdict.lines)}, nenhuma repetida, nenhuma faltando; ${ends} às ${at}${again}${twice}`
+    }
+    case 'moved':
+      return movedSentence(verdict)
+    case 'incomplete': {
+      const head = `${STOPPED[verdict.why]}: ${formatInteger(verdict.lines)} de ${lines(verdict.total)}`
+      if (verdict.pages.length === 0) return head
+      const { text, one } = pagesText(verdict.pages)
+      if (verdict.why === 'unchecked') return `${head}, sem conferir ${one ? 'a' : 'as'} ${text}`
+      return `${head}, ${one ? 'falta a' : 'faltam as'} ${text}`
+    }
+    case 'unproved':
+      return `${lines(verdict.lines)} (${UNPROVABLE[verdict.why]})`
+  }
+}
+
+function movedSentence({ pages, repeated, missing, total }: Extract<Verdict, { kind: 'moved' }>): string {
+  const { text, one } = pagesText(rangesOf(pages))
+  const details: string[] = []
+  if (repeated.length > 0) {
+    const ids = listed(repeated.map(({ id }) => `#${id}`))
+    details.push(`${ids} ${repeated.length === 1 ? 'lida' : 'lidas'} duas vezes`)
+  }
+  if (missing > 0) details.push(`${lines(missing)} faltando de ${formatInteger(total)}`)
+  const head = `P${text.slice(1)} ${one ? 'mudou' : 'mudaram'} nas 3 rodadas`
+  return details.length > 0 ? `${head}: ${details.join(', ')}` : head
+}
+
+/** Why a reading is not proved, for 'A leitura não está provada: {why}.'; the sentence where it is. */
+export function whyNotProved(verdict: Verdict): string {
+  return verdict.kind === 'unproved' ? UNPROVABLE[verdict.why] : verdictSentence(verdict)
+}

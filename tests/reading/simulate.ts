@@ -1,0 +1,19 @@
+/** `npm run simulate:reading [walks]`: the simulation for long, its figures, and exit code 1 where one proof was false. */
+import { simulate, tables, tallyLine } from './simulation.ts'
+
+const walks = Number(process.argv[2] ?? 2_000)
+let all = 0
+let wrong = 0
+console.info(
+  `${walks} readings a line, 130 rows in pages of 10, four pages in flight, 4 % of the calls lost, late or broken`,
+)
+for (const { name, mix, walks: kind } of tables()) {
+  const tally = await simulate(mix, kind, walks)
+  all += tally.proved
+  wrong += tally.wrong
+  console.info(tallyLine(name, tally))
+}
+const blind = await simulate({ moves: ['near'], rate: 0.006, faults: 0.04 }, 'once', walks)
+console.info(tallyLine('one walk where two are needed', blind))
+console.info(`\n${wrong} false of ${all} proved`)
+process.exitCode = wrong === 0 ? 0 : 1

@@ -2,7 +2,7 @@
 import type { Row } from '#commands/screen.ts'
 import { type StatusTone, StatusBadge } from '#ui/badge.tsx'
 import { fold } from '#lib/fold.ts'
-import { formatCell } from './cell-text.ts'
+import { formatCell } from '#lib/cell-format.ts'
 import { type Column, cellValue } from './define.ts'
 
 /** Text beyond this is cut on the screen, not in copies and exports (reliability.md F14). */

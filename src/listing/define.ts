@@ -8,9 +8,7 @@ import type { Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { ListState, Row } from '#commands/screen.ts'
-
-/** How a value is written in its cell; money is in reais, percent 0-100, date ISO text or epoch. */
-export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
+import type { CellFormat } from '#lib/cell-format.ts'
 
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (decisions.md, Calls). */

@@ -1,0 +1,39 @@
+/** A value as text: what stands on the screen, and what is copied and exported. */
+import { formatDateTime } from './dates.ts'
+import { formatMoney } from './money.ts'
+
+/** How a value is written; money is in reais, percent 0-100, date ISO text or epoch. */
+export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
+
+/** Portuguese text of a value in this format; '' for an absent or unreadable one, never 'null' or 'NaN'. */
+export function formatCell(format: CellFormat | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (format) {
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value) : ''
+    case 'date':
+      return formatDateTime(value)
+    case 'percent':
+      return typeof value === 'number' ? `${decimal.format(value)}%` : ''
+    case 'number':
+      return typeof value === 'number' ? decimal.format(value) : String(value)
+    case 'flag':
+      return value === true ? 'Sim' : 'Não'
+    case 'status':
+      return statusText(value)
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+}
+
+function statusText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const descricao: unknown = Reflect.get(value, 'descricao')
+  const id: unknown = Reflect.get(value, 'id')
+  if (typeof descricao === 'string' && descricao !== '') return descricao
+  return typeof id === 'number' ? String(id) : ''
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Sha256, sha256Hex } from './sha256.ts'
+
+const truth = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('every length around the ends of blocks', () => {
+  for (let length = 0; length <= 300; length++) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 31 + length) & 255)
+    expect(new Sha256().update(bytes).hex()).toBe(truth(bytes))
+  }
+})
+
+test('in pieces of any size, and used again', () => {
+  const bytes = Uint8Array.from({ length: 10_000 }, (_, at) => (at * 7) & 255)
+  const hash = new Sha256()
+  for (const step of [1, 3, 63, 64, 65, 1_000]) {
+    hash.reset()
+    for (let at = 0; at < bytes.length; at += step) hash.update(bytes.subarray(at, at + step))
+    expect(hash.hex()).toBe(truth(bytes))
+  }
+})
+
+test('texts in UTF-8, and the first 48 bits as a number', () => {
+  expect(sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  expect(sha256Hex('novembro:ação:7')).toBe(truth(new TextEncoder().encode('novembro:ação:7')))
+  expect(new Sha256().update(new TextEncoder().encode('a')).head()).toBe(
+    Number.parseInt(truth(new TextEncoder().encode('a')).slice(0, 12), 16),
+  )
+})

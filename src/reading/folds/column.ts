@@ -1,0 +1,33 @@
+/** What a fold knows of a column, and how it finds its values. Plain data: it travels to the worker. */
+import { type CellFormat, formatCell } from '#lib/cell-format.ts'
+import { plainSpaces } from '#lib/money.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
+
+export interface ReadColumn {
+  /** Path of the value in a row: 'usuarioOrigem.dscNome'. */
+  readonly field: string
+  readonly label: string
+  readonly format?: CellFormat
+  /** Path of the record's id where `field` is but its name: two people may have one name. */
+  readonly idField?: string
+}
+
+/** A value of a row; null where the path does not lead to one. */
+export type Reader = (row: ReadRow) => unknown
+
+const inner = (node: unknown, key: string): unknown =>
+  typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : null
+
+/** Finds the value at a path; made once a column, called once a row. */
+export function readerOf(path: string): Reader {
+  const [first = '', second, ...rest] = path.split('.')
+  if (second === undefined) return (row) => inner(row, first)
+  if (rest.length === 0) return (row) => inner(inner(row, first), second)
+  return (row) => [first, second, ...rest].reduce<unknown>(inner, row)
+}
+
+/** The text of a column in a row, as the screen and the files show it; '' where there is none. */
+export function textReader({ field, format }: ReadColumn): (row: ReadRow) => string {
+  const read = readerOf(field)
+  return (row) => plainSpaces(formatCell(format, read(row)))
+}

@@ -1,0 +1,230 @@
+/** The folds by themselves: exact, the same however the pages are cut, the same by another way of counting. */
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { describeColumn } from '#reading/folds/describe.ts'
+import { type Fold, foldPages } from '#reading/folds/fold.ts'
+import { grouped } from '#reading/folds/grouped.ts'
+import { compareDays, compareGroups, daysIn } from '#reading/folds/period.ts'
+import { drawCode, magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
+import { several } from '#reading/folds/several.ts'
+import { totals } from '#reading/folds/totals.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
+
+interface Row extends ReadRow {
+  valor: number | null
+  tipo: string
+  dt: string
+  de: { id: number; nome: string }
+}
+const valor: ReadColumn = { field: 'valor', label: 'Valor', format: 'money' }
+const tipo: ReadColumn = { field: 'tipo', label: 'Tipo' }
+const dt: ReadColumn = { field: 'dt', label: 'Data', format: 'date' }
+const person: ReadColumn = { field: 'de.nome', label: 'Usuário', idField: 'de.id' }
+
+const made = (id: number, cents: number | null, more: Partial<Row> = {}): Row => ({
+  id,
+  valor: cents === null ? null : cents / 100,
+  tipo: 'A',
+  dt: '2026-11-20T10:30:00',
+  de: { id: 1, nome: 'Maria' },
+  ...more,
+})
+const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+const over = <Result>(fold: Fold<Result>, rows: readonly Row[], size = 7) =>
+  foldPages(
+    fold,
+    Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size)),
+  )
+
+test('totals are exact, whatever the order and the pages', () => {
+  fc.assert(
+    fc.property(fc.array(cents), fc.integer({ min: 1, max: 9 }), (amounts, size) => {
+      const found = over(
+        totals(valor),
+        amounts.map((amount, at) => made(at, amount)),
+        size,
+      )
+      expect(found.sum).toBe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+      expect(found.counted).toBe(amounts.length)
+      expect(found.min).toBe(amounts.length ? Math.min(...amounts) : null)
+      expect(found.max).toBe(amounts.length ? Math.max(...amounts) : null)
+    }),
+  )
+})
+
+test('a row without an amount is a row, and counts in no mean', () => {
+  expect(over(totals(valor), [made(1, 100), made(2, null), made(3, 301)])).toEqual({
+    lines: 3,
+    counted: 2,
+    sum: 401n,
+    mean: 201n,
+    min: 100,
+    max: 301,
+    rounded: 0,
+  })
+  expect(over(totals(valor), [{ ...made(1, 0), valor: 0.005 }])).toMatchObject({ sum: 1n, rounded: 1 })
+})
+
+test('groups add up to the totals; people of one name stay two', () => {
+  const rows = [
+    made(1, 100),
+    made(2, 250, { tipo: 'B', dt: '2026-11-21T00:10:00' }),
+    made(3, -50, { de: { id: 2, nome: 'Maria' } }),
+    made(4, null, { dt: '' }),
+  ]
+  const found = over(
+    several({
+      tipo: grouped({ by: 'value', column: tipo }, valor),
+      day: grouped({ by: 'day', column: dt }, valor),
+      hour: grouped({ by: 'hour', column: dt }, valor),
+      month: grouped({ by: 'month', column: dt }, valor),
+      person: grouped({ by: 'value', column: person }, valor),
+    }),
+    rows,
+  )
+  const told = (name: keyof typeof found) =>
+    found[name].map(({ key, label, totals: { lines, sum } }) => [key, label, lines, sum])
+  expect(told('tipo')).toEqual([
+    ['A', 'A', 3, 50n],
+    ['B', 'B', 1, 250n],
+  ])
+  expect(told('day')).toEqual([
+    ['', '', 1, 0n],
+    ['2026-11-20', '2026-11-20', 2, 50n],
+    ['2026-11-21', '2026-11-21', 1, 250n],
+  ])
+  expect(told('hour').map(([key]) => key)).toEqual(['', '00', '10'])
+  expect(told('month')[1]).toEqual(['2026-11', '2026-11', 3, 300n])
+  expect(told('person')).toEqual([
+    ['1', 'Maria', 3, 350n],
+    ['2', 'Maria', 1, -50n],
+  ])
+})
+
+describe('description', () => {
+  test('values with their share, the most first', () => {
+    const rows = Array.from({ length: 120 }, (_, at) => made(at, 100, { tipo: at < 60 ? 'muito' : `t${at}` }))
+    const found = over(describeColumn(tipo, valor), rows)
+    if (found.kind !== 'values') throw new Error(found.kind)
+    expect(found).toMatchObject({ distinct: 61, lines: 120, others: { count: 11, sum: 1_100n } })
+    expect(found.values[0]).toMatchObject({ key: 'muito', totals: { lines: 60, sum: 6_000n } })
+  })
+
+  test('amounts in round bins that hold every one of them', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1 }), (amounts) => {
+        const found = over(
+          describeColumn(valor, valor),
+          amounts.map((amount, at) => made(at, amount)),
+        )
+        if (found.kind !== 'amounts') throw new Error(found.kind)
+        const { bins } = found
+        expect(bins.length).toBeLessThanOrEqual(13)
+        expect(bins.reduce((count, bin) => count + bin.count, 0)).toBe(amounts.length)
+        expect(bins.reduce((sum, bin) => sum + bin.sum, 0n)).toBe(found.totals.sum)
+        for (const { from, to, count } of bins)
+          expect(amounts.filter((amount) => amount >= from && amount < to)).toHaveLength(count)
+      }),
+    )
+  })
+
+  test('quartiles are values that are there', () => {
+    const found = over(
+      describeColumn(valor, valor),
+      [5, 1, 4, 2, 3].map((amount, at) => made(at, amount)),
+    )
+    expect(found).toMatchObject({ quartiles: [2, 3, 4] })
+  })
+
+  test('dates by day, hour and weekday', () => {
+    const days = ['2026-11-20T10:00:00', '2026-11-21T10:00:00', '2026-11-27T09:00:00']
+    const found = over(
+      describeColumn(dt, valor),
+      days.map((day, at) => made(at, 100, { dt: day })),
+    )
+    if (found.kind !== 'dates') throw new Error(found.kind)
+    expect(found.weekdays.map(({ key, totals: { lines } }) => [key, lines])).toEqual([
+      ['5', 2],
+      ['6', 1],
+    ])
+    expect(found.hours.map(({ key }) => key)).toEqual(['09', '10'])
+  })
+})
+
+describe('samples', () => {
+  const truth = (seed: string, id: number) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
+
+  test('are the smallest codes, which anyone can compute', () => {
+    const rows = Array.from({ length: 3_000 }, (_, at) => made(at + 1, 100))
+    for (const [count, seed] of [
+      [60, 'novembro'],
+      [1, 'ação'],
+      [4_000, 'x'],
+    ] as const) {
+      const expected = rows
+        .map(({ id }) => ({ id, code: truth(seed, id) }))
+        .sort((one, other) => (one.code < other.code ? -1 : 1))
+        .slice(0, count)
+      expect(over(sample(count, seed), rows).map(({ row: { id }, sha256: code }) => ({ id, code }))).toEqual(expected)
+    }
+    expect(drawCode('novembro', 7)).toBe(truth('novembro', 7))
+  })
+
+  test('by value lie at one distance over the accumulated cents', () => {
+    const rows = Array.from({ length: 500 }, (_, at) => made(at + 1, ((at * 37) % 200) * 100 - 5_000))
+    const sum = over(magnitude(valor), rows)
+    const drawn = over(sampleByValue(20, 'novembro', valor, sum), rows)
+    const interval = sum / 20n
+    const start = BigInt(`0x${createHash('sha256').update('novembro').digest('hex')}`) % interval
+    let reached = 0n
+    const expected: number[] = []
+    for (const { id, valor: reais } of rows) {
+      const before = reached
+      reached += BigInt(Math.abs(Math.round((reais ?? 0) * 100)))
+      for (let point = start; point < sum; point += interval)
+        if (point >= before && point < reached && expected.at(-1) !== id) expected.push(id)
+    }
+    expect(drawn.map(({ row }) => row.id)).toEqual(expected)
+    expect(drawn.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(20)
+    expect(drawn.some((one) => (one.hits?.length ?? 0) > 0)).toBe(true)
+  })
+})
+
+describe('periods', () => {
+  const group = (key: string, lines: number, sum: bigint) => ({
+    key,
+    label: key,
+    totals: { lines, counted: lines, sum, mean: null, min: null, max: null, rounded: 0 },
+  })
+
+  test('side by side by key, with differences', () => {
+    expect(compareGroups([group('A', 10, 1_000n)], [group('A', 15, 900n), group('B', 1, 5n)])).toEqual([
+      {
+        key: 'A',
+        label: 'A',
+        before: { lines: 10, sum: 1_000n },
+        now: { lines: 15, sum: 900n },
+        deltaLines: 5,
+        deltaSum: -100n,
+        linesPermille: 500,
+        sumPermille: -100,
+      },
+      expect.objectContaining({ key: 'B', before: { lines: 0, sum: 0n }, deltaLines: 1, linesPermille: null }),
+    ])
+  })
+
+  test('the first day beside the first day', () => {
+    const found = compareDays(
+      { start: '2026-10-01', days: [group('2026-10-01', 1, 1n), group('2026-10-31', 2, 2n)] },
+      { start: '2026-11-01', days: [group('2026-11-01', 3, 3n), group('2026-11-30', 4, 4n)] },
+    )
+    expect(found.map(({ key, label, deltaLines }) => [key, label, deltaLines])).toEqual([
+      ['001', '2026-10-01 2026-11-01', 2],
+      ['030', '2026-11-30', 4],
+      ['031', '2026-10-31', -2],
+    ])
+    expect([daysIn('2026-10-01', '2026-10-31'), daysIn('2026-11-01', '2026-11-30')]).toEqual([31, 30])
+  })
+})

@@ -24,9 +24,12 @@ function quote(text: string, numeric = false): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** The whole file: header and rows of texts in the columns' order, lines parted by CRLF (RFC 4180). */
+/** One line of texts in the columns' order, ended by CRLF (RFC 4180); the header has no columns to go by. */
+export const csvLine = (cells: readonly string[], columns: readonly CsvColumn[] = []): string =>
+  cells.map((text, index) => quote(text, columns[index]?.numeric)).join(';') + '\r\n'
+
+/** The whole file: header and rows of texts in the columns' order. */
 export function toCsv(columns: readonly CsvColumn[], rows: readonly (readonly string[])[]): string {
-  const header = columns.map(({ label }) => quote(label))
-  const lines = rows.map((cells) => cells.map((text, index) => quote(text, columns[index]?.numeric)))
-  return [header, ...lines].map((line) => line.join(';') + '\r\n').join('')
+  const header = csvLine(columns.map(({ label }) => label))
+  return [header, ...rows.map((cells) => csvLine(cells, columns))].join('')
 }

@@ -11,6 +11,14 @@ export interface Fold<Result> {
   start(): RunningFold<Result>
 }
 
+/**
+ * A fold that looks at everything twice, because what it seeks is known only at the end of the first look: `first`
+ * gets every page once, `second` then gets every page again.
+ */
+export interface TwoPassFold<Result> {
+  start(): { first(rows: readonly ReadRow[]): void; second(rows: readonly ReadRow[]): void; end(): Result }
+}
+
 /** Runs a fold over pages that are at hand. */
 export function foldPages<Result>(fold: Fold<Result>, pages: Iterable<readonly ReadRow[]>): Result {
   const running = fold.start()

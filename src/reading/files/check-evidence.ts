@@ -1,0 +1,140 @@
+/** 'Conferir evidência': hashes computed anew, counts and sums compared with the manifest, each difference named. */
+import * as z from 'zod/mini'
+import { formatCents } from '#lib/cents.ts'
+import { formatInteger, plainSpaces } from '#lib/money.ts'
+import { Sha256 } from '#lib/sha256.ts'
+import { DataCount } from './data-count.ts'
+import { NAMES } from './evidence.ts'
+import { FORMAT, type Manifest, manifestSchema } from './manifest.ts'
+import { readDirectory, readEntry, type Source, ZipBroken } from './zip-directory.ts'
+
+export interface EvidenceCheck {
+  /** Each in one Portuguese sentence without a full stop; none means that everything is as the manifest says. */
+  readonly differences: readonly string[]
+  /** null where it cannot be read. */
+  readonly manifest: Manifest | null
+  /** SHA-256 of manifesto.json as it is; null where it is missing. */
+  readonly manifestCode: string | null
+}
+
+interface Found {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** Texts longer than this are not what they say they are, bytes. */
+const MOST_TEXT = 200 * 1024 * 1024
+
+/** Checks a package; what cannot be opened is a difference, never a rejection. */
+export async function checkEvidence(source: Source): Promise<EvidenceCheck> {
+  const differences: string[] = []
+  const files = new Map<string, Found>()
+  const texts = new Map<string, string>()
+  const count = new DataCount()
+  try {
+    for (const entry of await readDirectory(source)) {
+      const hash = new Sha256()
+      const decoder = new TextDecoder()
+      const keeps = entry.name === NAMES.manifest || entry.name === NAMES.sums
+      let bytes = 0
+      let text = ''
+      try {
+        await readEntry(source, entry, (piece) => {
+          hash.update(piece)
+          bytes += piece.length
+          if (bytes > MOST_TEXT && keeps) throw new ZipBroken('é grande demais')
+          if (keeps) text += decoder.decode(piece, { stream: true })
+          if (entry.name === NAMES.csv) count.push(piece)
+        })
+        if (files.has(entry.name)) differences.push(`${entry.name} está duas vezes no pacote`)
+        files.set(entry.name, { sha256: hash.hex(), bytes })
+        if (keeps) texts.set(entry.name, text + decoder.decode())
+      } catch (error) {
+        differences.push(`${entry.name} ${error instanceof ZipBroken ? error.message : 'não pode ser lido'}`)
+      }
+    }
+  } catch (error) {
+    const why = error instanceof ZipBroken ? error.message : 'não pode ser aberto'
+    return { differences: [`O pacote ${why}`], manifest: null, manifestCode: null }
+  }
+  differences.push(...checkSums(texts.get(NAMES.sums), files))
+  const manifest = readManifest(texts.get(NAMES.manifest))
+  if (manifest === null) differences.push(`${NAMES.manifest} falta ou não é um manifesto ${FORMAT}`)
+  else differences.push(...checkFiles(manifest, files), ...checkData(manifest, count))
+  return { differences, manifest, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
+}
+
+function readManifest(text: string | undefined): Manifest | null {
+  if (text === undefined) return null
+  try {
+    const read = z.safeParse(manifestSchema, JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** SHA256SUMS against the files, both ways. */
+function checkSums(text: string | undefined, files: ReadonlyMap<string, Found>): string[] {
+  if (text === undefined) return [`${NAMES.sums} falta`]
+  const differences: string[] = []
+  const named = new Set<string>([NAMES.sums])
+  for (const line of text.split('\n').filter((full) => full !== '')) {
+    const [, sha256, name = ''] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
+    if (sha256 === undefined) {
+      differences.push(`${NAMES.sums} tem uma linha que não se lê`)
+      continue
+    }
+    named.add(name)
+    const file = files.get(name)
+    if (!file) differences.push(`${name} falta no pacote`)
+    else if (file.sha256 !== sha256) differences.push(`${name} não confere com seu código em ${NAMES.sums}`)
+  }
+  for (const name of Object.values(NAMES)) if (!named.has(name)) differences.push(`${name} não está em ${NAMES.sums}`)
+  for (const name of files.keys()) if (!named.has(name)) differences.push(`${name} não pertence ao pacote`)
+  return differences
+}
+
+/** The manifest's list of files against the files. */
+function checkFiles({ arquivos }: Manifest, files: ReadonlyMap<string, Found>): string[] {
+  return arquivos.flatMap(({ nome, bytes, sha256 }) => {
+    const file = files.get(nome)
+    if (!file) return [`${nome} está no manifesto e falta no pacote`]
+    if (file.bytes !== bytes)
+      return [`${nome} tem ${formatInteger(file.bytes)} bytes; o manifesto diz ${formatInteger(bytes)}`]
+    return file.sha256 === sha256 ? [] : [`${nome} não confere com seu código no manifesto`]
+  })
+}
+
+const money = (cents: bigint) => plainSpaces(formatCents(cents))
+
+/** Lines, ids, pages and sums of dados.csv against the manifest. */
+function checkData({ leitura, somas, colunas, paginas }: Manifest, count: DataCount): string[] {
+  const differences: string[] = []
+  const found = count.end(colunas, paginas)
+  const told = paginas.reduce((lines, { linhas }) => lines + linhas, 0)
+  if (found.lines !== leitura.linhas)
+    differences.push(
+      `${NAMES.csv} tem ${formatInteger(found.lines)} linhas; o manifesto diz ${formatInteger(leitura.linhas)}`,
+    )
+  if (told !== leitura.linhas)
+    differences.push(
+      `As páginas do manifesto somam ${formatInteger(told)} linhas, e não ${formatInteger(leitura.linhas)}`,
+    )
+  if (found.uniqueIds !== null && found.uniqueIds !== leitura.idsUnicos)
+    differences.push(
+      `${NAMES.csv} tem ${formatInteger(found.uniqueIds)} ids; o manifesto diz ${formatInteger(leitura.idsUnicos)}`,
+    )
+  if (found.wrongPage !== null)
+    differences.push(`A página ${found.wrongPage + 1} não começa e termina nos ids que o manifesto diz`)
+  for (const [field, cents] of Object.entries(somas)) {
+    const label = colunas.find(({ campo }) => campo === field)?.rotulo ?? field
+    const sum = found.sums.get(field)
+    if (sum === undefined) differences.push(`A coluna ${label}, somada no manifesto, falta em ${NAMES.csv}`)
+    else if (String(sum) !== cents) {
+      const named = /^-?\d+$/.test(cents) ? money(BigInt(cents)) : cents
+      differences.push(`Soma de ${label}: ${NAMES.csv} dá ${money(sum)}; o manifesto diz ${named}`)
+    }
+  }
+  return differences
+}

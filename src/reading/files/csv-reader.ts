@@ -1,0 +1,58 @@
+/** Reads a CSV of ours as it streams by: semicolons, every cell quoted, lines parted by CRLF. */
+
+/** Takes text in pieces and hands on whole rows of cells. */
+export class CsvReader {
+  private row: string[] = []
+  private cell = ''
+  private quoted = false
+  private wasQuote = false
+
+  constructor(private readonly onRow: (cells: readonly string[]) => void) {}
+
+  push(text: string): void {
+    for (let at = 0; at < text.length; at++) {
+      const sign = text[at]
+      if (this.quoted) {
+        if (this.wasQuote) {
+          this.wasQuote = false
+          if (sign === '"') {
+            this.cell += '"'
+            continue
+          }
+          this.quoted = false
+        } else if (sign === '"') {
+          this.wasQuote = true
+          continue
+        } else {
+          const next = text.indexOf('"', at)
+          const stop = next < 0 ? text.length : next
+          this.cell += text.slice(at, stop)
+          at = stop - 1
+          continue
+        }
+      }
+      if (sign === '"') this.quoted = true
+      else if (sign === ';') this.endCell()
+      else if (sign === '\n') this.endRow()
+      else if (sign !== '\r') this.cell += sign
+    }
+  }
+
+  /** A last line without an end is a row too. */
+  end(): void {
+    if (this.cell !== '' || this.row.length > 0) this.endRow()
+  }
+
+  private endCell() {
+    this.row.push(this.cell)
+    this.cell = ''
+    this.quoted = false
+    this.wasQuote = false
+  }
+
+  private endRow() {
+    this.endCell()
+    this.onRow(this.row)
+    this.row = []
+  }
+}

@@ -1,0 +1,149 @@
+/** The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format (README §5). */
+import * as z from 'zod/mini'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import type { PageMark } from '#reading/walk/environment.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { verdictWord } from '#reading/walk/wording.ts'
+
+export const FORMAT = 'gestor-evidencia/1'
+
+const nullableText = z.nullable(z.string())
+const hashed = z.object({ nome: z.string(), bytes: z.number(), sha256: z.string() })
+
+export const manifestSchema = z.object({
+  formato: z.literal(FORMAT),
+  console: z.object({ versao: z.string(), build: z.string() }),
+  operador: z.object({ id: nullableText, nome: nullableText, email: nullableText }),
+  origem: z.object({
+    lista: z.string(),
+    /** Method and path. */
+    chamada: z.string(),
+    /** As they were sent, without page, size and token. */
+    parametros: z.record(z.string(), z.string()),
+    filtroEmPalavras: z.string(),
+    fuso: z.string(),
+  }),
+  /** ISO 8601 with the zone Z; the server's null where it could not be read. */
+  tempo: z.object({
+    inicioCliente: z.string(),
+    fimCliente: z.string(),
+    inicioServidor: nullableText,
+    fimServidor: nullableText,
+  }),
+  leitura: z.object({
+    veredito: z.string(),
+    ordem: z.string(),
+    tamanhoPagina: z.number(),
+    paginas: z.number(),
+    totalAntes: z.number(),
+    totalDepois: z.number(),
+    linhas: z.number(),
+    idsUnicos: z.number(),
+    finsConferidos: z.number(),
+    releituras: z.number(),
+    duplaLeitura: z.boolean(),
+  }),
+  /** Whole cents as text, by the column's field. */
+  somas: z.record(z.string(), z.string()),
+  colunas: z.array(z.object({ campo: z.string(), rotulo: z.string(), formato: z.string() })),
+  paginas: z.array(
+    z.object({
+      indice: z.number(),
+      primeiroId: z.nullable(z.number()),
+      ultimoId: z.nullable(z.number()),
+      linhas: z.number(),
+      sha256: z.string(),
+    }),
+  ),
+  arquivos: z.array(hashed),
+  naoProvado: z.array(z.string()),
+  amostra: z.optional(z.unknown()),
+  revisao: z.optional(z.unknown()),
+  excecoes: z.optional(z.unknown()),
+})
+
+export type Manifest = z.output<typeof manifestSchema>
+
+export interface ManifestFacts {
+  readonly console: Manifest['console']
+  readonly operador: Manifest['operador']
+  readonly origem: Manifest['origem']
+  readonly outcome: ReadingOutcome
+  readonly columns: readonly ReadColumn[]
+  readonly marks: readonly PageMark[]
+  /** Cents by field. */
+  readonly sums: ReadonlyMap<string, bigint>
+  readonly files: Manifest['arquivos']
+  readonly amostra?: unknown
+  readonly revisao?: unknown
+  readonly excecoes?: unknown
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** What no reading proves, and what this one does not. */
+export function notProved({ verdict, double }: ReadingOutcome): string[] {
+  return [
+    ...(verdict.kind === 'proved'
+      ? []
+      : [`Esta leitura não está provada (${verdictWord(verdict)}): pode faltar, sobrar ou repetir linhas.`]),
+    'Que a plataforma lista tudo o que guarda.',
+    'Quem fez este pacote: um código não é uma assinatura.',
+    'A hora verdadeira: são a do relógio deste computador e a que o servidor informou.',
+    double
+      ? 'Que nenhuma linha saiu e voltou entre as duas leituras.'
+      : 'Que os valores das linhas não mudaram enquanto eram lidas; que nenhuma linha entrou com id menor que os lidos.',
+  ]
+}
+
+/** The manifest, its keys in their order. */
+export function manifestOf(facts: ManifestFacts): Manifest {
+  const { outcome, amostra, revisao, excecoes } = facts
+  return {
+    formato: FORMAT,
+    console: facts.console,
+    operador: facts.operador,
+    origem: facts.origem,
+    tempo: {
+      inicioCliente: iso(outcome.startedAt),
+      fimCliente: iso(outcome.endedAt),
+      inicioServidor: isoOrNull(outcome.serverStart),
+      fimServidor: isoOrNull(outcome.serverEnd),
+    },
+    leitura: {
+      veredito: verdictWord(outcome.verdict),
+      ordem: outcome.sort,
+      tamanhoPagina: outcome.size,
+      paginas: outcome.pages,
+      totalAntes: outcome.totalBefore,
+      totalDepois: outcome.totalAfter,
+      linhas: outcome.lines,
+      idsUnicos: outcome.uniqueIds,
+      finsConferidos: outcome.endsChecked,
+      releituras: outcome.rereads,
+      duplaLeitura: outcome.double,
+    },
+    somas: Object.fromEntries([...facts.sums].map(([field, cents]) => [field, String(cents)])),
+    colunas: facts.columns.map(({ field, label, format }) => ({
+      campo: field,
+      rotulo: label,
+      formato: format ?? 'text',
+    })),
+    paginas: facts.marks.map(({ index, ids, sha256 }) => ({
+      indice: index,
+      primeiroId: ids[0] ?? null,
+      ultimoId: ids.at(-1) ?? null,
+      linhas: ids.length,
+      sha256,
+    })),
+    arquivos: facts.files,
+    naoProvado: notProved(outcome),
+    ...(amostra === undefined ? {} : { amostra }),
+    ...(revisao === undefined ? {} : { revisao }),
+    ...(excecoes === undefined ? {} : { excecoes }),
+  }
+}
+
+/** The file's text. */
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,0 +1,36 @@
+/** LEIA-ME.txt: what a package proves, what it does not, and how it is checked without the console. */
+import type { Manifest } from './manifest.ts'
+
+/** The file's text, in Portuguese, with the numbers of its manifest. */
+export function readmeText({ origem, leitura, tempo, naoProvado, operador }: Manifest, sentence: string): string {
+  const who = operador.nome ?? operador.email ?? operador.id ?? 'não informado'
+  return [
+    `EVIDÊNCIA: ${origem.lista}`,
+    '',
+    `Filtro: ${origem.filtroEmPalavras === '' ? 'nenhum' : origem.filtroEmPalavras}`,
+    `Chamada: ${origem.chamada}`,
+    `Lida de ${tempo.inicioCliente} a ${tempo.fimCliente} (relógio deste computador), por ${who}`,
+    '',
+    `${leitura.veredito}: ${sentence}.`,
+    '',
+    'O QUE ESTÁ PROVADO',
+    leitura.veredito === 'Provada'
+      ? 'As linhas de dados.csv e dados.xlsx são todas as que a chamada listava, juntas, no momento da conferência.'
+      : 'Nada: a leitura não chegou a uma prova. Os arquivos trazem as linhas como foram lidas.',
+    '',
+    'O QUE NÃO ESTÁ PROVADO',
+    ...naoProvado.map((line) => `- ${line}`),
+    '',
+    'COMO CONFERIR SEM O CONSOLE',
+    '1. Abra o zip numa pasta.',
+    '2. Nela: sha256sum -c SHA256SUMS   (macOS: shasum -a 256 -c SHA256SUMS)',
+    '   Cada arquivo tem de dar OK. Um byte trocado dá FAILED.',
+    '3. O código do próprio manifesto (sha256sum manifesto.json) tem de começar com o que foi anotado fora deste',
+    '   computador quando o pacote foi feito. Sem essa anotação, quem troca um arquivo pode trocar também os códigos.',
+    '4. dados.csv: uma linha por registro, na ordem da leitura; linhas e somas têm de ser as de manifesto.json',
+    '   ("somas" em centavos). As páginas de "paginas" são trechos seguidos dessas linhas.',
+    '5. "sha256" de uma página: SHA-256 de suas linhas em JSON sem espaços, chaves de cada objeto em ordem.',
+    '6. Uma amostra: os registros de menor SHA-256 do texto semente:id  (printf "semente:7" | sha256sum).',
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,69 @@
+/** One cell of a sheet (ECMA-376): numbers as numbers, dates as dates, everything else as text that is never a formula. */
+import type { CellFormat } from '#lib/cell-format.ts'
+import { readDate } from '#lib/dates.ts'
+import { type ReadColumn, readerOf, textReader } from '#reading/folds/column.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
+
+/** Places in the list of cell styles (xlsx-parts.ts). */
+export const STYLES = { plain: 0, money: 1, date: 2, percent: 3, header: 4, id: 5 } as const
+
+/** What a sheet's cell may hold, in characters. */
+const LONGEST = 32_767
+
+/** What XML 1.0 cannot hold: control characters and halves of surrogate pairs. */
+const IMPOSSIBLE =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an element or attribute; '_x0041_' would be read as a letter by spreadsheets, and is kept from it. */
+export const xmlText = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replace(IMPOSSIBLE, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => NAMES[sign] ?? sign)
+
+/** Days since 30 December 1899 of a date's own wall clock, as spreadsheets count. */
+export function serialOf(date: Date): number {
+  const wall = Date.UTC(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate(),
+    date.getHours(),
+    date.getMinutes(),
+    date.getSeconds(),
+  )
+  return Math.round((wall / 86_400_000 + 25_569) * 1e6) / 1e6
+}
+
+const textCell = (text: string, style: number = STYLES.plain): string =>
+  text === '' ? '<c/>' : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+
+export const headerCell = (label: string): string => textCell(label, STYLES.header)
+
+const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
+
+const NUMBERS: Partial<Record<CellFormat, number>> = {
+  money: STYLES.money,
+  percent: STYLES.percent,
+  number: STYLES.plain,
+  id: STYLES.id,
+}
+
+/** Writes the cell of a column; made once a column, called once a row. */
+export function cellWriter(column: ReadColumn): (row: ReadRow) => string {
+  const read = readerOf(column.field)
+  const text = textReader(column)
+  const style = column.format ? NUMBERS[column.format] : undefined
+  return (row) => {
+    const value = read(row)
+    if (style !== undefined && typeof value === 'number' && Number.isFinite(value)) return numberCell(value, style)
+    if (column.format === 'date') {
+      const date = readDate(value)
+      // Sheets know no day before 1900.
+      if (date && date.getFullYear() >= 1900) return numberCell(serialOf(date), STYLES.date)
+    }
+    return textCell(text(row))
+  }
+}

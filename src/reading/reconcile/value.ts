@@ -1,0 +1,42 @@
+/** When two values are the same though they are written differently: accents, blanks, decimal comma, date order. */
+import { fold } from '#lib/fold.ts'
+import { formatCell } from '#lib/cell-format.ts'
+import { parseDecimal, plainSpaces } from '#lib/money.ts'
+import { centsOf } from '#lib/cents.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { minuteOf } from '#reading/folds/moment.ts'
+
+const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
+
+/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', '(10,00)' as a number; undefined where it is none. */
+function readNumber(text: string): number | undefined {
+  const plain = plainSpaces(text).trim()
+  const negative = /^\(.*\)$/.test(plain) || plain.startsWith('-')
+  const digits = plain.replace(/^\(|\)$|^-|R\$|%|\s/g, '')
+  // English thousands: a comma before three digits and a point after.
+  const brazilian = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits) ? digits.replaceAll(',', '') : digits
+  const value = parseDecimal(brazilian)
+  return typeof value === 'number' ? (negative ? 0 - value : value) : undefined
+}
+
+/** One text for all ways of writing the value; '' for none. What cannot be read stands as the folded text. */
+export function comparable({ format }: ReadColumn, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (NUMERIC.has(format)) {
+    const number = typeof value === 'number' ? value : readNumber(String(value))
+    if (number !== undefined) return format === 'money' ? String(centsOf(number)) : String(number)
+  }
+  if (format === 'date') {
+    const minute = minuteOf(typeof value === 'string' ? value.trim() : value)
+    if (minute !== null) return minute
+  }
+  const text = typeof value === 'string' ? value : formatCell(format, value)
+  if (format === 'id') return text.trim().replace(/^#0*|^0+(?=\d)/, '')
+  return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
+}
+
+/** Whole cents of a value however it is written; null where there is no amount. */
+export function comparableCents(column: ReadColumn, value: unknown): number | null {
+  const text = comparable({ ...column, format: 'money' }, value)
+  return /^-?\d+$/.test(text) ? Number(text) : null
+}

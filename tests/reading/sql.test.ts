@@ -1,0 +1,175 @@
+/** What a reading makes of its rows, against what SQL says of the same database. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@libsql/client'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { exceptions } from '#reading/exceptions/exceptions.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { foldPages } from '#reading/folds/fold.ts'
+import { grouped } from '#reading/folds/grouped.ts'
+import { sample } from '#reading/folds/sample.ts'
+import { totals } from '#reading/folds/totals.ts'
+import { createControl } from '#reading/walk/control.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import { bonusListar } from '#sections/bonus/contract.ts'
+import { transacoesListar } from '#sections/transacoes/contract.ts'
+import type { TestServer } from '#sandbox/test-server.ts'
+import { startTestServer } from '#sandbox/test-server.ts'
+import { memoryKeeper } from './memory-keeper.ts'
+
+let server: TestServer
+let db: Client
+let folder = ''
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gestor-leitura-'))
+  const database = join(folder, 'plataforma.db')
+  const scale = { transacoes: 3_456, usuarios: 12, pedidos: 60, bonus: 2_100 }
+  server = await startTestServer({ database, scale })
+  db = createClient({ url: `file:${database}` })
+}, 60_000)
+afterAll(async () => {
+  db.close()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sql = async (text: string): Promise<unknown[][]> =>
+  (await db.execute(text)).rows.map((row) => Object.values(row).map((value) => value as unknown))
+
+/** Reads a list whole through HTTP, its contract and the protocol. */
+async function read<Row extends ReadRow>(list: {
+  path: string
+  rename: Readonly<Record<string, string>>
+  output: z.ZodMiniType<{ content: Row[] }, unknown>
+}): Promise<Row[]> {
+  const pages = memoryKeeper<Row>()
+  const name = (key: string) => list.rename[key] ?? key
+  const env = {
+    async fetchPage({ page, size, sort }: { page: number; size: number; sort: string }) {
+      const query = new URLSearchParams({ [name('page')]: `${page}`, [name('size')]: `${size}`, [name('sort')]: sort })
+      // A connection that was kept open too long is lost: the protocol asks again.
+      const { json } = await server.call(`GET ${list.path}?${query}`).catch((cause: unknown) => {
+        throw new ApiError({ kind: 'network', cause })
+      })
+      return z.parse(list.output, json) as never
+    },
+    pages,
+    now: Date.now,
+    wait: async () => {},
+  }
+  const plan = { ownOrder: 'dtCadastro,DESC', ownSize: 10, walks: 'once' } as const
+  const { verdict } = await readWhole<Row>(env, plan, createControl())
+  expect(verdict.kind).toBe('proved')
+  return pages.rows()
+}
+
+const valor: ReadColumn = { field: 'numAmount', label: 'Valor', format: 'money' }
+const data: ReadColumn = { field: 'dtCadastro', label: 'Data', format: 'date' }
+const tipo: ReadColumn = { field: 'tipoTransacao.descricao', label: 'Tipo' }
+const status: ReadColumn = { field: 'statusDescricao', label: 'Status', format: 'status' }
+const destino: ReadColumn = { field: 'usuarioDestino.dscNome', label: 'Destino', idField: 'usuarioDestino.id' }
+/** The sandbox keeps São Paulo's wall clock in ms, as if it were UTC. */
+const wall = (format: string) => `strftime('${format}', "dtCadastro" / 1000, 'unixepoch')`
+
+describe('transactions', () => {
+  let rows: ReadRow[] = []
+  beforeAll(async () => {
+    rows = await read(transacoesListar)
+  })
+
+  test('all of them are there, and their totals are SQL’s', async () => {
+    const [[count, sum, min, max] = []] = await sql(
+      'select count(*), sum(valor), min(valor), max(valor) from transacoes',
+    )
+    expect(rows).toHaveLength(Number(count))
+    expect(foldPages(totals(valor), [rows])).toMatchObject({ lines: count, sum: BigInt(Number(sum)), min, max })
+  })
+
+  test.each([
+    ['value', tipo, 'tipo'],
+    ['value', status, 'status'],
+    ['value', destino, 'cast("destinoId" as text)'],
+    ['day', data, wall('%Y-%m-%d')],
+    ['month', data, wall('%Y-%m')],
+    ['hour', data, wall('%H')],
+  ] as const)('grouped by %s of %o they are SQL’s', async (by, column, expression) => {
+    const found = foldPages(grouped({ by, column }, valor), [rows])
+    const expected = await sql(`select ${expression} k, count(*), sum(valor) from transacoes group by k order by k`)
+    expect(found.map(({ key, totals: { lines, sum } }) => [key, lines, Number(sum)])).toEqual(expected)
+  })
+
+  test('a sample is the one that the ids alone give', async () => {
+    const ids = (await sql('select id from transacoes')).map(([id]) => Number(id))
+    const code = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
+    const expected = ids.sort((one, other) => (code(one) < code(other) ? -1 : 1)).slice(0, 60)
+    expect(foldPages(sample(60, 'novembro'), [rows]).map(({ row }) => row.id)).toEqual(expected)
+  })
+
+  test('exceptions are SQL’s', async () => {
+    await db.execute('create temp table t as select * from transacoes')
+    const running = exceptions({ amount: valor, date: data, person: destino, kind: tipo }).start()
+    running.first(rows)
+    running.second(rows)
+    const found = new Map(running.end().map((result) => [result.rule, result]))
+    const ids = (rule: string) =>
+      found
+        .get(rule)
+        ?.told.flatMap((one) => one.ids)
+        .sort((a, b) => a - b)
+    const of = async (text: string) => (await sql(text)).map(([id]) => Number(id))
+
+    const day = wall('%Y-%m-%d')
+    const twice = `select "destinoId" u, valor v, ${day} d from t group by u, v, d having count(*) > 1`
+    expect(ids('mesmo usuário, valor e dia')).toEqual(
+      await of(`select id from t where ("destinoId", valor, ${day}) in (${twice}) order by id`),
+    )
+    expect(found.get('valor redondo')).toMatchObject({
+      count: (await of('select id from t where valor % 10000 = 0 and valor != 0')).length,
+    })
+    expect(ids('valor redondo')).toEqual(
+      await of('select id from t where valor % 10000 = 0 and valor != 0 order by id'),
+    )
+    const placed = `select id, tipo, valor, row_number() over (partition by tipo order by valor) n, count(*) over (partition by tipo) c from t`
+    const place = (share: string) => `max(case when n = cast(ceil(${share} * c) as integer) then valor end)`
+    const fences = `select tipo k, ${place('0.25')} q1, ${place('0.75')} q3 from (${placed}) group by tipo`
+    const far = await of(
+      `select id from t join (${fences}) on k = tipo where valor < q1 - 3 * (q3 - q1) or valor > q3 + 3 * (q3 - q1) order by id`,
+    )
+    expect(found.get('valor fora do seu tipo')?.count).toBe(far.length)
+    const hours = `select ${wall('%H')} h, count(*) n from t group by h`
+    const held = `select h, sum(n) over (order by n, h) s from (${hours})`
+    const odd = await of(
+      `select id from t where ${wall('%H')} in (select h from (${held}) where s <= (select count(*) from t) * 0.01) order by id`,
+    )
+    expect(found.get('hora incomum')?.count).toBe(odd.length)
+    expect(found.get('lacunas de id')?.count).toBe(0)
+  })
+})
+
+test('a bonus paid twice, and ids that are gone, are SQL’s', async () => {
+  await db.execute('delete from bonus where id in (7, 8, 9, 2000)')
+  const rows = await read(bonusListar)
+  const column = (field: string): ReadColumn => ({ field, label: field, format: 'id' })
+  const once = ['beneficiarioId', 'pedidoId', 'nivel'].map(column)
+  const running = exceptions({ once }).start()
+  for (let at = 0; at < rows.length; at += 1_000) running.first(rows.slice(at, at + 1_000))
+  for (let at = 0; at < rows.length; at += 1_000) running.second(rows.slice(at, at + 1_000))
+  const [twice, gaps] = running.end()
+  const alike = await sql(
+    'select count(*), group_concat(id) from bonus group by "beneficiarioId", "pedidoId", nivel having count(*) > 1',
+  )
+  expect(alike.length).toBeGreaterThan(10)
+  expect(twice?.count).toBe(alike.length)
+  expect(twice?.told.flatMap(({ ids }) => ids).sort((a, b) => a - b)).toEqual(
+    alike.flatMap(([, ids]) => String(ids).split(',').map(Number)).sort((a, b) => a - b),
+  )
+  expect(gaps?.told).toEqual([
+    { ids: [6, 10], detail: 'faltam 3: #7 a #9' },
+    { ids: [1999, 2001], detail: 'falta #2000' },
+  ])
+})

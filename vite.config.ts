@@ -2,12 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './src/app/build/csp.ts'
+import { chunkGroups } from './src/app/build/chunks.ts'
 import { deployFiles } from './src/app/build/deploy-files.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
   plugins: [react(), tailwindcss(), contentSecurityPolicy(), deployFiles()],
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],

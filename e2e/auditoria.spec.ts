@@ -29,11 +29,11 @@ async function csvOnScreen(page: Page) {
   return lines.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';') + '\r\n').join('')
 }
 
-test('by type loads on open and offers CASHBACK alone', async ({ operador, espera }) => {
+test('by type loads on open and offers CASHBACK alone', async ({ page, operador, espera }) => {
   await operador.entra(`${AUDIT}/tipo`)
   await espera.titulo('Auditoria por Tipo')
   await espera.chamada('GET', `${AUDIT}/tipo/CASHBACK`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
-  await expect(operador.campo('Tipo').locator('option')).toHaveText(['CASHBACK'])
+  await expect(page.getByRole('combobox', { name: 'Tipo', exact: true }).locator('option')).toHaveText(['CASHBACK'])
 })
 
 test('by user asks nothing until an id is filled in, and shows nothing once it is cleared [C15]', async ({

@@ -1,7 +1,10 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
 import { type ClipboardEvent, useState } from 'react'
+import { formatMoney, formatPercent, parseDecimal } from '#lib/money.ts'
+import type { NumberKind } from '#lib/typed-number.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { numberProps } from '#ui/number-input.ts'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { SPANS, type Span } from './span.ts'
 
@@ -68,26 +71,31 @@ export function FormTextArea({ field, label, max, required, span = 6, hint, rows
 }
 
 interface FormNumberProps extends Omit<FormTextProps, 'max' | 'type'> {
-  /** With decimals the on-screen keyboard has a comma. */
-  decimals?: boolean
-  /** How a typed value reads in the list of changes: 'R$ 12,50'. */
-  show?: (typed: string) => string
+  /** money in reais, percent 0 to 100, whole a count or an id. */
+  kind: NumberKind
+  /** ↑ and ↓ step by this much: for counts, never for ids. */
+  step?: number
+}
+
+/** How a typed value reads in the list of changes: 'R$ 12,50', '9,25%'. */
+const SHOWN: Readonly<Record<NumberKind, (typed: string) => string>> = {
+  money: (typed) => formatMoney(parseDecimal(typed)),
+  percent: (typed) => formatPercent(parseDecimal(typed)),
+  whole: (typed) => typed,
 }
 
 /**
  * A number as Brazil writes it. A line of text and no number input: that one would refuse '1.234,56' and take '1e3',
  * and the mouse wheel would change it.
  */
-export function FormNumber({ field, label, required, span = 2, hint, decimals, show }: FormNumberProps) {
+export function FormNumber({ field, label, kind, required, span = 2, hint, step }: FormNumberProps) {
   const { saving } = useFormTools()
-  useTracked({ name: field.name, label, show: show && ((value) => (typeof value === 'string' ? show(value) : '')) })
+  useTracked({ name: field.name, label, show: (value) => (typeof value === 'string' ? SHOWN[kind](value) : '') })
   return (
     <TextField
       {...bound(field, required)}
       {...{ label, hint }}
-      type="text"
-      inputMode={decimals ? 'decimal' : 'numeric'}
-      autoComplete="off"
+      {...numberProps(kind, { step })}
       className={SPANS[span]}
       readOnly={saving}
     />

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dateTitle, formatDateTime, localInput, readDate, relativeTime } from './dates.ts'
+import { dateTitle, formatDateTime, localInput, readDate, relativeTime, periodWords } from './dates.ts'
 
 beforeAll(() => {
   process.env['TZ'] = 'America/Sao_Paulo'
@@ -50,4 +50,15 @@ it('writes what a datetime-local input takes and reads it back', () => {
   const date = new Date(2026, 8, 1, 3, 4)
   expect(localInput(date)).toBe('2026-09-01T03:04')
   expect(readDate(localInput(date))).toEqual(date)
+})
+
+describe('a period in words', () => {
+  it.each([
+    ['2026-11-01T00:00', '2026-11-30T23:59', 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'],
+    ['2026-11-20T08:00', '2026-11-20T18:30', 'de 20/11/2026 08:00 até 20/11/2026 18:30, 1 dia'],
+    ['2026-11-20T00:00', '2026-11-01T00:00', 'de 20/11/2026 00:00 até 01/11/2026 00:00, o fim é antes do início'],
+    ['2026-11-20T00:00', undefined, 'desde 20/11/2026 00:00'],
+    [undefined, '2026-11-20T23:59', 'até 20/11/2026 23:59'],
+    [undefined, '', ''],
+  ])('%j to %j is %j', (de, ate, words) => expect(periodWords(de, ate)).toBe(words))
 })

@@ -79,3 +79,22 @@ export function dateTitle(value: unknown, now: Date): string {
 /** 'yyyy-MM-ddTHH:mm' of a local moment: the value of a datetime-local input. */
 export const localInput = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${timeText(date)}`
+
+/**
+ * A period read back in words, so that no browser's own order of day and month misleads: 'de 01/11/2026 00:00 até
+ * 30/11/2026 23:59, 30 dias'. Ends are values of datetime-local inputs; '' where neither is a date.
+ */
+export function periodWords(de: string | undefined, ate: string | undefined): string {
+  const start = readDate(de)
+  const end = readDate(ate)
+  if (start && end) {
+    const days = Math.round((dayOf(end) - dayOf(start)) / 86_400_000) + 1
+    const length = end < start ? 'o fim é antes do início' : days === 1 ? '1 dia' : `${days} dias`
+    return `de ${formatDateTime(de)} até ${formatDateTime(ate)}, ${length}`
+  }
+  if (start) return `desde ${formatDateTime(de)}`
+  return end ? `até ${formatDateTime(ate)}` : ''
+}
+
+/** The day alone, in ms of a calendar without summer time. */
+const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())

@@ -29,13 +29,16 @@ export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f
 /** With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number inputs give it. */
 const TYPED = /^([+-]?)(?:([1-9]\d{0,2}(?:\.\d{3})+|\d{1,15})(?:,(\d{1,6}))?|(\d{1,15})\.(\d{1,6}))$/
 
+/** 'R$ 10' -> '10', '-R$ 10' -> '-10': as amounts are shown and copied. */
+const withoutCurrency = (typed: string) => typed.trim().replace(/^([+-]?)\s*R\$\s*/, '$1')
+
 /**
  * Reads a number as it is typed: '1.234,56', '1234,5', '1234.5', 'R$ 10,00'. '1.234' is one thousand two hundred and
  * thirty-four: the point is the thousands sign here. Returns undefined for '' and blanks, null for what is no number:
  * '1e3', '0x10', 'Infinity', '1,234.56'.
  */
 export function parseDecimal(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/^R\$\s*/, '')
+  const text = withoutCurrency(typed)
   if (text === '') return typed.trim() === '' ? undefined : null
   const match = TYPED.exec(text)
   if (!match) return null
@@ -47,7 +50,7 @@ export function parseDecimal(typed: string): number | null | undefined {
 
 /** How many decimals a typed number has: '0,001' -> 3. 0 where it is no number. */
 export function decimalsOf(typed: string): number {
-  const match = TYPED.exec(typed.trim().replace(/^R\$\s*/, ''))
+  const match = TYPED.exec(withoutCurrency(typed))
   return (match?.[3] ?? match?.[5] ?? '').length
 }
 

@@ -9,6 +9,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/nouns.ts'
 import type { ListState, Row } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/cell-format.ts'
+import type { NumberKind } from '#lib/typed-number.ts'
 
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (decisions.md, Calls). */
@@ -31,10 +32,11 @@ export interface FilterField {
   /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
   name: string
   label: string
-  type: 'text' | 'number' | 'datetime' | 'select'
-  step?: string
-  min?: string
-  /** A number field whose value the endpoint takes as text. */
+  /** money in reais, percent and whole are lines of text that `lib/typed-number.ts` reads (forms/README §1). */
+  type: 'text' | NumberKind | 'datetime' | 'select'
+  /** The least number accepted. */
+  min?: number
+  /** A number whose value the endpoint takes as text. */
   asText?: boolean
   /** For select; the empty choice comes first. */
   options?: readonly { value: string; label: string }[]
@@ -79,6 +81,10 @@ export interface ListDefinition<R extends Row = Row> {
   /** The one hole: what stands between the title and the table. */
   above?: ComponentType
 }
+
+/** The kind of number that a filter takes; null for one that takes none. */
+export const numberKindOf = ({ type }: FilterField): NumberKind | null =>
+  type === 'money' || type === 'percent' || type === 'whole' ? type : null
 
 /** Types the columns against the endpoint's rows. */
 export function defineList<R extends Row>(definition: ListDefinition<R>): ListDefinition<R> {

@@ -1,44 +1,86 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CONTROL, Select } from '#ui/field.tsx'
-import { Keys } from '#ui/kbd.tsx'
-import type { FilterField } from './define.ts'
+import { numberProblem, readNumber, settledNumber } from '#lib/typed-number.ts'
+import { type FilterField, numberKindOf } from './define.ts'
+import { controlId, FilterControl } from './filter-control.tsx'
 import type { ListModel } from './model.ts'
+import { inFields, PeriodChoice, type PeriodEnds, periodEnds, PeriodWords, readPasted } from './period-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
+
+/** A filter's value as its field shows it: numbers as Brazil writes them. */
+function shownValues(fields: readonly FilterField[], filters: Values): Values {
+  const shown = { ...filters }
+  for (const field of fields) {
+    const kind = numberKindOf(field)
+    const value = filters[field.name]
+    if (kind !== null && value !== undefined) shown[field.name] = settledNumber(kind, value, true)
+  }
+  return shown
+}
+
+/** What is typed, as it is sent; empty values are left out (spec 1 §5). */
+function sentValues(fields: readonly FilterField[], typed: Values): Values {
+  const numbers = new Map(fields.map((field) => [field.name, numberKindOf(field)]))
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const kind = numbers.get(name) ?? null
+      const value = kind === null ? text : readNumber(kind, text)
+      return value === undefined || value === null || String(value).trim() === '' ? [] : [[name, String(value)]]
+    }),
+  )
+}
 
 /** What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. */
 export function FilterPanel({ list, fields }: { list: ListModel; fields: readonly FilterField[] }) {
   const { state, definition, filterRef, gridRef, applyFilters } = list
   const { filters } = state
-  const [draft, setDraft] = useState<Values>(filters)
+  const [draft, setDraft] = useState<Values>(() => shownValues(fields, filters))
   const [applied, setApplied] = useState<Values>(filters)
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   // Filters changed elsewhere (a command, the back button) replace what stands here.
   if (applied !== filters) {
     setApplied(filters)
-    setDraft(filters)
+    setDraft(shownValues(fields, filters))
     setError(null)
+  }
+
+  const ends = periodEnds(fields)
+
+  /** What is pasted into a date field is read in Brazil's order, whatever the browser shows (lib/README §2). */
+  function pasteDate(text: string, name: string, of: PeriodEnds | null) {
+    void readPasted(text, name === of?.ate).then((read) => {
+      if (read === null) return setError(`“${text.trim().slice(0, 40)}” não foi entendido como data.`)
+      setError(null)
+      setDraft((before) => ({ ...before, ...(typeof read === 'string' ? { [name]: read } : of && inFields(of, read)) }))
+    })
   }
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = [...event.currentTarget.elements].filter((control) => control instanceof HTMLInputElement)
-    const wrong = controls.find(({ validity }) => !validity.valid && !validity.valueMissing)
-    if (wrong) {
-      setError(problemOf(wrong))
-      return wrong.focus()
+    const wrong = controls.find(({ validity }) => validity.badInput)
+    const problem = wrong ? `${labelOf(wrong)}: valor inválido.` : null
+    const refused = fields.find((field) => problemOf(field, draft[field.name] ?? ''))
+    if (problem !== null || refused) {
+      setError(problem ?? (refused && problemOf(refused, draft[refused.name] ?? '')) ?? null)
+      const control = wrong ?? controls.find(({ id }) => id === controlId(refused?.name ?? ''))
+      return control?.focus()
     }
-    const next = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''))
+    const next = sentValues(fields, draft)
     const refusal = definition.refuse?.(next) ?? null
     setError(refusal)
     if (refusal === null) applyFilters(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // ↓ steps through nothing here, so it leads to the rows; a date and a choice keep it.
+    const leaves =
+      event.key === 'Escape' ||
+      (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && event.target.type === 'text')
+    if (!leaves || event.nativeEvent.isComposing) return
     event.preventDefault()
     gridRef.current?.focus()
   }
@@ -63,8 +105,10 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
           required={field.name === definition.needs?.filter}
           value={draft[field.name] ?? field.initial ?? ''}
           onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          onPaste={(text) => pasteDate(text, field.name, ends)}
         />
       ))}
+      {ends && <PeriodChoice onPeriod={(period) => setDraft({ ...draft, ...inFields(ends, period) })} />}
       {fields.length > 1 && (
         <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
           Filtros
@@ -82,6 +126,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
       >
         Limpar
       </Button>
+      {ends && <PeriodWords de={draft[ends.de]} ate={draft[ends.ate]} />}
       {error && (
         <p role="alert" className="basis-full text-xs text-danger-ink">
           {error}
@@ -91,68 +136,9 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
   )
 }
 
-function problemOf({ validity, labels, min, step }: HTMLInputElement): string {
-  const name = labels?.[0]?.textContent?.trim() || 'O campo'
-  if (validity.badInput) return `${name}: valor inválido.`
-  if (validity.rangeUnderflow) return `${name}: o menor valor aceito é ${min}.`
-  if (!validity.stepMismatch) return `${name}: valor inválido.`
-  return `${name}: ${step === '1' ? 'use um número inteiro' : 'use no máximo duas casas decimais'}.`
-}
+const labelOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'
 
-interface FilterControlProps {
-  field: FilterField
-  first: boolean
-  /** Without it nothing is asked: the table says so, and an empty field is no error. */
-  required: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-const WIDTHS = { text: 220, number: 132, datetime: 190, select: 150 }
-
-function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
-  const id = `filtro-${field.name}`
-  const style = { width: field.width ?? WIDTHS[field.type] }
-  if (field.type === 'select') {
-    return (
-      <div className="list-filter" style={style}>
-        <Select
-          id={id}
-          label={field.label}
-          hideLabel
-          options={field.options ?? []}
-          placeholder={field.initial === undefined ? field.label : null}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    )
-  }
-  return (
-    <div className="list-filter">
-      {/* A date field draws its own mask in place of a placeholder, so its label must be seen. */}
-      <label htmlFor={id} className={field.labelled || field.type === 'datetime' ? 'text-xs text-ink-2' : 'sr-only'}>
-        {field.label}
-      </label>
-      <input
-        id={id}
-        className={CONTROL}
-        style={style}
-        type={field.type === 'datetime' ? 'datetime-local' : field.type}
-        required={required}
-        step={field.step}
-        min={field.min}
-        maxLength={field.type === 'text' ? 500 : undefined}
-        placeholder={field.labelled ? undefined : field.label}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {first && (
-        <span aria-hidden="true" className="list-filter-key">
-          <Keys keys="/" />
-        </span>
-      )}
-    </div>
-  )
+function problemOf(field: FilterField, typed: string): string | null {
+  const kind = numberKindOf(field)
+  return kind === null ? null : numberProblem(kind, field.label, typed, field.min)
 }

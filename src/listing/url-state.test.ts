@@ -88,8 +88,8 @@ describe('toggledSort', () => {
 
 describe('filterInput', () => {
   const filters = [
-    { name: 'valorMinimo', label: 'Mínimo', type: 'number' },
-    { name: 'STATUS_ID', label: 'Status ID', type: 'number', asText: true },
+    { name: 'valorMinimo', label: 'Mínimo', type: 'money' },
+    { name: 'STATUS_ID', label: 'Status ID', type: 'whole', asText: true },
     { name: 'nome', label: 'Nome', type: 'text' },
   ] as const
   const withFilters = { ...list, filters }
@@ -99,6 +99,12 @@ describe('filterInput', () => {
       STATUS_ID: '1',
       nome: '007',
     })
+  })
+  it('reads a number in the address however it is spelled, and drops what is none', () => {
+    const read = (search: string) => readListState(withFilters, search).filters
+    expect(read('?valorMinimo=1.500,50')).toEqual({ valorMinimo: '1500.5' })
+    expect(read('?valorMinimo=1500.5&STATUS_ID=1')).toEqual({ valorMinimo: '1500.5', STATUS_ID: '1' })
+    expect(read('?valorMinimo=abc&STATUS_ID=1,5&nome=007')).toEqual({ nome: '007' })
   })
   it('leaves out what is no number and what is no filter', () => {
     expect(filterInput(withFilters, { valorMinimo: 'abc', outro: '1' })).toEqual({})

@@ -4,7 +4,8 @@
  * shown, and 0-based in ListState, as it is sent (spec 1 §9).
  */
 import type { ListState } from '#commands/screen.ts'
-import { type AnyList, sizesOf } from './define.ts'
+import { readNumber } from '#lib/typed-number.ts'
+import { type AnyList, type FilterField, numberKindOf, sizesOf } from './define.ts'
 
 const MAX_PAGE = 1_000_000
 const MAX_FILTER_LENGTH = 500
@@ -19,7 +20,7 @@ export function readListState(definition: AnyList, search: string): ListState {
   const sortable = definition.columns.some((column) => column.field === field && column.sortable !== false)
   const filters: Record<string, string> = {}
   for (const filter of definition.filters ?? []) {
-    const value = params.get(filter.name)?.slice(0, MAX_FILTER_LENGTH).trim() ?? filter.initial ?? ''
+    const value = readFilter(filter, params.get(filter.name)) ?? filter.initial ?? ''
     if (value !== '') filters[filter.name] = value
   }
   const away = new Set(params.get('ocultas')?.split(','))
@@ -31,6 +32,15 @@ export function readListState(definition: AnyList, search: string): ListState {
     filters,
     hidden: hidden.length < definition.columns.length ? hidden : [],
   }
+}
+
+/** A filter's value as it is sent; numbers as '1500.5', whatever the address spells. null for none, or none to read. */
+function readFilter(filter: FilterField, given: string | null): string | null {
+  const text = given?.slice(0, MAX_FILTER_LENGTH).trim() ?? null
+  const kind = numberKindOf(filter)
+  if (text === null || kind === null) return text
+  const value = readNumber(kind, text)
+  return typeof value === 'number' ? String(value) : null
 }
 
 /** Writes the query text with its '?', or '' where everything is the default. */
@@ -66,7 +76,7 @@ export function filterInput(definition: AnyList, filters: ListState['filters']):
   for (const field of definition.filters ?? []) {
     const value = filters[field.name]
     if (value === undefined) continue
-    if (field.type !== 'number' || field.asText) input[field.name] = value
+    if (numberKindOf(field) === null || field.asText) input[field.name] = value
     else if (Number.isFinite(Number(value))) input[field.name] = Number(value)
   }
   return input

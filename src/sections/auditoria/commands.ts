@@ -64,6 +64,7 @@ const filtrarPeriodo = defineCommand({
   id: 'auditoria.periodo',
   title: 'Filtrar período',
   icon: 'filtrar',
+  keys: ['a p'],
   phrases: ['filtrar período {periodo}', '{periodo}'],
   args: { periodo: arg.periodo() },
   when: (context, { periodo }) => {

@@ -40,7 +40,7 @@ export const byUser = defineList<Transacao>({
   path: '/auditoria/transacoes/usuario',
   query: auditoriaUsuario,
   filters: [
-    { name: 'usuarioId', label: 'ID do usuário', type: 'number', step: '1', min: '1', labelled: true, width: 110 },
+    { name: 'usuarioId', label: 'ID do usuário', type: 'whole', min: 1, labelled: true, width: 110 },
     ...periodFilters,
   ],
   needs: { filter: 'usuarioId', message: 'Informe o id do usuário' },
@@ -60,9 +60,8 @@ export const byValue = defineList<Transacao>({
     {
       name: 'valorMinimo',
       label: 'Mínimo',
-      type: 'number',
-      step: '0.01',
-      min: '0',
+      type: 'money',
+      min: 0,
       asText: true,
       labelled: true,
       width: 110,
@@ -70,9 +69,8 @@ export const byValue = defineList<Transacao>({
     {
       name: 'valorMaximo',
       label: 'Máximo',
-      type: 'number',
-      step: '0.01',
-      min: '0',
+      type: 'money',
+      min: 0,
       asText: true,
       labelled: true,
       width: 110,

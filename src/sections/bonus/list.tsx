@@ -9,9 +9,8 @@ import { type Bonus, bonusListar } from './contract.ts'
 const idFilter = (name: string, label: string): FilterField => ({
   name,
   label,
-  type: 'number',
-  step: '1',
-  min: '0',
+  type: 'whole',
+  min: 0,
   asText: true,
 })
 

@@ -9,7 +9,7 @@ import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { requiredChoice, requiredNumber, requiredText } from '#forms/schema.ts'
 import { FormNumber, FormText } from '#forms/text-fields.tsx'
-import { formatPercent, parseDecimal, typedDecimal } from '#lib/money.ts'
+import { fieldNumber } from '#lib/typed-number.ts'
 import { cashbacksAtualizar, cashbacksCriar, cashbacksVisualizar } from './contract.ts'
 
 const form = defineForm({
@@ -33,7 +33,7 @@ const form = defineForm({
   toValues: ({ status, dscCashback, porcentagemCashback }) => ({
     statusId: status.id,
     dscCashback,
-    porcentagemCashback: typedDecimal(porcentagemCashback),
+    porcentagemCashback: fieldNumber('percent', porcentagemCashback),
   }),
   async save({ statusId, ...values }, { id }) {
     return serverMessage(
@@ -50,13 +50,7 @@ const form = defineForm({
     <FormSection>
       <FormStatus field={fields.statusId} options={statusOptions} required />
       <FormText field={fields.dscCashback} label="Descrição" max={100} required span={4} />
-      <FormNumber
-        field={fields.porcentagemCashback}
-        label="% Cashback"
-        decimals
-        required
-        show={(typed) => formatPercent(parseDecimal(typed))}
-      />
+      <FormNumber field={fields.porcentagemCashback} label="% Cashback" kind="percent" required />
     </FormSection>
   ),
 })

@@ -24,8 +24,8 @@ export const list = defineList<Cashback>({
   sort: 'id,DESC',
   filters: [
     { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text', width: 260 },
-    { name: 'PORCENTAGEM_CASHBACK', label: '% Cashback', type: 'number', step: '0.01', asText: true },
-    { name: 'STATUS_ID', label: 'Status ID', type: 'number', asText: true },
+    { name: 'PORCENTAGEM_CASHBACK', label: '% Cashback', type: 'percent', asText: true },
+    { name: 'STATUS_ID', label: 'Status ID', type: 'whole', asText: true },
   ],
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },

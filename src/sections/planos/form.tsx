@@ -4,7 +4,7 @@ import { defineForm } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { FormNumber, FormText } from '#forms/text-fields.tsx'
-import { typedDecimal } from '#lib/money.ts'
+import { fieldNumber } from '#lib/typed-number.ts'
 import { planosVisualizar } from './contract.ts'
 import { Levels } from './levels.tsx'
 import { savePlano } from './save.ts'
@@ -27,7 +27,7 @@ const form = defineForm({
     maxDepth,
     niveis: niveis
       .toSorted((one, other) => (one.nivel ?? 0) - (other.nivel ?? 0))
-      .map(({ nivel, percentual }) => ({ nivel, percentual: typedDecimal(percentual) })),
+      .map(({ nivel, percentual }) => ({ nivel, percentual: fieldNumber('percent', percentual) })),
   }),
   save: savePlano,
   success: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
@@ -37,7 +37,7 @@ const form = defineForm({
     <>
       <FormSection>
         <FormText field={fields.dscNome} label="Nome" required span={4} />
-        <FormNumber field={fields.maxDepth} label="Profundidade" required hint="1 ou mais." />
+        <FormNumber field={fields.maxDepth} label="Profundidade" kind="whole" step={1} required hint="1 ou mais." />
         <FormCheckbox field={fields.isAtivo} label="Ativo" span={3} />
         <FormCheckbox field={fields.isPadrao} label="Padrão" span={3} />
       </FormSection>

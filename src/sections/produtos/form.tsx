@@ -17,7 +17,7 @@ import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
 import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/use-options.ts'
-import { formatMoney, parseDecimal, typedDecimal } from '#lib/money.ts'
+import { fieldNumber } from '#lib/typed-number.ts'
 import { type SearchDefinition, SearchWindow } from '#listing/search-window.tsx'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresListar } from '#sections/fornecedores/contract.ts'
@@ -149,9 +149,9 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
         <FormStatus field={fields.statusId} options={productStatusOptions} required />
       </FormSection>
       <FormSection title="Preço, estoque e planos">
-        <FormNumber field={fields.numPreco} label="Preço" decimals show={(typed) => formatMoney(parseDecimal(typed))} />
-        <FormNumber field={fields.numEstoque} label="Estoque" />
-        <FormNumber field={fields.planoProdutoId} label="Plano Produto" />
+        <FormNumber field={fields.numPreco} label="Preço" kind="money" />
+        <FormNumber field={fields.numEstoque} label="Estoque" kind="whole" step={1} />
+        <FormNumber field={fields.planoProdutoId} label="Plano Produto" kind="whole" />
         <FormLookup
           field={fields.maxNivelId}
           label="Max Nível ID"
@@ -194,7 +194,7 @@ const form = defineForm({
   toValues: (produto: Produto) => ({
     ...produto,
     statusId: produto.status.id,
-    numPreco: typedDecimal(produto.numPreco),
+    numPreco: fieldNumber('money', produto.numPreco),
   }),
   async save(values, { id, loaded }) {
     if (id === null) {

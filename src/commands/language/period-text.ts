@@ -1,0 +1,20 @@
+/** A period or a moment as one types or pastes it beside a date field, read as the palette reads it. */
+import { localInput } from '#lib/dates.ts'
+import type { Period } from '#commands/args.ts'
+import { dateAt, resolveDate } from './dates.ts'
+import { periodAt } from './period.ts'
+import { tokenize } from './tokens.ts'
+
+/** 'mês passado', 'de 01/10 a 15/10', '01/11': both ends as datetime-local values; null for what is no period. */
+export function readPeriodText(text: string, now: Date): Period | null {
+  const tokens = tokenize(text)
+  const found = periodAt(tokens, 0, now)
+  return found && found.end === tokens.length && !found.problem ? found.value : null
+}
+
+/** '01/11/2026 14:30' or '01/11' as a datetime-local value, the end of the day where asked; null for what is no date. */
+export function readMomentText(text: string, now: Date, endOfDay: boolean): string | null {
+  const tokens = tokenize(text)
+  const found = dateAt(tokens, 0, now)
+  return found && found.end === tokens.length ? localInput(resolveDate(found.value, now, endOfDay)) : null
+}

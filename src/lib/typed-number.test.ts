@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from './money.ts'
+import { fieldNumber, numberProblem, readNumber, settledNumber } from './typed-number.ts'
+
+describe('amounts mean the same in every browser', () => {
+  it.each([
+    ['1500,50', 1500.5],
+    ['1500.50', 1500.5],
+    ['2.000', 2000],
+    ['1.234,56', 1234.56],
+    ['1234.56', 1234.56],
+    ['R$ 1.234,56', 1234.56],
+    ['R$ 1.234,56', 1234.56],
+    ['-R$ 10,00', -10],
+    ['  42 ', 42],
+  ])('money %j is %d', (typed, value) => expect(readNumber('money', typed)).toBe(value))
+
+  it.each(['1,234.56', '1e3', '0x10', 'Infinity', 'NaN', 'abc', '1,234', 'R$', '--1'])('money %j is none', (typed) =>
+    expect(readNumber('money', typed)).toBeNull(),
+  )
+
+  it('reads a percentage with its sign', () => expect(readNumber('percent', '9,25 %')).toBe(9.25))
+  it('reads nothing as nothing, never as 0', () => expect(readNumber('whole', '  ')).toBeUndefined())
+  it('takes no decimals for a whole number', () => expect(readNumber('whole', '12,5')).toBeNull())
+
+  it('reads back every amount that the console itself shows', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(readNumber('money', formatMoney(cents / 100))).toBe(cents / 100 + 0)
+        expect(readNumber('money', fieldNumber('money', cents / 100))).toBe(cents / 100 + 0)
+      }),
+    ))
+})
+
+describe('what a field shows once it is left', () => {
+  it.each([
+    ['1500,5', false, '1500,50'],
+    ['1500,5', true, 'R$ 1.500,50'],
+    ['2.000', true, 'R$ 2.000,00'],
+    ['quinze', true, 'quinze'],
+    ['', true, ''],
+  ])('%j (currency %s) stands as %j', (typed, currency, shown) =>
+    expect(settledNumber('money', typed, currency)).toBe(shown),
+  )
+  it('keeps a percentage without its sign', () => expect(settledNumber('percent', '9.25%')).toBe('9,25'))
+})
+
+describe('why a filter is refused', () => {
+  it.each([
+    ['money', '1,234', 'Valor: use no máximo duas casas decimais.'],
+    ['whole', '1,5', 'Valor: use um número inteiro.'],
+    ['money', 'abc', 'Valor: valor inválido.'],
+    ['money', '-1', 'Valor: o menor valor aceito é 0.'],
+    ['money', '10,00', null],
+    ['money', '', null],
+  ] as const)('%s %j: %j', (kind, typed, said) => expect(numberProblem(kind, 'Valor', typed, 0)).toBe(said))
+})

@@ -1,0 +1,47 @@
+/**
+ * Amounts, percentages and whole numbers as fields take and show them. Fields are lines of text with a numeric keyboard:
+ * `type=number` follows the browser's own language and reads '1500,50' as 150050 where that is English.
+ */
+import { decimalsOf, formatMoney, parseDecimal, plainSpaces } from './money.ts'
+
+/** money in reais, percent 0 to 100, whole an id or a count. */
+export type NumberKind = 'money' | 'percent' | 'whole'
+
+const DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, whole: 0 }
+
+const bare = (kind: NumberKind, typed: string) => (kind === 'percent' ? typed.trim().replace(/\s*%$/, '') : typed)
+
+/**
+ * What was typed or pasted, as a number: '1.234,56', '1234.56', 'R$ 1.234,56', '9,25 %'. undefined for nothing, null for
+ * what cannot be read or has more decimals than the kind takes.
+ */
+export function readNumber(kind: NumberKind, typed: string): number | null | undefined {
+  const text = bare(kind, typed)
+  const value = parseDecimal(text)
+  return typeof value === 'number' && decimalsOf(text) > DECIMALS[kind] ? null : value
+}
+
+/** Why a filter cannot be used as it is typed, by the field's label; null where it can, or where nothing is typed. */
+export function numberProblem(kind: NumberKind, label: string, typed: string, min?: number): string | null {
+  const value = readNumber(kind, typed)
+  if (value === undefined) return null
+  if (value !== null) return min !== undefined && value < min ? `${label}: o menor valor aceito é ${min}.` : null
+  if (typeof parseDecimal(bare(kind, typed)) !== 'number') return `${label}: valor inválido.`
+  return `${label}: ${kind === 'whole' ? 'use um número inteiro' : 'use no máximo duas casas decimais'}.`
+}
+
+/** A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. */
+export function fieldNumber(kind: NumberKind, value: number | null | undefined): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return ''
+  return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',')
+}
+
+/**
+ * What a field shows once it is left: what was read, in full, so that a slip is seen. With `currency` money is
+ * 'R$ 1.234,50', for fields whose label gives way to the value. What cannot be read stays as it was typed.
+ */
+export function settledNumber(kind: NumberKind, typed: string, currency = false): string {
+  const value = readNumber(kind, typed)
+  if (typeof value !== 'number') return typed
+  return kind === 'money' && currency ? plainSpaces(formatMoney(value)) : fieldNumber(kind, value)
+}

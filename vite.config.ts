@@ -18,6 +18,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 })

@@ -139,7 +139,7 @@ for (const [screen, path] of [
       '"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
     )
     // An id is shown as '#12' and exported as the number it is.
-    expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(await csvOnScreen(page))
+    expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await csvOnScreen(page)}`)
   })
 
 test.describe('history', () => {

@@ -149,10 +149,10 @@ test.describe('suppliers', () => {
     await operador.tecla('Control+Enter')
     await expect(operador.campo('Nome')).toHaveAttribute('aria-invalid', 'true')
     await expect(operador.campo('Nome')).toBeFocused()
-    await espera.texto(/^1 campo com erro: Nome$/)
+    await espera.texto(/^Corrija: Nome$/)
     await espera.caminho('/fornecedores/cadastrar')
     await operador.campo('Nome').fill('Outro nome')
-    await espera.semTexto(/campo com erro/)
+    await espera.semTexto(/^Corrija:/)
   })
 
   test('an empty name is never sent', async ({ operador, espera }) => {

@@ -40,7 +40,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   )
-  const text = new URLSearchParams(pairs).toString()
+  // As lists write it themselves (listing/README §2).
+  const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 

@@ -9,7 +9,7 @@ import { MovedNotice } from './moved-notice.tsx'
 import type { DraftPlace, Opened } from './opened.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
-import { focusFirstError, useFormHandle } from './use-form-handle.ts'
+import { focusFirstError, focusFirstField, useFormHandle } from './use-form-handle.ts'
 import { useFormState } from './use-form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSave } from './use-save.ts'
@@ -57,6 +57,10 @@ export function FormBody(props: FormBodyProps) {
   const dirty = changes.length > 0 && save.phase !== 'saved'
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
   useLeaveGuard(dirty, discard)
+  const formId = form.id
+  useEffect(() => {
+    if (opened.version === 0) focusFirstField(document.forms.namedItem(formId))
+  }, [opened.version, formId])
   const startOver = () => {
     discard()
     onStartOver()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
+import { backTo } from '#commands/list-places.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
@@ -17,7 +18,7 @@ export function FormScreen({ definition }: { definition: AnyForm }) {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={definition.title[id === null ? 'create' : 'edit']}
-        crumbs={[{ label: definition.listTitle, to: definition.back }]}
+        crumbs={[{ label: definition.listTitle, to: backTo(definition.back) }]}
       />
       {id === null ? (
         <OpenForm key="new" definition={definition} id={null} loaded={null} />
@@ -59,7 +60,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
             Tentar novamente
           </Button>
         )}
-        <PathLink to={definition.back} className={buttonClass()}>
+        <PathLink to={backTo(definition.back)} className={buttonClass()}>
           Voltar
         </PathLink>
       </div>

@@ -1,5 +1,6 @@
 /** The bar below the fields: draft, what is wrong, Voltar and the submit button (mock 05, visual.md §9). */
 import { useSyncExternalStore } from 'react'
+import { backTo } from '#commands/list-places.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -41,16 +42,16 @@ export function SaveBar(props: SaveBarProps) {
         </div>
         {shownErrors.length > 0 ? (
           <ErrorLink tone="text-danger-ink" onClick={onShowError}>
-            {shownErrors.length === 1 ? '1 campo com erro' : `${shownErrors.length} campos com erro`}: {shownErrors[0]}
+            Corrija: {shownErrors.join(', ')}
           </ErrorLink>
         ) : (
           isOff && (
             <ErrorLink tone="text-ink-2" onClick={onShowError}>
-              Confira: {refused.join(', ')}
+              Corrija: {refused.join(', ')}
             </ErrorLink>
           )
         )}
-        <PathLink to={definition.back} className={`${buttonClass()} flex-1 sm:flex-none`}>
+        <PathLink to={backTo(definition.back)} className={`${buttonClass()} flex-1 sm:flex-none`}>
           <ButtonContent keys="Esc">Voltar</ButtonContent>
         </PathLink>
         <Button

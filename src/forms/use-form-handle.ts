@@ -1,6 +1,7 @@
 /** How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { backTo } from '#commands/list-places.ts'
 import { registerForm } from '#commands/screen.ts'
 import type { AnyForm } from './define.ts'
 import type { FormTools } from './form-tools.ts'
@@ -21,6 +22,17 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
   return Boolean(field)
 }
 
+/**
+ * A form opens where one types, so that the first letter is no shortcut. Not under a window that has the focus, and not
+ * by touch, where a keyboard would cover the fields.
+ */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  const focused = document.activeElement
+  if (focused?.closest('[role=dialog], [role=alertdialog]') || form?.contains(focused)) return
+  if (matchMedia('(pointer: coarse)').matches) return
+  form?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], [disabled])')?.focus()
+}
+
 /** Registers the form while it is mounted. */
 export function useFormHandle(options: HandleOptions): void {
   const router = useRouter()
@@ -36,7 +48,7 @@ export function useFormHandle(options: HandleOptions): void {
         dirty: () => live.current.dirty,
         save: () => live.current.submit(),
         reset: () => live.current.reset(),
-        leave: () => void router.navigate({ to: definition.back }),
+        leave: () => void router.navigate({ href: backTo(definition.back) }),
         focusFirstError: () => focusFirstError(live.current.element()),
         actions,
       }),

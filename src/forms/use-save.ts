@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
+import { backTo, returnToRecord } from '#commands/list-places.ts'
 import { notify } from '#ui/notify.tsx'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { problemOf } from './save-problem.ts'
@@ -46,7 +47,9 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
       setPhase('saved')
       const text = (ownWords ? undefined : said) ?? definition.success?.[mode]
       if (text) notify('success', text)
-      await router.navigate({ to: definition.back, ignoreBlocker: true })
+      const saved = created.current
+      if (saved !== null) returnToRecord(definition.back, saved)
+      await router.navigate({ href: backTo(definition.back), ignoreBlocker: true })
     } catch (error) {
       running.current = false
       setPhase('idle')

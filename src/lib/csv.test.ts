@@ -3,9 +3,9 @@ import { toCsv } from './csv.ts'
 import { formatMoney } from './money.ts'
 
 const only = (text: string, numeric = false) =>
-  toCsv([{ label: 'x', numeric }], [[text]]).slice('"x"\r\n'.length, -'\r\n'.length)
+  toCsv([{ label: 'x', numeric }], [[text]]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
 
-it('parts cells by semicolons, quotes all of them, and heads the file with the labels [J9]', () => {
+it('parts cells by semicolons, quotes all of them, and heads the file with mark and labels [J9]', () => {
   expect(
     toCsv(
       [{ label: 'ID', numeric: true }, { label: 'Descrição' }],
@@ -14,7 +14,7 @@ it('parts cells by semicolons, quotes all of them, and heads the file with the l
         ['2', ''],
       ],
     ),
-  ).toBe('"ID";"Descrição"\r\n"1";"a;b"\r\n"2";""\r\n')
+  ).toBe('\uFEFF"ID";"Descrição"\r\n"1";"a;b"\r\n"2";""\r\n')
 })
 
 it('doubles quotes and keeps line breaks inside them [J9]', () => {

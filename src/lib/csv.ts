@@ -28,8 +28,11 @@ function quote(text: string, numeric = false): string {
 export const csvLine = (cells: readonly string[], columns: readonly CsvColumn[] = []): string =>
   cells.map((text, index) => quote(text, columns[index]?.numeric)).join(';') + '\r\n'
 
-/** The whole file: header and rows of texts in the columns' order. */
+/** The byte-order mark, without which a spreadsheet reads accents as two signs each. */
+const MARK = '\uFEFF'
+
+/** The whole file, its byte-order mark first: header and rows of texts in the columns' order. */
 export function toCsv(columns: readonly CsvColumn[], rows: readonly (readonly string[])[]): string {
   const header = csvLine(columns.map(({ label }) => label))
-  return [header, ...rows.map((cells) => csvLine(cells, columns))].join('')
+  return MARK + [header, ...rows.map((cells) => csvLine(cells, columns))].join('')
 }

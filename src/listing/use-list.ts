@@ -4,8 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { queryOptions } from '#api/query.ts'
+import { leaveList, placeToReturnTo } from '#commands/list-places.ts'
 import { type ListState, type Row, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
@@ -43,7 +44,9 @@ export function useList(definition: AnyList): ListModel {
   const fresh = query.data
   if (fresh && (fresh.totalElements !== known?.totalElements || fresh.totalPages !== known.totalPages)) setKnown(fresh)
 
-  const [cursor, setCursor] = useState<Cursor | null>(null)
+  // Back from a form or a history: the cursor stands where it stood (listing/README §5).
+  const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
+  const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
   const [notice, setNotice] = useState<string | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -121,9 +124,22 @@ export function useList(definition: AnyList): ListModel {
   }, [isBeyond, lastPage, router, definition, state])
 
   const live = useRef(model)
+  /** The last one of its own address: on the way to another screen the address is that screen's already. */
+  const shown = useRef(model)
   useEffect(() => {
     live.current = model
+    if (router.state.location.pathname === definition.path) shown.current = model
   })
+  useLayoutEffect(() => {
+    const grid = gridRef.current
+    if (returned?.inTable) grid?.focus()
+    return () => {
+      const { state: left, cursor: at } = shown.current
+      const inTable = grid?.contains(document.activeElement) ?? false
+      const kept = at && { row: at.row, column: at.column, id: at.id }
+      leaveList(definition.path, { search: writeListState(definition, left), cursor: kept, inTable })
+    }
+  }, [definition, returned])
   useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
 
   const totalElements = model.totals?.totalElements ?? 0

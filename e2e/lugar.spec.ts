@@ -1,0 +1,62 @@
+/** One never loses one's place: the way back to a list, and the field where a form opens (listing/README §5). */
+import { expect, test } from './test.ts'
+
+test('back from a form, saved or not, the same page is there with the cursor on the record', async ({
+  operador,
+  espera,
+  page,
+}) => {
+  await operador.entra('/produtos?pagina=3&ordem=id,ASC')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row').nth(4)).toContainText('#')
+  await operador.tecla('j')
+  await operador.tecla('j')
+  await operador.tecla('j')
+  const id = await grid.evaluate(
+    (table) =>
+      document
+        .getElementById(table.getAttribute('aria-activedescendant') ?? '')
+        ?.closest('tr')
+        ?.textContent?.match(/#\d+/)?.[0],
+  )
+  expect(id).toMatch(/^#\d+$/)
+  const onRecord = () =>
+    grid.evaluate(
+      (table) =>
+        document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.closest('tr')?.textContent ?? '',
+    )
+
+  await operador.tecla('e')
+  await espera.titulo('Editar Produto')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.tecla('Escape')
+  await operador.tecla('Escape')
+  await espera.caminho('/produtos')
+  expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
+  await expect.poll(onRecord).toContain(id)
+  await expect(grid).toBeFocused()
+
+  await operador.tecla('e')
+  await espera.titulo('Editar Produto')
+  await operador.preenche('Modelo', 'Outro')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/produtos')
+  expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
+  await expect.poll(onRecord).toContain(id)
+  await expect(grid).toBeFocused()
+})
+
+test('a form opens with the focus in its first field, for a new record and for a stored one', async ({
+  operador,
+  espera,
+  page,
+}) => {
+  await operador.entra('/categorias')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('#')
+  await operador.tecla('c')
+  await espera.titulo('Cadastrar Categoria')
+  await expect(page.locator('form :is(input, select, textarea)').first()).toBeFocused()
+  await operador.abre('/categorias/editar/5')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+})

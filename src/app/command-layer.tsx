@@ -18,6 +18,7 @@ import { perform } from '#commands/running/run.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { clearUsage } from '#commands/running/usage.ts'
 import { loadCommands } from './load-commands.ts'
+import './print.css'
 
 const LayerWindows = lazy(() =>
   import('#commands/windows/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),

@@ -12,6 +12,7 @@ import { handleGridKey } from './grid-key-handler.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { useGridTable } from './grid-table.tsx'
+import { usePrinting } from './print-note.tsx'
 import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
 
@@ -43,6 +44,7 @@ export function DataTable({ list }: { list: ListModel }) {
   })
   const hasActions = (definition.actions?.length ?? 0) > 0
 
+  const printing = usePrinting()
   const table = useGridTable(list)
   const tableRows = table.getRowModel().rows
   const virtual = useVirtualizer({
@@ -51,7 +53,7 @@ export function DataTable({ list }: { list: ListModel }) {
     estimateSize: () => rowHeight,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
-    overscan: 4,
+    overscan: printing ? tableRows.length : 4,
     getItemKey: (index) => tableRows[index]?.id ?? index,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])

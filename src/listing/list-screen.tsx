@@ -8,6 +8,7 @@ import { DataTable } from './data-table.tsx'
 import type { AnyList } from './define.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { Pager } from './pager.tsx'
+import { PrintNote } from './print-note.tsx'
 import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
 import './list.css'
@@ -47,6 +48,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 export function ListBody({ list }: { list: ListModel }) {
   return (
     <>
+      <PrintNote list={list} />
       {list.failed && (
         <p className="list-notice">
           Não foi possível carregar.

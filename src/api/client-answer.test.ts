@@ -44,6 +44,33 @@ describe('a 2xx', () => {
     expect(await failure(redirected, true)).toMatchObject({ kind: 'unexpected', uncertain: true })
   })
 
+  it.each([
+    ['a cut JSON', () => answer('{"id": 4')],
+    ['a page', () => answer('<html>', { type: 'text/html' })],
+    ['too large an answer', () => answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })],
+    ['408', () => answer('', { status: 408 })],
+    ['502', () => answer('<html>502</html>', { status: 502, type: 'text/html' })],
+    ['503 with words', () => answer('{"message":"Em manutenção"}', { status: 503 })],
+    ['504', () => answer('', { status: 504 })],
+  ])('%s of a write does not tell whether it was done, of a read it is a failure [O1]', async (_, response) => {
+    expect(await failure(response(), true)).toMatchObject({ uncertain: true })
+    expect(await failure(response())).toMatchObject({ uncertain: false })
+  })
+
+  it.each([400, 404, 409, 422, 429, 500])('%i of a write is a refusal', async (status) =>
+    expect(await failure(answer('', { status }), true)).toMatchObject({ uncertain: false }),
+  )
+
+  it('keeps what is no sentence for an operator as a detail [O3]', async () => {
+    const trace = 'java.lang.IllegalStateException: falha at br.com.Loja.salvar(Loja.java:12)'
+    const error = await failure(answer(JSON.stringify({ message: trace }), { status: 500 }))
+    expect(error).toMatchObject({ serverMessage: null, message: 'Erro interno da plataforma.' })
+    expect(error.detail).toContain(trace)
+    expect((await failure(answer('{"message":"Em uso"}', { status: 409 }))).detail).toBeNull()
+    expect((await failure(answer('{}', { status: 500 }))).detail).toBeNull()
+    expect((await failure(answer('null', { status: 500 }))).detail).toBeNull()
+  })
+
   it('gives up above 25 MB, by its header or by what comes [F14]', async () => {
     const header = answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
     expect((await failure(header)).kind).toBe('too-large')

@@ -6,10 +6,11 @@ import { ApiError, fieldMessages, serverMessage } from './errors.ts'
 /** A longer answer is given up, bytes. */
 const CAP = 25 * 1024 * 1024
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, uncertain: boolean): Promise<string> {
+  const tooLarge = () => new ApiError({ kind: 'too-large', status: response.status, uncertain })
   if (Number(response.headers.get('content-length')) > CAP) {
     await response.body?.cancel()
-    throw new ApiError({ kind: 'too-large', status: response.status })
+    throw tooLarge()
   }
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -22,7 +23,7 @@ async function readText(response: Response): Promise<string> {
     size += value.byteLength
     if (size > CAP) {
       await reader.cancel()
-      throw new ApiError({ kind: 'too-large', status: response.status })
+      throw tooLarge()
     }
     text += decoder.decode(value, { stream: true })
   }
@@ -44,23 +45,30 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   return Number.isNaN(date) || /^[\d.\s-]+$/.test(header) ? null : Math.max(0, (date - now) / 1000)
 }
 
+/** Statuses of what stands between, or of a platform that gave up: they do not tell whether a write was done (O1). */
+const UNTOLD = new Set([408, 502, 503, 504])
+
 /**
  * The answer of a 2xx, null for an empty one; otherwise throws an ApiError. A page of HTML, a cut JSON, or a write that
- * was redirected (the browser then asks with GET) is never taken for an answer of the platform.
+ * was redirected (the browser then asks with GET) is never taken for an answer of the platform: of a write nobody then
+ * knows whether it was done.
  */
 export async function readAnswer(response: Response, isWrite: boolean): Promise<unknown> {
   const { ok, status } = response
-  const text = await readText(response)
+  const text = await readText(response, ok && isWrite)
   const type = response.headers.get('content-type') ?? ''
   const isPage = /html/i.test(type) || /^\s*</.test(text)
   const json = isPage ? null : parseJson(text)
   if (!ok) {
     // A plain text is a message too: "a JSON string or an object message" (spec 1 §8) of a server that labels it badly.
     const answer = json ? json.value : isPage ? null : text
+    const said = serverMessage(answer) ?? null
     throw new ApiError({
       kind: 'status',
       status,
-      serverMessage: serverMessage(answer) ?? null,
+      serverMessage: said,
+      detail: said === null && saysSomething(text) ? text.trim() : null,
+      uncertain: isWrite && UNTOLD.has(status),
       fields: fieldMessages(answer),
       retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
     })
@@ -69,12 +77,18 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   if (text.trim() === '') return null
   if (json) return json.value
   if (isWrite && /^text\/plain/i.test(type)) return text
-  throw new ApiError({ kind: 'unexpected', status })
+  throw new ApiError({ kind: 'unexpected', status, uncertain: isWrite })
 }
+
+/** More than an empty object or a number. */
+const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text.replace(/^\s*(?:null|true|false)\s*$/, ''))
 
 /** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
 export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
   const output = z.safeParse(endpoint.output, answer)
-  if (!output.success) throw new ApiError({ kind: 'unexpected', status: 200, cause: output.error })
+  if (!output.success) {
+    const uncertain = endpoint.method !== 'GET'
+    throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause: output.error })
+  }
   return output.data
 }

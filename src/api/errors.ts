@@ -1,5 +1,7 @@
 /** The one error of every call, and how the platform's own words are found in an answer (reliability.md F2-F8). */
 
+import { isSentence } from './sentence.ts'
+
 export type ErrorKind =
   /** Nothing came back: no connection, reset, refused by CORS. */
   | 'network'
@@ -11,11 +13,18 @@ export type ErrorKind =
   | 'session'
   /** The call was refused before it was sent: its input does not fit the endpoint. */
   | 'input'
+  /** Not sent: the operator did not want it sent again (O1), or the record is not what it was (N1). */
+  | 'held'
   /** The platform answered with a status that is not 2xx. */
   | 'status'
 
+/** Of what the platform said for programmers, characters. */
+const LONGEST_DETAIL = 2000
+
 interface ApiErrorOptions {
   kind: ErrorKind
+  /** The console's own words, where the kind alone says too little. */
+  said?: string
   status?: number
   serverMessage?: string | null
   fields?: Readonly<Record<string, string>>
@@ -23,6 +32,8 @@ interface ApiErrorOptions {
   retryAfter?: number | null
   /** A write whose outcome is not known (D2). */
   uncertain?: boolean
+  /** What the platform sent instead of a message, for support. */
+  detail?: string | null
   cause?: unknown
 }
 
@@ -40,16 +51,19 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
   readonly uncertain: boolean
+  /** What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null. */
+  readonly detail: string | null
 
   constructor(options: ApiErrorOptions) {
     const { kind, status = 0, uncertain = false } = options
-    super(options.serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
+    super(options.said ?? options.serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
     this.kind = kind
     this.status = status
     this.serverMessage = options.serverMessage ?? null
     this.fields = options.fields ?? {}
     this.retryAfter = options.retryAfter ?? null
     this.uncertain = uncertain
+    this.detail = options.detail?.slice(0, LONGEST_DETAIL) ?? null
   }
 }
 
@@ -69,7 +83,10 @@ const statusMessages: Readonly<Record<number, string>> = {
 }
 
 function defaultMessage(kind: ErrorKind, status: number, uncertain: boolean): string {
-  if (uncertain) return 'Sem resposta do servidor. Verifique antes de repetir'
+  if (uncertain)
+    return kind === 'network' || kind === 'timeout'
+      ? 'Sem resposta do servidor. Verifique antes de repetir'
+      : 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'
   switch (kind) {
     case 'network':
       return 'Sem resposta do servidor.'
@@ -83,6 +100,8 @@ function defaultMessage(kind: ErrorKind, status: number, uncertain: boolean): st
       return 'Sessão expirada. Entre novamente.'
     case 'input':
       return 'Há dados inválidos.'
+    case 'held':
+      return 'Nada foi enviado.'
     case 'status':
       return (
         statusMessages[status] ??
@@ -94,9 +113,6 @@ function defaultMessage(kind: ErrorKind, status: number, uncertain: boolean): st
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Longer texts are stack traces or pages, not messages. */
-const LONGEST = 300
-
 /** An object or a list that was written out as a text; undefined for any other text. */
 function written(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
@@ -107,13 +123,13 @@ function written(text: string): unknown {
   }
 }
 
-/** A text fit to be shown; markup and long texts are not (F5), and JSON is none. */
+/** A text fit to be shown to an operator (F5, O3). */
 function readable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const inner = written(value)
   if (inner !== undefined) return serverMessage(inner)
   const line = value.trim()
-  return line === '' || line.length > LONGEST || /<\/?[a-z!]/i.test(line) ? undefined : line
+  return isSentence(line) ? line : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
-import { queryClient, queryOptions, retryPause, send, shouldRetry } from './query.ts'
+import { onDoubt, queryClient, queryOptions, retryPause, send, shouldRetry } from './query.ts'
 import { makeToken } from './token-world.fixture.ts'
 
 const status = (code: number, retryAfter: number | null = null) =>
@@ -82,8 +82,22 @@ describe('send', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves everything as it is after a refusal', async () => {
+  it('after a refusal too: the record may be gone or changed [O2]', async () => {
     const { stale } = await sendWith(() => Promise.resolve(new Response('', { status: 409 })))
-    expect(stale).toEqual([false, false])
+    expect(stale).toEqual([true, false])
+  })
+
+  it('asks before content of whose sending the end is not known goes out again, and sends nothing for no [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
+    const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(outcome).toMatchObject({ error: { kind: 'held', message: 'Nada foi enviado.' } })
+    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
+    ask.mockResolvedValue(true)
+    expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
+    // Its end is known now.
+    await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 })

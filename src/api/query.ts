@@ -80,21 +80,50 @@ export function invalidate(prefixes: readonly string[]): void {
   })
 }
 
+/** What a write that is under way or was tried leaves in the cache of writes. */
+const writeKey = (endpoint: Endpoint, input: unknown) => [endpoint.id, contentOf(input)] as const
+
+/** The content as one text; of a file its name and size. */
+const contentOf = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value))
+
+let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
+
+/** Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end. */
+export const onDoubt = (ask: (at: Date) => Promise<boolean>): void => void (askAgain = ask)
+
+/** Writes of whose end nobody knows, by their content: when they were sent, ms. */
+const doubtful = new Map<string, number>()
+onSessionLost(() => doubtful.clear())
+
 /**
- * Sends a write once and refreshes what it makes stale; also where its outcome is unknown, so that the operator sees
- * whether it was done (reliability.md D2). Resolves to the answer, rejects with an ApiError.
+ * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
+ * refusal the list is what the operator looks at next (O2). Content of whose last sending the end is not known goes out
+ * again only where the operator says so (O1). Resolves to the answer, rejects with an ApiError.
  */
 export async function send<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Input,
   options?: CallOptions,
 ): Promise<Output> {
+  const key = writeKey(endpoint as Endpoint, input)
+  const content = key.join(' ')
+  const before = doubtful.get(content)
+  if (before !== undefined && !(await askAgain(new Date(before)))) throw new ApiError({ kind: 'held' })
+  const write = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: key,
+    mutationFn: () => call(endpoint, input, options),
+    gcTime: 0,
+  })
   try {
-    const answer = await call(endpoint, input, options)
-    invalidate(endpoint.stales)
+    const answer = await write.execute(undefined)
+    doubtful.delete(content)
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.uncertain) invalidate(endpoint.stales)
+    if (error instanceof ApiError && error.uncertain) doubtful.set(content, Date.now())
+    else doubtful.delete(content)
     throw error
+  } finally {
+    invalidate(endpoint.stales)
   }
 }

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onDoubt } from '#api/query.ts'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { clearHistory } from '#commands/running/history.ts'
@@ -17,6 +18,8 @@ import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { clearUsage } from '#commands/running/usage.ts'
+import { formatTime } from '#lib/dates.ts'
+import { confirm } from '#ui/confirm.ts'
 import { loadCommands } from './load-commands.ts'
 import './print.css'
 
@@ -85,6 +88,13 @@ export async function startCommandLayer(): Promise<void> {
     clearHistory()
     clearUsage()
   })
+  onDoubt((at) =>
+    confirm({
+      text: 'Enviar o mesmo de novo?',
+      description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,
+      confirmLabel: 'Enviar de novo',
+    }),
+  )
   offerRest()
   welcome()
 }

@@ -114,6 +114,7 @@ export function FormBody(props: FormBodyProps) {
             restored={opened.restored !== null && dirty}
             errors={form.fieldErrors}
             tracker={tracker}
+            onCheck={() => void save.check(changes)}
             onDiscardDraft={startOver}
             onShowError={() => {
               if (!focusFirstError(element())) submit()

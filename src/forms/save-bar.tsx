@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { backTo } from '#commands/list-places.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
+import { showDetail } from '#ui/detail.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm, FormMode } from './define.ts'
@@ -21,6 +22,8 @@ interface SaveBarProps {
   errors: Readonly<Record<string, unknown>>
   /** When the draft was kept, in ms. */
   keptAt: number | null
+  /** Looks what became of a save whose end is not known. */
+  onCheck: () => void
   /** What is typed comes from a draft. */
   restored: boolean
   onDiscardDraft: () => void
@@ -38,7 +41,11 @@ export function SaveBar(props: SaveBarProps) {
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
         <div className="min-w-0 flex-1 basis-full empty:hidden sm:basis-48">
-          {save.problem === null ? <DraftState {...props} /> : <Problem save={save} silent={definition.silent} />}
+          {save.problem === null ? (
+            <DraftState {...props} />
+          ) : (
+            <Problem save={save} silent={definition.silent} onCheck={props.onCheck} />
+          )}
         </div>
         {shownErrors.length > 0 ? (
           <ErrorLink tone="text-danger-ink" onClick={onShowError}>
@@ -89,12 +96,30 @@ function ErrorLink({ tone, onClick, children }: ErrorLinkProps) {
 }
 
 /** Where a notice is raised as well, other words keep the two apart; a silent failure is told here alone. */
-function Problem({ save, silent }: { save: Save; silent: boolean | undefined }) {
+function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | undefined; onCheck: () => void }) {
+  const { detail } = save
   return (
-    <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
-      <Icon name="erro" className="mt-0.5 shrink-0" />
-      {silent || save.partly ? save.problem : `Não salvo: ${save.problem}`}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="alert" className="flex items-start gap-1.5 text-danger-ink wrap-anywhere">
+        <Icon name="erro" className="mt-0.5 shrink-0" />
+        {silent || save.partly || save.doubtful ? save.problem : `Não salvo: ${save.problem}`}
+      </p>
+      {save.doubtful && (
+        <Button size="small" onClick={onCheck}>
+          Conferir
+        </Button>
+      )}
+      {detail !== null && (
+        <Button size="small" variant="ghost" onClick={() => void showDetail(detail)}>
+          Detalhes
+        </Button>
+      )}
+      {save.checked !== null && (
+        <p role="status" className="basis-full text-ink">
+          {save.checked}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -13,7 +13,9 @@ export function problemOf(error: unknown, failure: string, isStored: boolean): s
   if (error instanceof PartlySaved) return error.message
   if (!(error instanceof ApiError)) return failure
   if (error.kind === 'session') return null
-  if (error.uncertain) return `${error.message}.`
+  if (error.kind === 'held') return error.message
+  if (error.uncertain)
+    return error.serverMessage === null ? `${error.message}.` : `${error.serverMessage} Não se sabe se foi salvo.`
   if (error.serverMessage !== null) return error.serverMessage
   if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
   return error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message

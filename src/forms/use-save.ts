@@ -4,8 +4,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { backTo, returnToRecord } from '#commands/list-places.ts'
 import { notify } from '#ui/notify.tsx'
+import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { problemOf } from './save-problem.ts'
+import type { Change } from './values.ts'
 
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
@@ -15,6 +17,14 @@ export interface Save {
   problem: string | null
   /** The problem says itself what is saved and what is not. */
   partly: boolean
+  /** Nobody knows whether the last try was done: to be looked up before it is repeated (O1). */
+  doubtful: boolean
+  /** What the platform said to programmers, for support (O3); null where it said nothing of the kind. */
+  detail: string | null
+  /** What looking it up found; null before. */
+  checked: string | null
+  /** Looks what became of a try of these changes; leaves the form where it was done after all. */
+  check: (changes: readonly Change[]) => Promise<void>
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (reliability.md D1). */
   busy: () => boolean
   run: (values: unknown, onFieldErrors: (errors: Readonly<Record<string, string>>) => void) => Promise<void>
@@ -34,22 +44,40 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
+  const [failed, setFailed] = useState<ApiError | null>(null)
+  const [checked, setChecked] = useState<string | null>(null)
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
+
+  async function leave(text: string | undefined) {
+    setPhase('saved')
+    if (text) notify('success', text)
+    const saved = created.current
+    if (saved !== null) returnToRecord(definition.back, saved)
+    await router.navigate({ href: backTo(definition.back), ignoreBlocker: true })
+  }
+
+  const check: Save['check'] = async (changes) => {
+    try {
+      const { text, done } = await checkSave(definition, created.current, changes)
+      if (!done) return setChecked(text)
+      running.current = true
+      await leave(text)
+    } catch {
+      setChecked('Não foi possível conferir. Tente de novo.')
+    }
+  }
 
   const run: Save['run'] = async (values, onFieldErrors) => {
     if (running.current) return
     running.current = true
     setPhase('saving')
     setProblem(null)
+    setFailed(null)
+    setChecked(null)
     try {
       const said = await definition.save(values, { id: created.current, loaded })
-      setPhase('saved')
-      const text = (ownWords ? undefined : said) ?? definition.success?.[mode]
-      if (text) notify('success', text)
-      const saved = created.current
-      if (saved !== null) returnToRecord(definition.back, saved)
-      await router.navigate({ href: backTo(definition.back), ignoreBlocker: true })
+      await leave((ownWords ? undefined : said) ?? definition.success?.[mode])
     } catch (error) {
       running.current = false
       setPhase('idle')
@@ -59,11 +87,22 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
       setProblem(problemOf(error, failure, id !== null))
       setPartly(error instanceof PartlySaved)
       if (!(cause instanceof ApiError)) return void console.error(error)
-      if (!definition.silent && cause.kind !== 'session')
+      setFailed(cause)
+      if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
         notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) onFieldErrors(cause.fields)
     }
   }
-  return { phase, problem, partly, busy: () => running.current, run }
+  return {
+    phase,
+    problem,
+    partly,
+    doubtful: failed?.uncertain ?? false,
+    detail: failed?.detail ?? null,
+    checked,
+    check,
+    busy: () => running.current,
+    run,
+  }
 }

@@ -5,10 +5,14 @@ import type { AnyCommand } from '#commands/define.ts'
 /** True where the session is over: the console is on its way to /login and says so there. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session'
 
+const NOT_KNOWN = 'Não se sabe se foi feito: verifique antes de repetir.'
+
 /** The sentence for a failed call: the server's, else the command's, else what is known of the failure. */
 export function failureText(command: AnyCommand, error: unknown): string {
   if (!(error instanceof ApiError)) return command.failure ?? 'Algo deu errado. Tente novamente.'
   const { failure } = command
+  if (error.kind === 'held') return error.message
+  if (error.uncertain && error.serverMessage !== null) return `${error.serverMessage} ${NOT_KNOWN}`
   if (error.serverMessage !== null || failure === undefined) return error.message
   // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (case D2).
   return error.uncertain ? `${failure.replace(/\.$/, '')}. ${error.message}` : failure

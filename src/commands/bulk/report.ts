@@ -1,4 +1,5 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (mock/07b, commands.md §4 rule 8). */
+import { capital } from '#lib/capital.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Item, type Run, countOf } from './queue.ts'
 import type { RecordSource } from '#commands/section.ts'
@@ -30,7 +31,6 @@ export function noticeText(command: AnyCommand, run: Run, source: RecordSource |
 /** What the report says of one record: the server's words, or what was done. */
 export function itemText(command: AnyCommand, item: Item, source: RecordSource | undefined): string {
   const done = participle(verbOf(command), 1, source?.article ?? 'o')
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   if (item.state === 'feito') return capital(done)
   if (item.state === 'falhou') return item.message ?? 'Falhou'
   if (item.state === 'ignorado') return capital(item.message ?? 'ignorado')

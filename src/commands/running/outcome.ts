@@ -1,8 +1,11 @@
 /** Tells what a run of a command came to, as a notice or in place (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
+import { showDetail } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
+import type { NoticeOptions } from '#ui/toast-store.ts'
 import type { AnyCommand, Said } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
+import { endChecker } from './check-end.ts'
 import { sayQuietly } from './status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 
@@ -13,13 +16,25 @@ export function tellSuccess(command: AnyCommand, said: Said): string {
   return text ?? ''
 }
 
+/** ms that a notice stays which asks for something. */
+const LONG = 10_000
+
+/** What can be done about a failure: look what became of the act, or look at what the platform said. */
+function wayOn(command: AnyCommand, error: unknown, id: number | undefined): NoticeOptions {
+  if (!(error instanceof ApiError)) return {}
+  const { detail } = error
+  const check = error.uncertain ? endChecker(command, id) : null
+  if (check) return { timeOut: LONG, action: { label: 'Conferir', run: () => void check() } }
+  return detail === null ? {} : { timeOut: LONG, action: { label: 'Detalhes', run: () => void showDetail(detail) } }
+}
+
 /** Tells a failure where the specification wants it: as a notice, or in place. Returns what was said. */
 export function tellFailure(command: AnyCommand, error: unknown, id: number | undefined): string {
   if (isSessionOver(error)) return 'Sessão encerrada'
   if (!(error instanceof ApiError)) reportError(error)
   if (!command.silentFailure) {
     const text = failureText(command, error)
-    notify('error', text)
+    notify('error', text, wayOn(command, error, id))
     return text
   }
   const reason = error instanceof ApiError && (error.serverMessage || error.uncertain) ? ` ${error.message}` : ''

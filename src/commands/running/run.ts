@@ -2,6 +2,7 @@
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
  * confirmation asked, its calls made once, and its end told and remembered (commands.md §4).
  */
+import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
@@ -135,7 +136,7 @@ async function agreed(
     text: several && command.noun ? manyText(command, ids, theRegistry().records(command.noun)) : text,
     description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
     details: only ? factsOf(only) : undefined,
-    confirmLabel: command.confirmLabel ?? verb.charAt(0).toUpperCase() + verb.slice(1),
+    confirmLabel: command.confirmLabel ?? capital(verb),
     tone: command.tone,
   })
 }

@@ -1,4 +1,5 @@
 /** The report of a run over several records: failures first, the server's words, only they once more (mock/07b). */
+import { capital } from '#lib/capital.ts'
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -134,8 +135,6 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
     </Dialog>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** ' O #17 não existe e não foi enviado.' */
 function leftText(left: readonly Item[]): string {

@@ -1,0 +1,116 @@
+/** What became of a write: ends that are not known, refusals, and what the platform says to its programmers. */
+import { expect, test } from './test.ts'
+
+const refusedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
+const CASHBACK = '/gestor/cashback'
+
+test('a creation whose answer was cut is looked up, and not sent twice unasked [O1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks/cadastrar')
+  await operador.escolhe('Status', 'Ativo')
+  await operador.preenche('Descrição', 'Campanha cortada')
+  await operador.preenche('% Cashback', '5')
+  await plataforma.fault({ match: { method: 'POST', path: 'cashback$' }, times: 1, effect: { kind: 'cutJson' } })
+  await operador.tecla('Mod+Enter')
+  await espera.texto(/^Não se sabe se foi feito/)
+  await expect(operador.campo('Descrição')).toHaveValue('Campanha cortada')
+  await operador.clica('Conferir')
+  await espera.texto(/Cashback #\d+ tem este nome/)
+  await operador.campo('Descrição').focus()
+  await operador.tecla('Mod+Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Enviar o mesmo de novo?')
+  await operador.tecla('Escape')
+  await espera.texto('Nada foi enviado.')
+  expect(espera.vezes('POST', CASHBACK)).toBe(1)
+  await expect(operador.campo('Descrição')).toHaveValue('Campanha cortada')
+})
+
+test('a save without an answer that was done is found done [O1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/cashbacks/editar/12')
+  await expect(page.getByLabel('Descrição')).not.toHaveValue('')
+  await operador.preenche('Descrição', 'Chegou mesmo assim')
+  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+  await operador.clica('Atualizar')
+  await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)
+  await operador.clica('Conferir')
+  await espera.toast('Foi salvo: o registro já tem o que você digitou.')
+  await espera.caminho('/cashbacks')
+})
+
+test('a removal without an answer is looked up, and the list is read again [O1, O2]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/cashbacks')
+  await espera.linha('#249')
+  await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'applyThenStatus', status: 504 } })
+  await operador.manda('excluir cashback 249')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('s')
+  await espera.toast(/verifique antes de repetir/i)
+  await espera.semLinha('#249')
+  await operador.clica('Conferir')
+  await espera.toast('Cashback #249 não existe mais')
+})
+
+test('a record that is gone leaves the list with the refusal [O2]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  plataforma.touch()
+  await operador.entra('/cashbacks')
+  await espera.linha('#249')
+  const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+  const gone = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=249`, {
+    headers,
+  })
+  expect(gone.ok()).toBe(true)
+  await operador.tecla('g c')
+  await espera.linha('#249')
+  await operador.tecla('j')
+  await page.getByRole('row').filter({ hasText: '#249' }).click()
+  await operador.tecla('Delete s')
+  await espera.semLinha('#249')
+})
+
+test('what the platform says to programmers stays behind Detalhes [O3]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  const message = 'java.lang.IllegalStateException: falha at br.com.loja.Cashback.excluir(Cashback.java:12)'
+  await operador.entra('/cashbacks')
+  await espera.linha('#249')
+  await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
+  await operador.manda('excluir cashback 249')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('s')
+  await espera.toast('Erro ao excluir')
+  await espera.semTexto(/IllegalState/)
+  await operador.clica('Detalhes')
+  await expect(page.getByRole('alertdialog')).toContainText('IllegalStateException')
+  await operador.tecla('Escape')
+})

@@ -1,0 +1,41 @@
+/** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
+import { call } from '#api/client.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { capital } from '#lib/capital.ts'
+import { fold } from '#lib/fold.ts'
+import type { AnyForm } from './define.ts'
+import { type Change, sameValue, toFormValues } from './values.ts'
+
+interface Checked {
+  /** What to tell the operator. */
+  text: string
+  /** True where the record holds what was typed: the save was done. */
+  done: boolean
+}
+
+/** Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read. */
+export async function checkSave(definition: AnyForm, id: number | null, changes: readonly Change[]): Promise<Checked> {
+  return id === null ? checkCreation(definition, changes) : checkUpdate(definition, id, changes)
+}
+
+async function checkUpdate(definition: AnyForm, id: number, changes: readonly Change[]): Promise<Checked> {
+  const now = toFormValues(definition.toValues(await call(definition.load, { id })))
+  // A file is not comparable with what the platform keeps of it.
+  const open = changes.filter((change) => !change.transient && !sameValue(now[change.name] ?? '', change.after))
+  if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }
+  return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
+}
+
+/** Names are told apart without accents and case; of several of one name nobody knows which is new. */
+async function checkCreation(definition: AnyForm, changes: readonly Change[]): Promise<Checked> {
+  const source = theRegistry().records(definition.noun)
+  const name = changes.find((change) => /^(?:dsc|nome)/i.test(change.name) && typeof change.after === 'string')?.after
+  if (!source?.search || typeof name !== 'string' || name === '')
+    return { text: `Confira na lista de ${definition.listTitle} antes de repetir.`, done: false }
+  const found = await source.search(name.trim(), new AbortController().signal)
+  const same = found.filter((record) => fold(record.name) === fold(name.trim()))
+  const [first] = same
+  if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
+  const ids = same.map((record) => `#${record.id}`).join(', ')
+  return { text: `${capital(source.singular)} ${ids} tem este nome: confira antes de repetir.`, done: false }
+}

@@ -1,0 +1,10 @@
+/** What the platform said to programmers, shown on request and copied for support (case O3). */
+import { announce } from './announce.ts'
+import { copyText } from './clipboard.ts'
+import { confirm } from './confirm.ts'
+
+/** Shows the text in a window of its own; copies it where that is asked for. */
+export async function showDetail(text: string): Promise<void> {
+  const question = { text: 'Detalhes da falha', details: [{ label: 'Resposta', value: text }], confirmLabel: 'Copiar' }
+  if (await confirm(question)) announce((await copyText(text)) ? 'Copiado' : 'Não foi possível copiar')
+}

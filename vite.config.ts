@@ -3,16 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './src/app/build/csp.ts'
 import { chunkGroups } from './src/app/build/chunks.ts'
-import { deployFiles } from './src/app/build/deploy-files.ts'
+import { deployable } from './src/app/build/deployable.ts'
+import { indexPage } from './src/app/build/index-page.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [react(), tailwindcss(), contentSecurityPolicy(), deployFiles()],
+  plugins: [react(), tailwindcss(), contentSecurityPolicy(), indexPage(), deployable()],
   build: {
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 0,
-    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {

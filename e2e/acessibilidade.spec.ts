@@ -23,7 +23,7 @@ async function judge(page: Page) {
   for (const size of widths) {
     await page.setViewportSize(size)
     for (const theme of ['light', 'dark']) {
-      // What the theme command and the system's choice both come down to (src/app/static/theme.js).
+      // What the theme command and the system's choice both come down to (src/app/first-script.ts).
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
       await settled(page)
       const rules = theme === 'dark' ? ['color-contrast'] : undefined

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startServer } from '#sandbox/server.ts'
+import type { Settings } from '#sandbox/settings.ts'
 
 export interface TestPlatform {
   /** 'http://127.0.0.1:40123' */
@@ -18,12 +19,13 @@ export interface TestPlatform {
   close(): Promise<void>
 }
 
-/** Starts a sandbox over a new database. Throws where the console is not built. */
-export async function startPlatform(): Promise<TestPlatform> {
+/** Starts a sandbox over a new database, with further settings. Throws where the console is not built. */
+export async function startPlatform(settings: Partial<Settings> = {}): Promise<TestPlatform> {
   const dist = resolve(process.env['DIST'] ?? 'dist')
   if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-e2e-'))
-  const server = await startServer({ port: 0, database: join(folder, 'plataforma.db'), dist, faults: true })
+  const database = join(folder, 'plataforma.db')
+  const server = await startServer({ port: 0, database, dist, faults: true, ...settings })
   let touched = false
 
   async function control(name: string, body: unknown) {

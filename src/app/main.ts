@@ -10,8 +10,7 @@ import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config
 import { enterConsole, loadConsole } from './enter-console.ts'
 import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { showStartProblem } from './start-problem.ts'
-
-const VISITOR_PATHS = ['/login', '/register', '/forgot-password', '/recover-password']
+import { VISITOR_PATHS } from './visitor-paths.ts'
 
 /** The guards' first question, before any code of a page is fetched (spec 1 §2.2). Returns how to start. */
 function route(root: HTMLElement): (config: Config) => Promise<void> {

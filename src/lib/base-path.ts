@@ -1,5 +1,10 @@
-/** The folder that the console is served from, as it was built: '' at the root of the origin, else '/gestor'. */
-export const basePath: string = import.meta.env.BASE_URL.replace(/\/+$/, '')
+/**
+ * The folder that the console is served from: '' at the root of the origin, else '/gestor'. The built code stands in the
+ * folder's assets/, so it knows from its own address; the development server serves the root.
+ */
+export const basePath: string = import.meta.env.PROD
+  ? new URL(import.meta.url).pathname.replace(/\/assets\/[^/]*$/, '')
+  : ''
 
 /** A console path as the browser's address spells it: '/login' -> '/gestor/login'. */
 export const withBase = (path: string): string => basePath + path

@@ -1,6 +1,6 @@
 /**
- * The security headers under which the console runs, here and in production (reliability.md §4). One place: the
- * sandbox's server sends them, and the text for other hosts is made of the same list.
+ * The security headers under which the console runs, here and in production. One place: the sandbox's server sends
+ * them, and the build makes the host files and the page's own meta element of the same lists.
  */
 
 export interface PolicyOptions {
@@ -8,43 +8,101 @@ export interface PolicyOptions {
   connect?: readonly string[]
   /** Origins of images besides https ones. */
   images?: readonly string[]
-  /** Served over https: adds upgrade-insecure-requests and HSTS. */
+  /** Hashes of the scripts that stand in the page itself ('sha256-…'), from inlineScriptHashes. */
+  scripts?: readonly string[]
+  /** Asked for by who serves over https alone: adds upgrade-insecure-requests and HSTS, which end plain http. */
   secure?: boolean
   /** Vite's dev server injects inline scripts and style tags; the rest of the policy still holds. */
   dev?: boolean
 }
 
-/** The value of Content-Security-Policy. */
-export function contentSecurityPolicy({ connect = [], images = [], secure, dev }: PolicyOptions = {}): string {
-  const inline = dev ? " 'unsafe-inline'" : ''
-  const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
-  const directives = [
-    "default-src 'none'",
-    `script-src 'self'${inline}`,
-    `style-src 'self'${inline}`,
-    `img-src 'self' data: blob: https:${sources(images)}`,
-    "font-src 'self'",
-    `connect-src 'self'${sources(connect)}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    ...(dev ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+type Directive = readonly [name: string, ...sources: string[]]
+
+/** What a page may run and load, whoever the platform is. */
+function pageDirectives({ scripts = [], dev }: PolicyOptions): Directive[] {
+  const inline = dev ? ["'unsafe-inline'"] : []
+  return [
+    ['script-src', "'self'", ...inline, ...(dev ? [] : scripts.map((hash) => `'${hash}'`))],
+    ['style-src', "'self'", ...inline],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['object-src', "'none'"],
+    ...(dev
+      ? []
+      : ([
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', "'none'"],
+        ] as const)),
   ]
-  return directives.join('; ')
 }
 
+const written = (directives: readonly Directive[]): string =>
+  directives.map((directive) => directive.join(' ')).join('; ')
+
+/** The value of Content-Security-Policy. */
+export function contentSecurityPolicy(options: PolicyOptions = {}): string {
+  const { connect = [], images = [], secure } = options
+  return written([
+    ['default-src', "'none'"],
+    ['connect-src', "'self'", ...connect],
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...images],
+    ...pageDirectives(options),
+    ['frame-ancestors', "'none'"],
+    ...(secure ? ([['upgrade-insecure-requests']] as const) : []),
+  ])
+}
+
+/**
+ * The policy of the page's own meta element, for hosts that send no headers. It is added to a header's policy and must
+ * never be narrower than that one: calls and images are left open, because config.json alone knows the platform, and
+ * with them default-src. frame-ancestors is ignored in a meta element.
+ */
+export const metaPolicy = (options: Pick<PolicyOptions, 'scripts'>): string =>
+  written([...pageDirectives(options), ['frame-src', "'none'"], ['media-src', "'none'"], ['worker-src', "'self'"]])
+
+/** The hashes of the scripts that stand in a page, as script-src lists them: 'sha256-…'. */
+export async function inlineScriptHashes(html: string): Promise<string[]> {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  return Promise.all(
+    scripts.map(async (code) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+      return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+    }),
+  )
+}
+
+/** What the console never asks of the browser; every name is one that Chromium knows, or it would complain. */
 const denied = [
   'accelerometer',
+  'autoplay',
+  'browsing-topics',
   'camera',
+  'compute-pressure',
   'display-capture',
+  'encrypted-media',
+  'gamepad',
   'geolocation',
   'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
   'microphone',
+  'midi',
+  'otp-credentials',
   'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'sync-xhr',
   'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ]
 
 /** Every security header of a document or file of the console. */
@@ -54,6 +112,7 @@ export function securityHeaders(options: PolicyOptions = {}): Readonly<Record<st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
     'X-Frame-Options': 'DENY',
     ...(options.secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -63,38 +122,3 @@ export function securityHeaders(options: PolicyOptions = {}): Readonly<Record<st
 /** How long a file may be kept: hashed assets for a year, everything else is asked for anew. */
 export const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-
-/** The same headers as a `_headers` file (Netlify, Cloudflare Pages). */
-export function headersFile(options: PolicyOptions = {}): string {
-  const lines = Object.entries(securityHeaders({ secure: true, ...options })).map(
-    ([name, value]) => `  ${name}: ${value}`,
-  )
-  return [
-    '/*',
-    ...lines,
-    `  Cache-Control: ${cacheControl('/')}`,
-    '/assets/*',
-    '  ! Cache-Control',
-    `  Cache-Control: ${cacheControl('/assets/')}`,
-    '',
-  ].join('\n')
-}
-
-/** The same headers as an nginx snippet, with the fallback to the console's one page. */
-export function nginxSnippet(options: PolicyOptions = {}): string {
-  const headers = Object.entries(securityHeaders({ secure: true, ...options }))
-  const lines = (indent: string) => headers.map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-  return [
-    'location /assets/ {',
-    '  try_files $uri =404;',
-    `  add_header Cache-Control "${cacheControl('/assets/')}" always;`,
-    ...lines('  '),
-    '}',
-    'location / {',
-    '  try_files $uri /index.html;',
-    `  add_header Cache-Control "${cacheControl('/')}" always;`,
-    ...lines('  '),
-    '}',
-    '',
-  ].join('\n')
-}

@@ -11,14 +11,17 @@ import { prepare, rebuild, refill } from './database/setup.ts'
 import type { ApiEnv, Platform } from './http/api.ts'
 import { createApi } from './http/api.ts'
 import type { Route } from './http/route.ts'
+import { allowed } from './http/cors.ts'
+import { packed } from './http/packed.ts'
 import { imageAt } from './images.ts'
 import { nouns } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
 import type { Scale, Settings } from './settings.ts'
 
 export interface RunningPlatform {
-  /** True where the request was the platform's own: /api, /config.json, /imagens, /__sandbox. */
-  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  /** True where the request is the platform's own: /api, /config.json, /imagens, /__sandbox. */
+  owns(req: IncomingMessage): boolean
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -66,6 +69,8 @@ export async function createPlatform(settings: Settings): Promise<RunningPlatfor
   }
 
   const app = new Hono<ApiEnv>()
+  app.use(packed)
+  if (settings.cors.length > 0) app.use(allowed(settings.cors))
   const faults = settings.faults ? createFaults(platform, prefix, reset) : null
   if (faults) {
     app.route('/__sandbox', faults.control)
@@ -83,10 +88,9 @@ export async function createPlatform(settings: Settings): Promise<RunningPlatfor
   const own = /^\/(api|imagens|__sandbox)(\/|\?|$)|^\/config\.json(\?|$)/
 
   return {
+    owns: (req) => own.test(req.url ?? ''),
     async handle(req, res) {
-      if (!own.test(req.url ?? '')) return false
       await listener(req, res)
-      return true
     },
     async reset() {
       await reset()

@@ -1,21 +1,26 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersFile, nginxSnippet } from '#lib/policy.ts'
 import type { TestServer } from './test-server.ts'
 import { startTestServer } from './test-server.ts'
 
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'gestor-dist-'))
 const dist = join(folder, 'dist')
+const firstScript = 'document.title = "ç"'
+const page = `<!doctype html><script>${firstScript}</script><title>Gestor</title>`
 const script = `export const texto = '${'console '.repeat(400)}'`
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Gestor</title>')
+  writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'assets', 'main-1a2b.js'), script)
+  writeFileSync(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(dist, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'segredo.txt'), 'fora da pasta')
   server = await startTestServer({ dist, config: { apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' } })
 })
@@ -40,7 +45,7 @@ describe('the console as files', () => {
   test('every path of the console leads to its page, which is asked for anew each time', async () => {
     for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1']) {
       const answer = await server.raw(path)
-      expect([answer.status, answer.text]).toEqual([200, '<!doctype html><title>Gestor</title>'])
+      expect([answer.status, answer.text]).toEqual([200, page])
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
   })
@@ -54,6 +59,7 @@ describe('the console as files', () => {
     }
     const missing = await server.raw('/assets/main-0000.js')
     expect([missing.status, missing.text]).toEqual([404, 'Arquivo não encontrado.'])
+    expect(missing.headers.get('cache-control')).toBe('no-store')
     expect((await server.raw('/favicon.ico')).status).toBe(404)
   })
 
@@ -89,16 +95,16 @@ describe('the security headers', () => {
     }
   })
 
-  test('the same list makes the texts for other hosts', () => {
-    for (const text of [headersFile(), nginxSnippet({ connect: ['https://api.exemplo.test'] })]) {
-      expect(text).toContain("frame-ancestors 'none'")
-      expect(text).toContain('upgrade-insecure-requests')
-      expect(text).toContain('Strict-Transport-Security')
-      expect(text).toContain('immutable')
-    }
-    expect(nginxSnippet({ connect: ['https://api.exemplo.test'] })).toContain(
-      "connect-src 'self' https://api.exemplo.test",
-    )
+  test('keep files from other origins, and answers of the platform from none', async () => {
+    const policy = async (path: string) => (await server.raw(path)).headers.get('cross-origin-resource-policy')
+    for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js']) expect(await policy(path)).toBe('same-origin')
+    for (const path of ['/api/nada', '/imagens/loja-1.png', '/config.json']) expect(await policy(path)).toBe(null)
+  })
+
+  test('let the page’s own script run by its hash alone', async () => {
+    const policy = (await server.raw('/')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(firstScript).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 })
 
@@ -123,5 +129,48 @@ describe('beside the API', () => {
       expect((await server.raw(path, { method: 'POST' })).status).toBe(404)
       expect((await server.raw(path)).status).toBe(404)
     }
+  })
+})
+
+describe('answers of the platform', () => {
+  test('are packed where they are long and the client takes it', async () => {
+    const list = (encoding: string) =>
+      server.call('GET /gestor/bonus?size=100', undefined, { 'Accept-Encoding': encoding })
+    const [plain, packed] = await Promise.all([list('identity'), list('gzip, br')])
+    expect(plain.headers.get('content-encoding')).toBe(null)
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(packed.headers.get('cache-control')).toBe('no-store')
+    expect(packed.json.content).toHaveLength(plain.json.content.length)
+    const short = await server.call('GET /gestor/auth/me', undefined, { 'Accept-Encoding': 'gzip' })
+    expect([short.status, short.headers.get('content-encoding')]).toEqual([200, null])
+  })
+
+  test('may be read by the origins that SANDBOX_CORS names, refusals included, and by no other', async () => {
+    const console = 'https://gestor.exemplo.test'
+    const open = await startTestServer({ cors: [console] })
+    const allowedFor = async (origin: string, path: string, init: RequestInit = {}) =>
+      (await open.raw(path, { ...init, headers: { Origin: origin, ...init.headers } })).headers.get(
+        'access-control-allow-origin',
+      )
+    for (const path of ['/api/gestor/auth/me', '/api/nada', '/imagens/loja-1.png']) {
+      expect(await allowedFor(console, path)).toBe(console)
+      expect(await allowedFor('https://outro.exemplo.test', path)).toBe(null)
+    }
+    const asked = await open.raw('/api/gestor/produtos/1', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: console,
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization,content-type,x-retry',
+      },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PUT')
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(/Authorization.*Content-Type.*X-Retry/)
+    await open.close()
+    expect(
+      (await server.raw('/api/nada', { headers: { Origin: console } })).headers.has('access-control-allow-origin'),
+    ).toBe(false)
   })
 })

@@ -2,9 +2,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
-import { securityHeaders } from '#lib/policy.ts'
+import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
 import { staticFiles } from './http/static.ts'
 import type { Settings } from './settings.ts'
 import { defaults } from './settings.ts'
@@ -32,16 +33,29 @@ function foreignOrigins(config: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }
 
+/** The headers of the console's files; the built page's own script is known by its hash. */
+async function fileHeaders({ dist, config }: Settings): Promise<[name: string, value: string][]> {
+  const page = dist === null ? '' : await readFile(join(dist, 'index.html'), 'utf8').catch(() => '')
+  const scripts = await inlineScriptHashes(page)
+  return Object.entries(securityHeaders({ connect: foreignOrigins(config), scripts }))
+}
+
+/** A platform answers other origins where it is told to; whether they may read that is for CORS to say. */
+const isForFilesOnly = ([name]: readonly [string, string]) => name === 'Cross-Origin-Resource-Policy'
+
 /** Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. */
 export async function startServer(options: Partial<Settings> = {}): Promise<RunningServer> {
   const settings: Settings = { ...defaults, ...options }
   const platform = await createPlatform(settings)
-  const headers = Object.entries(securityHeaders({ connect: foreignOrigins(settings.config) }))
+  const headers = await fileHeaders(settings)
   const files = settings.dist === null ? null : staticFiles(resolve(settings.dist))
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     for (const [name, value] of headers) res.setHeader(name, value)
-    if (await platform.handle(req, res)) return
+    if (platform.owns(req)) {
+      for (const [name] of headers.filter(isForFilesOnly)) res.removeHeader(name)
+      return platform.handle(req, res)
+    }
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     if (files) return files(path, req, res)
     res.statusCode = 404

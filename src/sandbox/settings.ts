@@ -25,6 +25,8 @@ export interface Settings {
   rotation: Rotation
   /** The form in which lists are answered (spec 1 §3, Paged response). */
   envelope: EnvelopeForm
+  /** Origins of consoles elsewhere that may call the platform; '*': any. */
+  cors: readonly string[]
   /** What /config.json answers. */
   config: Readonly<Record<string, unknown>>
   /** Rows of the four large tables; everything else has its fixed size. */
@@ -53,6 +55,7 @@ export const defaults: Settings = {
   tokenTtlSeconds: 15 * 60,
   rotation: 10_000,
   envelope: 'plain',
+  cors: [],
   config: { apiBase: '/api', cdnBase: '' },
   scale: defaultScale,
   now: () => Date.now(),
@@ -75,9 +78,16 @@ function envelope(text: string | undefined): EnvelopeForm {
   return form
 }
 
+function origins(text: string | undefined): readonly string[] {
+  const list = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+  const wrong = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
+  if (wrong === undefined) return list
+  throw new Error(`SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`)
+}
+
 /**
  * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
- * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED,
+ * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED,
  * SANDBOX_DIST. Throws with the name of the setting whose value cannot be used.
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -93,5 +103,6 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     tokenTtlSeconds: wholeNumber('SANDBOX_TOKEN_TTL', env['SANDBOX_TOKEN_TTL'], defaults.tokenTtlSeconds),
     rotation: rotation(env['SANDBOX_ROTATION']),
     envelope: envelope(env['SANDBOX_ENVELOPE']),
+    cors: origins(env['SANDBOX_CORS']),
   }
 }

@@ -2,8 +2,6 @@
  * `npm run budget`: what the operator's browser has to fetch, in kB (1000 bytes) of gzip, against what it may be, and
  * which library or folder each kB comes from. Builds in memory, with source maps. Exits 1 where a limit is passed.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { sharesOf } from './shares.ts'
@@ -23,11 +21,8 @@ const output = [built].flat().flatMap((part) => part.output)
 const chunks = output.filter((file): file is Chunk => file.type === 'chunk')
 const texts = new Map<string, string | Uint8Array>()
 for (const file of output) texts.set(file.fileName, file.type === 'chunk' ? file.code : file.source)
-// What is copied into the build as it is, index.html's own script for one.
-const copied = 'src/app/static'
-for (const file of readdirSync(copied).filter((name) => name.endsWith('.js')))
-  texts.set(file, readFileSync(join(copied, file)))
-const onEveryPage = [...texts.keys()].filter((file) => /^[^/]+\.(html|js)$/.test(file))
+/** The page with the first script in it. */
+const onEveryPage = ['index.html']
 const code = [...texts.keys()].filter((file) => /\.(html|js|css)$/.test(file))
 
 /** The files of the chunk that holds a module, and of all that it loads at once; lazy imports are not followed. */

@@ -14,10 +14,8 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server },
 
 server.on('request', (req, res) => {
   for (const [name, value] of headers) res.setHeader(name, value)
-  platform.handle(req, res).then(
-    (own) => own || vite.middlewares(req, res),
-    () => res.destroy(),
-  )
+  if (platform.owns(req)) platform.handle(req, res).catch(() => res.destroy())
+  else vite.middlewares(req, res)
 })
 server.listen(settings.port, settings.host, () => {
   console.log(`Console com recarga a quente em http://${settings.host}:${settings.port}`)

@@ -1,10 +1,8 @@
-/** The built console as files: its one page for every unknown path, 404 for a missing asset (reliability.md I8). */
+/** The built console as files: its one page for every unknown path, 404 for a missing asset (case I8). */
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControl } from '#lib/policy.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -22,16 +20,15 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
-const shrink = {
-  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
-}
+/** What the build leaves beside a file (src/app/build/packed-files.ts), the smaller first. */
+const packings = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const
 
 interface Found {
   file: string
   size: number
-  changed: number
 }
 
 async function fileAt(dist: string, path: string): Promise<Found | null> {
@@ -44,32 +41,32 @@ async function fileAt(dist: string, path: string): Promise<Found | null> {
   const file = normalize(join(dist, decoded))
   if (decoded.includes('\0') || !file.startsWith(dist + sep)) return null
   const info = await stat(file).catch(() => null)
-  return info?.isFile() ? { file, size: info.size, changed: info.mtimeMs } : null
+  return info?.isFile() ? { file, size: info.size } : null
+}
+
+/** The packed twin of a file that the client takes, if the build has left one. */
+async function packedTwin(path: string, accepted: string): Promise<(Found & { encoding: string }) | null> {
+  for (const { encoding, suffix } of packings) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue
+    const info = await stat(path + suffix).catch(() => null)
+    if (info?.isFile()) return { file: path + suffix, size: info.size, encoding }
+  }
+  return null
 }
 
 /** Serves the folder `dist`; the returned function answers one request whose path is `path`. */
 export function staticFiles(dist: string) {
-  const packed = new Map<string, Promise<Buffer>>()
-
-  async function send(path: string, { file, size, changed }: Found, req: IncomingMessage, res: ServerResponse) {
-    const extension = extname(file).toLowerCase()
+  async function send(path: string, found: Found, req: IncomingMessage, res: ServerResponse) {
+    const extension = extname(found.file).toLowerCase()
     res.setHeader('Content-Type', types[extension] ?? 'application/octet-stream')
     res.setHeader('Cache-Control', cacheControl(path))
-    const accepted = String(req.headers['accept-encoding'] ?? '')
-    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
-    if (!encoding || !compressible.has(extension) || size < 1024) {
-      res.setHeader('Content-Length', size)
-      if (req.method === 'HEAD') return void res.end()
-      return void createReadStream(file).pipe(res)
-    }
-    const key = `${encoding} ${changed} ${file}`
-    const body = packed.get(key) ?? readFile(file).then(shrink[encoding])
-    packed.set(key, body)
-    const bytes = await body
-    res.setHeader('Content-Encoding', encoding)
+    const packed = await packedTwin(found.file, String(req.headers['accept-encoding'] ?? ''))
+    if (packed) res.setHeader('Content-Encoding', packed.encoding)
     res.setHeader('Vary', 'Accept-Encoding')
-    res.setHeader('Content-Length', bytes.byteLength)
-    res.end(req.method === 'HEAD' ? undefined : bytes)
+    const { file, size } = packed ?? found
+    res.setHeader('Content-Length', size)
+    if (req.method === 'HEAD') return void res.end()
+    return void createReadStream(file).pipe(res)
   }
 
   return async (path: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -83,6 +80,7 @@ export function staticFiles(dist: string) {
     if (page) return send('/index.html', page, req, res)
     res.statusCode = 404
     res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+    res.setHeader('Cache-Control', 'no-store')
     res.end('Arquivo não encontrado.')
   }
 }

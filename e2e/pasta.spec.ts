@@ -1,0 +1,124 @@
+/** The same build in a folder of another site, with the platform on an origin of its own. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { staticFiles } from '#sandbox/http/static.ts'
+import { startPlatform, type TestPlatform } from './platform.ts'
+
+const FOLDER = '/gestor'
+const dist = resolve(process.env['DIST'] ?? 'dist')
+
+interface Site {
+  /** 'http://127.0.0.1:40124/gestor' */
+  url: string
+  platform: TestPlatform
+}
+
+/** Serves the build under the folder alone, under the policy that a host sends; everything else is 404. */
+async function serveFolder(apiBase: string, connect: readonly string[]) {
+  const files = staticFiles(dist)
+  const scripts = await inlineScriptHashes(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const headers = Object.entries(securityHeaders({ scripts, connect, images: connect }))
+  const server = createServer((req, res) => {
+    const path = (req.url ?? '/').split('?')[0] ?? '/'
+    for (const [name, value] of headers) res.setHeader(name, value)
+    if (path === `${FOLDER}/config.json`) {
+      res.setHeader('Content-Type', 'application/json')
+      return void res.end(JSON.stringify({ apiBase, cdnBase: new URL(apiBase).origin }))
+    }
+    if (path.startsWith(`${FOLDER}/`)) return void files(path.slice(FOLDER.length), req, res)
+    res.statusCode = 404
+    return void res.end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: origin + FOLDER, close: () => new Promise((done) => server.close(done)) }
+}
+
+const test = base.extend<{ site: Site; complaints: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  site: async ({}, use) => {
+    const platform = await startPlatform({ cors: ['*'] })
+    const folder = await serveFolder(`${platform.url}/api`, [platform.url])
+    await use({ url: folder.url, platform })
+    await folder.close()
+    await platform.close()
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await use(complaints)
+  },
+})
+
+test('one build runs in a folder, with the platform elsewhere, and asks nothing of the rest of its site', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const strays: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === new URL(site.url).origin && !pathname.startsWith(`${FOLDER}/`)) strays.push(pathname)
+  })
+
+  // A deep link without a session, three levels down.
+  await page.goto(`${site.url}/produtos/editar/12`)
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
+  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
+  await page.getByRole('button', { name: 'Acessar' }).click()
+  await expect(page).toHaveURL(`${site.url}/cashbacks`)
+  await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(1)
+
+  // Lazy parts, links and the history are of the folder.
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/produtos`))
+  await expect(page.getByRole('link', { name: 'Lojas' }).first()).toHaveAttribute('href', `${FOLDER}/lojas`)
+  await page.goto(`${site.url}/produtos/editar/12`)
+  await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nome').first()).not.toHaveValue('')
+  await page.goto(`${site.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(strays).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the theme is set before the first paint, in a folder too', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('gestor.preferencias.1', '{"theme":"escuro"}'))
+  await page.route('**/assets/**', () => undefined)
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an unknown address in the folder leads to its first page', async ({ page, site }) => {
+  await page.goto(`${site.url}/nao/existe/mesmo`)
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
+})
+
+test('a console whose parts are gone says so and offers to try again', async ({ page, site }) => {
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${site.url}/login`)
+  await expect(page.getByRole('alert')).toHaveText(/Uma parte do console não pôde ser carregada/)
+  await page.unroute('**/assets/**')
+  await page.getByRole('link', { name: 'tente novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
+})
+
+test('the console starts each time that it is opened, its parts from the browser’s cache', async ({ page, site }) => {
+  for (let time = 0; time < 40; time++) {
+    await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
+  }
+})

@@ -1,0 +1,23 @@
+/**
+ * Makes a build ready to be deployed: dist holds what a host serves, packed files included, and dist-hosts the files for
+ * hosts, which no host needs to serve.
+ */
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { EXAMPLE } from './hosts/deployment.ts'
+import { writeHostFiles } from './hosts/write.ts'
+import { packFiles } from './packed-files.ts'
+
+/** Vite plugin; runs once everything is written. */
+export function deployable(): Plugin {
+  let dist = ''
+  return {
+    name: 'gestor:deployable',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (dist = resolve(root, build.outDir)),
+    async writeBundle() {
+      await packFiles(dist)
+      await writeHostFiles(dist, EXAMPLE)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** What the files for hosts are made of: one description of where the console stands, written out by each host's file. */
+import { cacheControl, type PolicyOptions, securityHeaders } from '#lib/policy.ts'
+
+export interface Deployment {
+  /** Where the console is installed, with a slash at both ends: '/' or '/gestor/'. */
+  folder: string
+  /** The directory on the server whose part `folder` holds the files of dist: '/srv/www'. */
+  documents: string
+  /** The site's name: 'gestor.exemplo.com'. */
+  site: string
+  /** Paths that are passed on, and to where: '/api/' to 'http://127.0.0.1:8080/' makes '/api/x' there '/x'. */
+  proxied: Readonly<Record<string, string>>
+  policy: PolicyOptions
+}
+
+/** The example that every build leaves: at the root of a site, the platform beside it on port 8080. */
+export const EXAMPLE: Deployment = {
+  folder: '/',
+  documents: '/srv/www',
+  site: 'gestor.exemplo.com',
+  proxied: { '/api/': 'http://127.0.0.1:8080/' },
+  policy: {},
+}
+
+/** A picture of 5 MB and the other parts of its form. */
+export const BODY_LIMIT = { nginx: '6m', caddy: '6MiB' }
+
+/** The longest call, a synchronisation, ends after 60 s; a proxy must not give up before the console does. */
+export const ANSWER_LIMIT = '75s'
+
+export const HEADERS = {
+  /** On every answer with a file of the console, found or not. */
+  security: ({ policy }: Deployment): [name: string, value: string][] => Object.entries(securityHeaders(policy)),
+  /** Only on a file that was found. Intermediaries must not rewrite the page: its first script is known by its hash. */
+  page: `${cacheControl('/')}, no-transform`,
+  asset: cacheControl('/assets/'),
+  /** A missing file may be there a moment later, while a new version is being copied. */
+  missing: 'no-store',
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portablePage } from '#app/build/index-page.ts'
+import { inlineScriptHashes } from '#lib/policy.ts'
+import { caddyfile } from './caddy.ts'
+import { EXAMPLE } from './deployment.ts'
+import { nginxConf } from './nginx.ts'
+import { headersFile, redirectsFile } from './pages.ts'
+import { writeHostFiles } from './write.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
+const read = (name: string) => readFileSync(join(folder, 'dist-hosts', name), 'utf8')
+let page = ''
+
+beforeAll(async () => {
+  const tags =
+    '<script type="module" src="./assets/index-1.js"></script><link rel="stylesheet" href="./assets/i-2.css">'
+  page = await portablePage(`<head><meta charset="utf-8" />${tags}</head>`, 'start()', ['produtos', 'login'])
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'dist', 'index.html'), page)
+  for (const name of ['a-lazy.js', 'a-lazy.js.br', 'i-2.css', 'index-1.js', 'index-1.js.gz'])
+    writeFileSync(join(folder, 'dist', 'assets', name), '')
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each(['nginx.conf', 'Caddyfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_headers'])(
+  '%s has the policy of this page, and nothing that ends plain http',
+  async (name) => {
+    const [hash] = await inlineScriptHashes(page)
+    expect(read(name)).toContain(`script-src 'self' '${hash}';`)
+    expect(read(name)).toContain("frame-ancestors 'none'")
+    expect(read(name)).toContain('Cross-Origin-Resource-Policy')
+    expect(read(name)).not.toMatch(/upgrade-insecure-requests|Strict-Transport-Security/)
+  },
+)
+
+it('has them where they are asked for, with the origins that may be called', () => {
+  const policy = { connect: ['https://api.exemplo.test'], images: ['http://fotos.exemplo.test'], secure: true }
+  for (const text of [
+    nginxConf({ ...EXAMPLE, policy }),
+    caddyfile({ ...EXAMPLE, policy }),
+    headersFile({ ...EXAMPLE, policy }, []),
+  ]) {
+    expect(text).toMatch(/upgrade-insecure-requests[^]*Strict-Transport-Security/)
+    expect(text).toContain("connect-src 'self' https://api.exemplo.test;")
+    expect(text).toContain("img-src 'self' data: blob: https: http://fotos.exemplo.test;")
+  }
+})
+
+describe('a missing asset', () => {
+  it('is never kept: the year is not for every status, and each host has an answer of its own for it', () => {
+    expect(read('nginx.conf')).toMatch(/add_header Cache-Control "public, max-age=31536000, immutable";/)
+    expect(read('nginx.conf')).not.toMatch(/immutable" always/)
+    expect(read('nginx.conf')).toMatch(/location @missing \{\s+add_header Cache-Control "no-store" always;/)
+    expect(read('Caddyfile')).toMatch(/header Cache-Control "no-store"\n\s+respond 404/)
+  })
+
+  it('is no rule of _headers, which hold for every status: each file is named, those of the start first', () => {
+    const rules = read('pages/_headers')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+    expect(rules).toEqual(['/*', '/assets/index-1.js', '/assets/i-2.css', '/assets/a-lazy.js'])
+    expect(read('pages/_headers')).not.toContain('/assets/*')
+  })
+})
+
+it('leads the console’s own addresses to its page and answers the rest with 404.html, the same page', () => {
+  expect(read('pages/404.html')).toBe(page)
+  expect(redirectsFile({ ...EXAMPLE, folder: '/gestor/' }, ['produtos'])).toMatch(
+    /\/api\/\* http:\/\/127\.0\.0\.1:8080\/:splat 200\n\/gestor\/produtos \/gestor\/ 200\n\/gestor\/produtos\/\* \/gestor\/ 200/,
+  )
+  expect(read('pages/_redirects')).toContain('\n/login/* / 200\n')
+})
+
+it('passes calls on under a path of their own, with room for a picture', () => {
+  expect(nginxConf(EXAMPLE)).toMatch(
+    /client_max_body_size 6m;[^]*location \^~ \/api\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/;/,
+  )
+  expect(caddyfile(EXAMPLE)).toMatch(
+    /handle \/api\/\* \{\s+request_body \{\s+max_size 6MiB[^]*uri strip_prefix \/api\n/,
+  )
+  const under = (upstream: string) => caddyfile({ ...EXAMPLE, proxied: { '/api/': upstream } })
+  expect(under('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)
+  expect(under('http://10.0.0.5:81/api/')).not.toMatch(/strip_prefix|rewrite/)
+  expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
+})
+
+it('installs in a folder of the same documents', () => {
+  const inFolder = { ...EXAMPLE, folder: '/gestor/' }
+  expect(nginxConf(inFolder)).toMatch(
+    /root \/srv\/www;[^]*location \/gestor\/ \{\s+try_files \$uri \/gestor\/index.html;/,
+  )
+  expect(nginxConf(inFolder)).toContain('location = /gestor {')
+  expect(caddyfile(inFolder)).toContain('redir /gestor /gestor/')
+  expect(caddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
+})

@@ -1,0 +1,62 @@
+/** The console behind nginx: a whole server block, to be put into /etc/nginx/conf.d/ as it is. */
+import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS } from './deployment.ts'
+
+const cacheFor = (life: string): string => `add_header Cache-Control "${life}"`
+
+/** `location MATCH { … }`, indented for a server block. */
+const location = (match: string, lines: readonly string[]): string =>
+  [`    location ${match} {`, ...lines.map((line) => `        ${line}`), '    }'].join('\n')
+
+const proxy = ([path, upstream]: readonly [string, string]): string =>
+  location(`^~ ${path}`, [
+    `proxy_pass ${upstream};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    `proxy_read_timeout ${ANSWER_LIMIT};`,
+    'gzip on;',
+    'gzip_proxied any;',
+    'gzip_types application/json;',
+  ])
+
+/** The text of the file. `listen` as nginx has it: '80', '127.0.0.1:5101'. */
+export function nginxConf(deployment: Deployment, { listen = '80' } = {}): string {
+  const { folder, documents, site, proxied } = deployment
+  // nginx drops the headers of the level above as soon as a location has one of its own: each names them all, and the
+  // values stand once.
+  const headers = HEADERS.security(deployment)
+  const variable = (name: string) => `$gestor_${name.toLowerCase().replaceAll('-', '_')}`
+  const values = headers.map(([name, value]) => `    set ${variable(name)} "${value}";`)
+  const security = headers.map(([name]) => `add_header ${name} ${variable(name)} always;`)
+  const files = (match: string, fallback: string, cache: string) =>
+    // Without "always": an answer that says that a file is missing must not be kept.
+    location(match, [`try_files $uri ${fallback};`, `${cacheFor(cache)};`, ...security])
+  return `# Gestor behind nginx. Copy dist/ to ${documents}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
+# For https let certbot add the certificate: "certbot --nginx -d ${site}".
+server {
+    listen ${listen};
+    server_name ${site};
+    root ${documents};
+    absolute_redirect off;
+    client_max_body_size ${BODY_LIMIT.nginx};
+
+    # The build packs every file. nginx serves the .gz by itself, the .br with Debian's libnginx-mod-http-brotli-static.
+    gzip_static on;
+    gzip_vary on;
+    # brotli_static on;
+
+${values.join('\n')}
+
+${Object.entries(proxied).map(proxy).join('\n')}
+${files(`^~ ${folder}assets/`, '@missing', HEADERS.asset)}
+${files(String.raw`~ ^${folder}[^/]*\.\w+$`, '@missing', HEADERS.page)}
+${files(folder, `${folder}index.html`, HEADERS.page)}
+${folder === '/' ? '' : `${location(`= ${folder.slice(0, -1)}`, [`return 301 ${folder};`])}\n`}${location('@missing', [
+    `${cacheFor(HEADERS.missing)} always;`,
+    ...security,
+    'return 404;',
+  ])}
+}
+`
+}

@@ -1,0 +1,41 @@
+/** The console in a bucket with a CDN before it, in words: what a bucket needs cannot be said in one file. */
+import { type Deployment, HEADERS } from './deployment.ts'
+
+/** The text of the guide; commands are those of AWS, other providers have the same parts. */
+export function objectStorageGuide(deployment: Deployment): string {
+  const { folder, site } = deployment
+  const table = HEADERS.security(deployment).map(([name, value]) => `| ${name} | \`${value}\` |`)
+  return `# Gestor in S3 behind CloudFront
+
+1. **Files.** Assets first, the page last, so that no page names a file that is not there yet. The CDN packs by itself:
+   the .br and .gz stay at home.
+
+       aws s3 sync dist/assets s3://BUCKET${folder}assets --exclude '*.br' --exclude '*.gz' --cache-control '${HEADERS.asset}'
+       aws s3 cp dist/config.json s3://BUCKET${folder}config.json --cache-control 'no-cache'
+       aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
+
+   Never \`--delete\` on assets: consoles that are open still ask for the old ones. Delete after a week.
+2. **Missing files.** No custom error response that answers index.html: a missing asset would be a page, kept for a year.
+   Let a CloudFront function on "viewer request" name the page instead:
+
+       function handler(event) {
+         var request = event.request
+         if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '${folder}index.html'
+         return request
+       }
+
+   Set the minimum TTL for errors (403, 404) to 0, and give the CDN the right to list the bucket, so that a missing file
+   is a 404 and not a 403.
+3. **The platform.** A second origin with the behaviour \`/api/*\`: all methods, no cache (CachingDisabled), all headers
+   but Host passed on (AllViewerExceptHostHeader), compression on, the same origin for the browser: no CORS. If its paths
+   do not begin with /api, set \`apiBase\` in config.json to what they begin with, or strip it by another function.
+   Where it stays on another origin, README §4 of src/app/build says what it must send.
+4. **Headers.** A response headers policy on the behaviour of the files, with custom headers:
+
+| header | value |
+|---|---|
+${table.join('\n')}
+
+5. **https.** A certificate for ${site} and "redirect HTTP to HTTPS".
+`
+}

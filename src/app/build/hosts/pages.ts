@@ -1,0 +1,31 @@
+/**
+ * `_headers` and `_redirects`, for hosts that are told by files in the folder itself (Netlify, Cloudflare Pages), with
+ * the 404.html that both, and GitHub Pages, answer for what does not exist.
+ */
+import { type Deployment, HEADERS } from './deployment.ts'
+
+/**
+ * Both hosts put a rule's headers on missing files too, so that `/assets/*` would make a passing 404 permanent: each
+ * file of `assets` is named ('assets/index-1a2b.js'), the first ones to be loaded first, because Cloudflare reads 100
+ * rules. What is not named is asked for anew each time, as is everything there by itself.
+ */
+export function headersFile(deployment: Deployment, assets: readonly string[]): string {
+  const { folder } = deployment
+  return [
+    `${folder}*`,
+    ...HEADERS.security(deployment).map(([name, value]) => `  ${name}: ${value}`),
+    ...assets.flatMap((file) => [`${folder}${file}`, `  Cache-Control: ${HEADERS.asset}`]),
+    '',
+  ].join('\n')
+}
+
+/** The console's own addresses lead to its page; `screens` are their first parts. Anything else is a 404. */
+export function redirectsFile({ folder, proxied }: Deployment, screens: readonly string[]): string {
+  const lines = [
+    '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (README §4).',
+    ...Object.entries(proxied).map(([path, upstream]) => `${path}* ${upstream}:splat 200`),
+    ...screens.flatMap((screen) => [`${folder}${screen} ${folder} 200`, `${folder}${screen}/* ${folder} 200`]),
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy, inlineScriptHashes } from '#lib/policy.ts'
+import { readPage } from './hosts/write.ts'
+import { firstParts, portablePage, takeTags } from './index-page.ts'
+
+const built = `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8" />
+    <title>Gestor</title>
+    <script type="module" crossorigin src="./assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/part-2.js">
+    <link rel="stylesheet" crossorigin href="./assets/index-3.css">
+  </head>
+  <body></body>
+</html>`
+
+it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
+  const page = await portablePage(built, 'start()', ['login', 'a"&b'])
+  expect(page).not.toMatch(/type="module"|rel="/)
+  expect(readPage(page)).toEqual({
+    entry: 'assets/index-1.js',
+    styles: ['assets/index-3.css'],
+    preloads: ['assets/part-2.js'],
+    screens: ['login', 'a"&b'],
+  })
+})
+
+it('puts the policy before the script that it allows, and both before the rest', async () => {
+  const page = await portablePage(built, 'start()', [])
+  const [hash] = await inlineScriptHashes(page)
+  // echo -n 'start()' | openssl dgst -sha256 -binary | base64
+  expect(hash).toBe('sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=')
+  const places = ['http-equiv', 'name="gestor"', '<script>start()</script>', '<title>'].map((text) =>
+    page.indexOf(text),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(page).toContain(`script-src 'self' '${hash}';`)
+})
+
+it('has a policy in the page that no header is wider than, but where config.json decides', async () => {
+  const page = await portablePage(built, 'start()', [])
+  const inPage = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split('; ')
+  const inHeader = contentSecurityPolicy({ scripts: await inlineScriptHashes(page) }).split('; ')
+  const name = (directive: string) => directive.split(' ')[0]
+  for (const directive of inPage) {
+    const same = inHeader.find((other) => name(other) === name(directive))
+    if (same !== undefined) expect(directive).toBe(same)
+  }
+  expect(inPage.map(name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(default|connect|img)-src$/) as string]),
+  )
+})
+
+it('fails where a file is named absolutely, or there is no entry', () => {
+  expect(() => takeTags(built.replace('./assets/index-1', '/assets/index-1'))).toThrow('"/assets/index-1.js"')
+  expect(() => takeTags('<html></html>')).toThrow('entry')
+})
+
+it('names the first part of each address once', () => {
+  expect(firstParts(['/', '/produtos', '/produtos/editar/$id', '/login'])).toEqual(['produtos', 'login'])
+})

@@ -1,0 +1,109 @@
+/**
+ * Makes index.html run in any folder without a rebuild (README §1): the page names its files relative to the folder, in
+ * a meta element, and its first script, which stands in the page itself, finds the folder and loads them. The page also
+ * carries the part of the security policy that a meta element can hold, for hosts that send no headers.
+ */
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, runnerImport } from 'vite'
+import { inlineScriptHashes, metaPolicy } from '#lib/policy.ts'
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+const firstScript = fileURLToPath(new URL('../first-script.ts', import.meta.url))
+
+/** The first script, bundled and minified, as it stands in the page. */
+async function bundledFirstScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: firstScript, formats: ['iife'], name: 'gestor', fileName: 'first' },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error('the first script was not built')
+  return chunk.code.trim()
+}
+
+/** The console's own addresses, from the registry of sections and the pages for visitors: '/produtos/editar/$id'. */
+export async function consolePaths(): Promise<string[]> {
+  const load = <Module>(file: string) =>
+    runnerImport<Module>(`${projectRoot}src/app/${file}`, { configFile: false, root: projectRoot, logLevel: 'error' })
+  const [registry, visitors] = await Promise.all([
+    load<{ sections: readonly { routes: readonly { path: string }[] }[] }>('sections.ts'),
+    load<{ VISITOR_PATHS: readonly string[] }>('visitor-paths.ts'),
+  ])
+  const routes = registry.module.sections.flatMap((section) => section.routes.map(({ path }) => path))
+  return [...new Set([...routes, ...visitors.module.VISITOR_PATHS])]
+}
+
+/** '/produtos/editar/$id' -> 'produtos'; the first parts of all paths, each once. */
+export const firstParts = (paths: readonly string[]): string[] =>
+  [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((part) => part !== '')
+
+interface Tags {
+  entry: string
+  styles: string[]
+  preloads: string[]
+}
+
+/**
+ * Takes the script and link elements out that Vite puts into the page. Throws where the page has no entry, or a file
+ * that is not named relative to it ('./assets/…').
+ */
+export function takeTags(html: string): { html: string; tags: Tags } {
+  const tags: Tags = { entry: '', styles: [], preloads: [] }
+  const relative = (address: string | undefined): string => {
+    if (!address?.startsWith('./')) throw new Error(`index.html: "${address}" does not start with "./"`)
+    return address.slice(2)
+  }
+  const rest = html
+    .replaceAll(/\s*<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/g, (_, address: string) => {
+      tags.entry = relative(address)
+      return ''
+    })
+    .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]* href="([^"]*)"[^>]*>/g, (_, rel, address: string) => {
+      tags[rel === 'stylesheet' ? 'styles' : 'preloads'].push(relative(address))
+      return ''
+    })
+  if (tags.entry === '') throw new Error('index.html: the entry was not found')
+  return { html: rest, tags }
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The page with its policy, what its first script must know, and that script, before everything else in the head. */
+export async function portablePage(built: string, script: string, screens: readonly string[]): Promise<string> {
+  const { html, tags } = takeTags(built)
+  const inline = `<script>${script}</script>`
+  const policy = metaPolicy({ scripts: await inlineScriptHashes(inline) })
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`,
+    `<meta name="gestor" content="${attribute(JSON.stringify({ ...tags, screens }))}" />`,
+    inline,
+  ]
+  return html.replace(/(<meta charset="utf-8" \/>)/, (charset) => [charset, ...head].join('\n    '))
+}
+
+/** Vite plugin; the development server keeps its own page, at the root, with the theme alone set by the first script. */
+export function indexPage(): Plugin {
+  let isBuild = false
+  let script: Promise<string> | undefined
+  return {
+    name: 'gestor:index-page',
+    config: () => ({ base: './' }),
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        script ??= bundledFirstScript()
+        if (isBuild) return portablePage(html, await script, firstParts(await consolePaths()))
+        return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** Packs what a build has written, so that a host serves small files without packing any itself. */
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const PACKED = new Set(['.html', '.js', '.css', '.svg'])
+/** Below this the header costs more than the packing saves, bytes. */
+const SMALLEST = 1024
+
+/** Leaves x.js.br and x.js.gz beside each x.js of the folder. config.json stays alone: whoever deploys edits it. */
+export async function packFiles(dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const wanted = files.filter((file) => PACKED.has(extname(file)) && basename(file) !== 'config.json')
+  await Promise.all(
+    wanted.map(async (file) => {
+      const path = join(dist, file)
+      const text = await readFile(path)
+      if (text.length < SMALLEST) return
+      const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+      await Promise.all([
+        promisify(brotliCompress)(text, quality).then((bytes) => writeFile(`${path}.br`, bytes)),
+        promisify(gzip)(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+      ])
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * What runs before anything else: the build puts it into index.html itself, because a page that is read at
+ * '/gestor/produtos/editar/12' can name no file before it knows in which folder it is installed (app/build/README §1).
+ * Theme and density are set first, so that nothing flashes.
+ */
+import { foldersToTry } from '#lib/folders-to-try.ts'
+
+/** What the build tells the page about itself, in `<meta name="gestor">`; file paths are relative to the folder. */
+interface Built {
+  entry: string
+  styles: readonly string[]
+  preloads: readonly string[]
+  /** First parts of the console's own addresses. */
+  screens: readonly string[]
+}
+
+/** src/ui/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
+function keptPreferences(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')
+    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    // No storage: the system's theme.
+    return {}
+  }
+}
+
+function setAppearance(root: HTMLElement): void {
+  const { theme, density, motion } = keptPreferences()
+  const isDark = theme === 'escuro' || (theme !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset['theme'] = isDark ? 'dark' : 'light'
+  const usual = matchMedia('(pointer: coarse)').matches ? 'confortavel' : 'padrao'
+  root.dataset['density'] = typeof density === 'string' && density !== '' ? density : usual
+  if (motion === 'reduzida') root.dataset['motion'] = motion
+  // A host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
+  if (window.top !== window.self) root.hidden = true
+}
+
+function link(rel: 'stylesheet' | 'modulepreload', href: string): HTMLLinkElement {
+  const element = document.createElement('link')
+  element.rel = rel
+  element.crossOrigin = ''
+  element.href = href
+  // Otherwise a style sheet that a script adds would not hold back the first paint.
+  if (rel === 'stylesheet') element.setAttribute('blocking', 'render')
+  document.head.append(element)
+  return element
+}
+
+/**
+ * Resolves once the page is read: Chromium 156 forgets about 1 in 50 modules that are imported before, where they come
+ * from its cache. Fetching begins before.
+ */
+const pageRead = new Promise<void>((resolve) =>
+  document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+)
+
+/** Loads the console from the first folder that has it. Rejects where none does. */
+async function load({ entry, styles, preloads, screens }: Built): Promise<void> {
+  let failure: unknown
+  for (const folder of foldersToTry(location.pathname, screens)) {
+    const links = [
+      ...styles.map((file) => link('stylesheet', folder + file)),
+      ...[entry, ...preloads].map((file) => link('modulepreload', folder + file)),
+    ]
+    await pageRead
+    try {
+      await import(/* @vite-ignore */ folder + entry)
+      return
+    } catch (error) {
+      failure = error
+      for (const each of links) each.remove()
+    }
+  }
+  throw failure
+}
+
+setAppearance(document.documentElement)
+const told = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')
+if (told) {
+  load(JSON.parse(told.content) as Built).catch((error: unknown) => {
+    console.error(error)
+    document.querySelector('.start-loading')?.remove()
+    document.getElementById('start-failed')?.removeAttribute('hidden')
+  })
+}

@@ -68,9 +68,9 @@ const nameIn = (reading: Reading): string | null => {
   return texts[0] ?? null
 }
 
-function isMeant(first: Reading | undefined, meant: string, intent: Intent): boolean {
+function isMeant(first: Reading | undefined, meant: string, intent: Intent, stopped: boolean): boolean {
   if (meant === '-') return true
-  if (meant === '?') return first !== undefined && first.problem !== null
+  if (meant === '?') return (first !== undefined && first.problem !== null) || stopped
   if (!first || first.problem !== null) return false
   if (meant.startsWith('/')) return addressOf(first, intent) === normal(meant)
   const [id, ...args] = meant.split(' ')
@@ -90,7 +90,7 @@ export function contextOf({ path, query }: Intent): ReadingContext {
 export function judge(reader: Reader, intent: Intent): Verdict {
   const readings = reader.read(intent.line, contextOf(intent))
   const [first] = readings
-  const meant = intent.meant.find((each) => isMeant(first, each, intent))
+  const meant = intent.meant.find((each) => isMeant(first, each, intent, reader.stop(intent.line) !== null))
   const offered = readings.length > 0 ? readings.filter(({ problem }) => problem === null) : []
   const near = readings.length === 0 ? reader.nearest(intent.line) : []
   const acts = [...offered.map(({ command }) => command), ...near].filter(isAct)

@@ -45,7 +45,7 @@ interface Common {
 
 const required = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({ ...arg, optional: false })
 
-/** One to 50 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
+/** One to 1,000 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
 export const ids = (noun: Noun | null, { label = 'ids' }: Common = {}) =>
   required<number[]>({ kind: 'ids', label, ...(noun && { noun }) })
 /** One id: '12', '#12', 'nº 12'. */

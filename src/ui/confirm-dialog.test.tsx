@@ -92,3 +92,23 @@ it('tells what is touched', async () => {
   const dialog = await open({ details: [{ label: 'Nome', value: 'Kit 3 camisetas' }] })
   expect(dialog.textContent).toContain('Kit 3 camisetas')
 })
+
+it('confirms many only once their number is typed', async () => {
+  const dialog = await open({ text: 'Excluir 300 produtos?', typed: '300' })
+  const field = dialog.querySelector('input')!
+  expect(document.activeElement).toBe(field)
+  press('s')
+  press('Enter')
+  press('Enter', { ctrlKey: true })
+  expect(answer).not.toHaveBeenCalled()
+  const write = (value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
+    act(() => void field.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  write('30')
+  press('Enter')
+  expect(answer).not.toHaveBeenCalled()
+  write('300')
+  press('Enter')
+  expect(answer).toHaveBeenCalledExactlyOnceWith(true)
+})

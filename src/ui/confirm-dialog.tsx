@@ -1,8 +1,9 @@
 /** The confirmation of keymap.md §7: its keys are printed on its buttons, and a repeated key answers nothing. */
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Question } from './question.ts'
 import { AlertDialog } from './dialog.tsx'
+import { TextField } from './field.tsx'
 
 interface ConfirmDialogProps {
   question: Question
@@ -10,14 +11,20 @@ interface ConfirmDialogProps {
   answer: (yes: boolean) => void
 }
 
-/** Initial focus on Cancelar where something is destroyed, so that a stray Enter does nothing. */
+/**
+ * Initial focus on Cancelar where something is destroyed, so that a stray Enter does nothing; on the field where a
+ * number is to be typed, and nothing confirms until it is.
+ */
 export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
-  const { text, description, details, confirmLabel = 'Confirmar', tone } = question
+  const { text, description, details, confirmLabel = 'Confirmar', tone, typed } = question
+  const [written, setWritten] = useState('')
+  const isReady = typed === undefined || written.replaceAll(/[\s.]/g, '') === typed
+  const field = useRef<HTMLInputElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
   const answered = useRef(false)
   const settle = (choice: boolean) => {
-    if (answered.current) return
+    if (answered.current || (choice && !isReady)) return
     answered.current = true
     answer(choice)
   }
@@ -32,7 +39,9 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
     }
     const key = event.key.toLowerCase()
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) settle(true)
+    const isTyping = event.target === field.current
+    if (event.key === 'Enter' && (isTyping || event.ctrlKey || event.metaKey)) settle(true)
+    else if (isTyping) return
     else if (key === 's' && !isModified) settle(true)
     else if (key === 'n' && !isModified) settle(false)
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
@@ -51,14 +60,20 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       onKeyDown={onKeyDown}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        ;(tone === 'danger' ? no : yes).current?.focus()
+        ;(typed !== undefined ? field : tone === 'danger' ? no : yes).current?.focus()
       }}
       footer={
         <>
           <Button ref={no} keys="n" onClick={() => settle(false)}>
             Cancelar
           </Button>
-          <Button ref={yes} keys="s" variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => settle(true)}>
+          <Button
+            ref={yes}
+            keys="s"
+            disabled={!isReady}
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            onClick={() => settle(true)}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -73,6 +88,16 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
             </div>
           ))}
         </dl>
+      )}
+      {typed !== undefined && (
+        <TextField
+          ref={field}
+          label={`Digite ${typed} para confirmar`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
       )}
     </AlertDialog>
   )

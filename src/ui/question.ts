@@ -16,6 +16,8 @@ export interface Question {
   /** The word on the confirming button: 'Excluir'. */
   confirmLabel?: string | undefined
   tone?: 'danger' | undefined
+  /** Digits to be typed before it can be confirmed: the number of records. */
+  typed?: string | undefined
 }
 
 export interface Prompt {

@@ -1,11 +1,16 @@
 /** What the language knows of a set of commands: compiled phrases, their words, and order by title. Built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import { contentWords, createLexicon, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
-import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
+import type { Args } from '#commands/args.ts'
+import { changes, openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
 export interface Grammar {
   patterns: readonly Pattern[]
+  /** Those of commands that change nothing. */
+  harmless: readonly Pattern[]
   lexicon: Lexicon
+  /** Words of the choices of any argument: 'escuro', 'compacta'. */
+  choices: ReadonlySet<string>
   /** Nouns whose name with an id opens a record. */
   openable: ReadonlySet<Lemma>
   /** A command's place in the alphabet of titles. */
@@ -34,8 +39,11 @@ export function createGrammar(all: readonly AnyCommand[]): Grammar {
   const commands = all.filter(({ hidden }) => !hidden)
   const patterns = commands.flatMap(patternsOf)
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
+  const choices = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
   return {
     patterns,
+    harmless: patterns.filter(({ command }) => !changes(command)),
+    choices: new Set(choices.flatMap(({ label, words = [] }) => [label, ...words].flatMap(contentWords))),
     lexicon: createLexicon(literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),

@@ -61,11 +61,26 @@ export function runsOf(ids: readonly number[]): [number, number][] {
   return runs
 }
 
-/** 'Excluir 3 produtos? #12, #15, #18' (commands.md §4 rule 8). */
+/** Up to so many ids each is named; more are written as ranges. */
+const NAMED = 50
+/** Up to so many ranges are written out. */
+const RANGES = 30
+
+function idsIn(ids: readonly number[]): string {
+  if (ids.length <= NAMED) return ids.map((id) => `#${id}`).join(', ')
+  const runs = runsOf(ids)
+  const rest = runs.slice(RANGES).reduce((sum, [from, to]) => sum + to - from + 1, 0)
+  const written = runs
+    .slice(0, RANGES)
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  return idList(written) + (rest > 0 ? ` e mais ${rest}` : '')
+}
+
+/** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); above 50 as ranges. */
 export function manyText(command: AnyCommand, ids: readonly number[], source: RecordSource | undefined): string {
   const verb = verbOf(command)
   const noun = source?.plural ?? 'registros'
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${noun}? ${ids.map((id) => `#${id}`).join(', ')}`
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${noun}? ${idsIn(ids)}`
 }
 
 /** 'produto', 'produtos'. */

@@ -3,10 +3,13 @@
  * 'prod' finds produto, produtos and prod by binary search. Built once.
  */
 import { closest } from './distance.ts'
+import { englishNouns, englishVerbs, inflectEnglish } from './english.ts'
+import { inflect, type VerbForm } from './morphology.ts'
+import { fold } from '#lib/fold.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { type NounClass, nouns, type VerbClass, verbs } from './vocabulary.ts'
 
-/** A meaning: 'v:excluir', 'n:produto' or a literal word 'w:filtros'. */
+/** A meaning: 'v:excluir', 'p:excluir' (it was done), 'n:produto' or a literal word 'w:filtros'. */
 export type Lemma = string
 
 /** 'one' and 'many' where the form has a number. */
@@ -57,20 +60,33 @@ export const contentWords = (text: string): string[] =>
 export const formOf = (text: string): string => contentWords(text).join(' ')
 
 export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
+/** Said of what was done: 'excluiu', 'exclusão'. No phrase has it, so that such a word is never taken for an act. */
+const pastLemma = (verb: VerbClass): Lemma => `p:${verb}`
 export const nounLemma = (noun: NounClass): Lemma => `n:${noun}`
 export const wordLemma = (form: string): Lemma => `w:${form}`
 
-/** Verbs and nouns as forms; a text that stands twice in one class counts once. */
-function vocabularyForms(): Form[] {
+/** Collects forms; a text that stands twice in one class counts once. */
+function collect() {
   const forms: Form[] = []
+  const known = new Set<string>()
   const add = (lemma: Lemma, shown: string, canonical: boolean, number: GrammaticalNumber) => {
     const text = formOf(shown)
-    if (!forms.some((form) => form.lemma === lemma && form.text === text))
-      forms.push({ text, shown, lemma, canonical, number })
+    const key = `${lemma} ${text}`
+    if (text === '' || known.has(key)) return
+    known.add(key)
+    forms.push({ text, shown, lemma, canonical, number })
   }
-  for (const [verb, texts] of Object.entries(verbs) as [VerbClass, readonly string[]][])
-    texts.forEach((text, at) => add(verbLemma(verb), text, at === 0, null))
-  for (const [noun, { one, many, either = [] }] of Object.entries(nouns) as [NounClass, (typeof nouns)[NounClass]][]) {
+  return { forms, add }
+}
+
+const verbEntries = Object.entries(verbs) as [VerbClass, readonly string[]][]
+const nounEntries = Object.entries(nouns) as [NounClass, (typeof nouns)[NounClass]][]
+
+/** Verbs and nouns as the vocabulary writes them: what the words of a phrase are. */
+function vocabularyForms(): Form[] {
+  const { forms, add } = collect()
+  for (const [verb, texts] of verbEntries) texts.forEach((text, at) => add(verbLemma(verb), text, at === 0, null))
+  for (const [noun, { one, many, either = [] }] of nounEntries) {
     one.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'one'))
     many.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'many'))
     either.forEach((text, at) => add(nounLemma(noun), text, at === 0 && one.length === 0, null))
@@ -78,7 +94,24 @@ function vocabularyForms(): Form[] {
   return forms
 }
 
+/** What is typed for them besides: conjugated, told of the past, in English (README §3). */
+function furtherForms(): Form[] {
+  const { forms, add } = collect()
+  const inflected = (verb: VerbClass, all: readonly VerbForm[]) => {
+    for (const { text, past } of all) add(past ? pastLemma(verb) : verbLemma(verb), text, false, null)
+  }
+  for (const [verb, texts] of verbEntries) for (const text of texts) inflected(verb, inflect(fold(text)))
+  for (const [verb, bases] of Object.entries(englishVerbs) as [VerbClass, string][])
+    for (const base of bases.split(' ')) inflected(verb, inflectEnglish(base))
+  for (const [noun, [one, many]] of Object.entries(englishNouns) as [NounClass, readonly [string, string]][]) {
+    add(nounLemma(noun), one, false, 'one')
+    add(nounLemma(noun), many, false, 'many')
+  }
+  return forms.filter(({ text, lemma }) => !vocabulary.some((form) => form.text === text && form.lemma === lemma))
+}
+
 const vocabulary = vocabularyForms()
+const further = furtherForms()
 
 const byText = new Map<string, Form[]>()
 for (const form of vocabulary) byText.set(form.text, [...(byText.get(form.text) ?? []), form])
@@ -99,13 +132,21 @@ function cached(cache: Cache, text: string, find: () => Hits): Hits {
   return hits
 }
 
+/** A literal word, and where it is a verb ('inverter') its forms. */
+const literalForms = (text: string, shown: string): Form[] =>
+  [
+    { text, shown, canonical: true },
+    ...inflect(text).flatMap(({ text: form, past }) =>
+      past || form === text ? [] : [{ text: form, shown: form, canonical: false }],
+    ),
+  ].map((form): Form => ({ ...form, lemma: wordLemma(text), number: null }))
+
 /** Makes the list from the vocabulary and the literal words of all phrases (folded form -> as written). */
 export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
   const forms = [
     ...vocabulary,
-    ...[...literals].map(([text, shown]): Form => {
-      return { text, shown, lemma: wordLemma(text), canonical: true, number: null }
-    }),
+    ...further,
+    ...[...literals].flatMap(([text, shown]) => literalForms(text, shown)),
   ].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const whole = new Set(forms.map(({ text }) => text))
   const found: Cache = new Map()

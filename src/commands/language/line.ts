@@ -1,5 +1,9 @@
 /** A typed line, prepared once for all patterns: its tokens, and what each stretch of them may mean. */
 import type { Hits, Lemma, Lexicon } from './lexicon.ts'
+import { withCounted } from './counting.ts'
+import { withCourtesy } from './courtesy.ts'
+import { englishWords } from './english.ts'
+import { type IsWord, withParted } from './joined.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -18,6 +22,8 @@ export interface Line {
   segments: readonly (readonly Segment[])[]
   /** By token: every meaning of a stretch that covers it; null for what may be passed over. */
   covering: readonly (ReadonlySet<Lemma> | null)[]
+  /** Words are also read as what they may have been meant to be. */
+  correcting: boolean
 }
 
 /** Further meanings of one word, tried where the line as typed says nothing. */
@@ -67,9 +73,24 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
   return isBegun || last.text === '#' ? text.slice(0, last.start) : null
 }
 
+const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
+  kind === 'word' && !lexicon.knows(text) && Object.hasOwn(englishWords, text)
+
+/** The words of a line as they are meant: parted where run together, numbers as digits, politeness marked (README §4). */
+function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
+  const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || Object.hasOwn(englishWords, word)
+  const begins: IsWord = (word) => lexicon.lookup(word).size > 0
+  const parted = withParted(tokenize(text), known, begins)
+  const translated = parted.map((token) => {
+    const word = isForeign(token, lexicon) ? englishWords[token.text] : undefined
+    return word === undefined ? token : { ...token, text: word }
+  })
+  return withCourtesy(withCounted(translated))
+}
+
 /** Prepares a line; with `correcting`, words that are no form of the vocabulary also mean their nearest ones. */
-export function prepare(text: string, lexicon: Lexicon, correcting: boolean): Line {
-  const tokens = tokenize(text)
+export function prepare(text: string, lexicon: Lexicon, correcting: boolean, isWord: IsWord = () => false): Line {
+  const tokens = wordsOf(text, lexicon, isWord)
   const corrections: Corrections = (word) => (correcting && !lexicon.knows(word) ? lexicon.corrections(word) : NO_HITS)
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
   const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
@@ -77,5 +98,5 @@ export function prepare(text: string, lexicon: Lexicon, correcting: boolean): Li
     for (const { end, hits } of list)
       for (let token = at; token < end; token++) for (const lemma of hits.keys()) covering[token]?.add(lemma)
   })
-  return { text, tokens, segments, covering }
+  return { text, tokens, segments, covering, correcting }
 }

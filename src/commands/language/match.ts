@@ -7,7 +7,7 @@ import { isAnchored } from './anchor.ts'
 import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit, Lemma } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
-import { FROM_ROW, idAt } from './numbers.ts'
+import { FROM_ROW, wholeIdAt } from './numbers.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
 import { isNumeric, type LineValues, type SlotValue } from './values.ts'
@@ -145,7 +145,7 @@ function walk(search: Search, at: number, state: State): void {
   walkSlots(search, at, state)
   if (isSkippable(token))
     walk(search, at + 1, { ...state, trail: further(search, state, at, at + 1, { role: 'ignorado' }) })
-  const id = search.options.swallowsId && !state.surplusId ? idAt(tokens, at) : null
+  const id = search.options.swallowsId && !state.surplusId ? wholeIdAt(tokens, at) : null
   if (id && id.value !== FROM_ROW) {
     const trail = further(search, state, at, id.end, { role: 'ignorado' })
     walk(search, id.end, { ...state, surplusId: true, trail })

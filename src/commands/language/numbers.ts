@@ -13,7 +13,7 @@ export interface Found<Value> {
 export const FROM_ROW = Symbol('from the row')
 
 /** The most ids one command takes (commands.md §3). */
-export const MOST_IDS = 50
+export const MOST_IDS = 1000
 
 const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas'.split(' '))
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo'])
@@ -96,9 +96,34 @@ function positiveAt(tokens: readonly Token[], at: number, comma: 'parts' | 'deci
 const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW> | null =>
   ROW_WORDS.has(wordAt(tokens, at)) ? { end: at + 1, value: FROM_ROW } : null
 
-/** '12', '#12', 'nº 12', 'id 12'; 'este' and 'atual' for the row in focus. */
+/**
+ * Something that begins as a number and is no id: '12x', '1.234', '15/10', '-5', '3%'. It is told, and nothing of it is
+ * taken for an id (README §7).
+ */
+function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
+  const from = afterIdWords(tokens, at)
+  if (tokens[from]?.kind !== 'number') return null
+  let end = from + 1
+  const ends = comma === 'parts' ? ',?!;' : '?!;'
+  while (tokens[end]?.glued && !ends.includes(tokens[end]?.text ?? '')) end++
+  const sign = isNegative(tokens, from) ? '-' : ''
+  const text = tokens
+    .slice(from, end)
+    .map((token) => token.text)
+    .join('')
+  return { end, value: 0, problem: `“${sign}${text}” não é um id` }
+}
+
+/** '12', '#12', 'nº 12', 'id 12'; 'este' and 'atual' for the row in focus; a problem for what only begins as one. */
 export const idAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null =>
-  positiveAt(tokens, at, 'decimal') ?? rowWordAt(tokens, at)
+  wholeIdAt(tokens, at) ?? brokenAt(tokens, at, 'decimal')
+
+/** The same without what is broken. */
+export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null => {
+  const id = positiveAt(tokens, at, 'decimal')
+  return id && !isGluedSign(tokens, id.end, PERCENT) ? id : rowWordAt(tokens, at)
+}
+const PERCENT = new Set(['%'])
 
 /** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
 function afterRangeSign(tokens: readonly Token[], at: number): number {
@@ -134,7 +159,7 @@ function afterListSigns(tokens: readonly Token[], at: number): number {
   return next
 }
 
-/** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 50. */
+/** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 1,000. */
 export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
   const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at
   const ids = new Set<number>()
@@ -149,14 +174,25 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     isReversed ||= high < low
     count += Math.max(0, high - low) + 1
     // A range of millions is not written out: that it is too many is known already.
-    if (count <= 100 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
+    if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
   }
+  const cut = cutAt(tokens, end < 0 ? start : end)
+  if (cut) return { end: cut.end, value: [], problem: cut.problem }
   if (end < 0) return rowWordAt(tokens, at)
-  const isTooMany = ids.size > MOST_IDS || count > 100 * MOST_IDS
-  if (isTooMany) return { end, value: [], problem: `No máximo ${MOST_IDS} por vez` }
+  const isTooMany = ids.size > MOST_IDS || count > 10 * MOST_IDS
+  if (isTooMany) return { end, value: [], problem: `No máximo ${MOST_IDS.toLocaleString('pt-BR')} por vez` }
   if (isReversed) return { end, value: [], problem: 'O intervalo deve ir do menor para o maior' }
   return { end, value: [...ids].sort((a, b) => a - b) }
+}
+
+/** A list that breaks off: '12-', '12 a', or an item that is no id. */
+function cutAt(tokens: readonly Token[], at: number): { end: number; problem: string } | null {
+  const isLastWord = at === tokens.length - 1 && at > 0
+  if (isLastWord && tokens[at - 1]?.kind === 'number' && afterRangeSign(tokens, at) > 0)
+    return { end: at + 1, problem: 'Complete o intervalo' }
+  const broken = brokenAt(tokens, isText(tokens, at, ...LIST_SIGNS) ? at + 1 : at, 'parts')
+  return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
 }
 
 /** A count, from `min` upward: '3'. */

@@ -155,6 +155,10 @@ export function compile(command: AnyCommand, phrase: string, index: number): Pat
   }
 }
 
+/** A command that changes something on the platform or destroys: what asks first, and what is marked as dangerous. */
+export const changes = ({ confirm, tone, place, group }: AnyCommand): boolean =>
+  tone === 'danger' || (confirm !== undefined && place !== 'form' && group !== 'Console')
+
 /** Every pattern of a command, the canonical one first. */
 export const patternsOf = (command: AnyCommand): Pattern[] =>
   command.phrases.map((phrase, index) => compile(command, phrase, index))

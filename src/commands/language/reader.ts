@@ -3,11 +3,12 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { phraseOf } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
-import { nounLemma } from './lexicon.ts'
+import { contentWords, nounLemma } from './lexicon.ts'
 import { type Line, prepare, withoutBegunWord } from './line.ts'
 import { couldMatch, match, type Match } from './match.ts'
+import { type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
-import type { Pattern } from './phrases.ts'
+import { changes, type Pattern } from './phrases.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import { createValues } from './values.ts'
 import { type Values, valuesOf } from './values-of.ts'
@@ -52,16 +53,24 @@ function candidates(line: Line, grammar: Grammar, context: ReadingContext): Cand
 
 /** The line as typed; else without a word just begun; else with its typing errors corrected (commands.md §4 rule 5). */
 function understand(text: string, grammar: Grammar, context: ReadingContext): { line: Line; found: Candidate[] } {
-  const line = prepare(text, grammar.lexicon, false)
+  const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
+  const isWord = (word: string) => grammar.choices.has(word) || columns.has(word)
+  const line = prepare(text, grammar.lexicon, false, isWord)
   const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
   if (found.length > 0 || line.tokens.length === 0) return { line, found }
   const begun = withoutBegunWord(line)
-  const shorter = begun === null ? line : prepare(begun, grammar.lexicon, false)
+  const shorter = begun === null ? line : prepare(begun, grammar.lexicon, false, isWord)
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
   if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
-  const corrected = prepare(text, grammar.lexicon, true)
-  return { line: corrected, found: candidates(corrected, grammar, context) }
+  const corrected = prepare(text, grammar.lexicon, true, isWord)
+  return { line: corrected, found: candidates(corrected, grammar, context).filter((each) => isEvident(each, context)) }
 }
+
+/** A slip is read as an act only where the line or the screen says what it acts on: 'liberal' alone is no 'liberar'. */
+const isEvident = ({ match: { pattern, values, elided } }: Candidate, context: ReadingContext): boolean =>
+  !changes(pattern.command) ||
+  values.size > 0 ||
+  (pattern.hasNoun && elided === 0 && pattern.command.noun !== context.noun)
 
 /** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
 function correctedText(line: Line, { corrected }: Match): string | null {
@@ -89,9 +98,26 @@ export function createReader(commands: readonly AnyCommand[]): Reader {
     return keyed.sort((a, b) => compareLists(a.key, b.key)).map(({ candidate }) => candidate)
   }
 
+  const moodIn = (text: string): Mood => {
+    const { tokens } = prepare(text, grammar.lexicon, false)
+    return moodOf(tokens, text, grammar.lexicon)
+  }
+
+  /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
+  const harmless = (text: string, context: ReadingContext) => {
+    const { tokens } = prepare(text, grammar.lexicon, false)
+    const whole = understand(text, grammar, context)
+    const kept = whole.found.filter(({ match: { pattern } }) => !changes(pattern.command))
+    if (kept.length > 0) return { line: whole.line, found: kept }
+    const rest = understand(withoutAct(tokens, text, grammar.lexicon), grammar, context)
+    const found = rest.found.filter(({ match: { pattern } }) => !changes(pattern.command))
+    return { line: rest.line, found: found.map((each) => ({ ...each, match: { ...each.match, spans: [] } })) }
+  }
+
   return {
-    read(text, context) {
-      const { line, found } = understand(text.slice(0, LONGEST_LINE), grammar, context)
+    read(typed, context) {
+      const text = typed.slice(0, LONGEST_LINE)
+      const { line, found } = moodIn(text) === null ? understand(text, grammar, context) : harmless(text, context)
       const list = sorted(found, context)
       const [first, second] = list
       const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
@@ -110,6 +136,10 @@ export function createReader(commands: readonly AnyCommand[]): Reader {
         }
       })
     },
-    nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.patterns, 3),
+    stop(line) {
+      const mood = moodIn(line.slice(0, LONGEST_LINE))
+      return mood && MOOD_REASON[mood]
+    },
+    nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.harmless, 3),
   }
 }

@@ -29,7 +29,7 @@ export interface Reading {
   phrase: string
   /** Set where a typing error was corrected: the words as understood. Numbers are never corrected. */
   corrected: string | null
-  /** A sentence where an argument cannot be used: 'No máximo 50 por vez'. Such a reading does not run. */
+  /** A sentence where an argument cannot be used: 'No máximo 1.000 por vez'. Such a reading does not run. */
   problem: string | null
   /** Another command fits the line equally well: all such readings are shown, none is run unasked (rule 4). */
   ambiguous: boolean
@@ -53,6 +53,8 @@ export interface ReadingContext {
 export interface Reader {
   /** Never throws, whatever is typed. An empty line gives no reading. */
   read(line: string, context: ReadingContext): readonly Reading[]
-  /** The three nearest commands for a line that nothing matches. */
+  /** Why nothing of the line is run: it denies an act, or asks about one that was done. null for any other line. */
+  stop(line: string): string | null
+  /** The three nearest commands for a line that nothing matches; none that changes anything. */
   nearest(line: string): readonly AnyCommand[]
 }

@@ -16,6 +16,8 @@ export interface Token {
   end: number
   /** No space between this and the token before. */
   glued: boolean
+  /** Mere politeness (README §5): it may be passed over. */
+  polite?: true
 }
 
 const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
@@ -27,7 +29,8 @@ const SEPARATORS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
 
 /** One token may be passed over: a separating sign or an ignored word. */
 export const isSkippable = (token: Token): boolean =>
-  token.kind === 'sign' ? SEPARATORS.has(token.text) : token.kind === 'word' && ignored.has(token.text)
+  token.polite === true ||
+  (token.kind === 'sign' ? SEPARATORS.has(token.text) : token.kind === 'word' && ignored.has(token.text))
 
 function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
   let end = from

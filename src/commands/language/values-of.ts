@@ -36,7 +36,8 @@ export function valuesOf({ pattern: { command }, values }: Match, context: Readi
   for (const [name, arg] of known) {
     const found = values.get(name)
     problem ??= found?.problem ?? (found?.isUnfinished ? `Complete: ${arg.label}` : null)
-    const isUnusable = found?.isUnfinished ?? (found?.problem !== undefined && arg.kind === 'ids')
+    const isUnusable =
+      found?.isUnfinished ?? (found?.problem !== undefined && (arg.kind === 'ids' || arg.kind === 'id'))
     if (found && found.value !== FROM_ROW && !isUnusable) args[name] = found.value
     else if (!arg.optional && !isUnusable && !rowGives(command, arg, context)) missing.push(name)
   }

@@ -40,17 +40,19 @@ describe('ids', () => {
     ['3 3 1', [1, 3]],
     ['12\n15\n18', [12, 15, 18]],
     ['12\t15\t\r\n18', [12, 15, 18]],
-    ['1-50', Array.from({ length: 50 }, (_, index) => index + 1)],
-    ['1-51', 'No máximo 50 por vez'],
-    ['1-999999999', 'No máximo 50 por vez'],
+    ['1-1000', Array.from({ length: 1000 }, (_, index) => index + 1)],
+    ['1-1001', 'No máximo 1.000 por vez'],
+    ['1-999999999', 'No máximo 1.000 por vez'],
     ['1-40, 1-40', Array.from({ length: 40 }, (_, index) => index + 1)],
     ['selecionados', FROM_ROW],
-    ['0', null],
-    ['1.234', null],
-    ['12/15', null],
+    ['0', '“0” não é um id'],
+    ['1.234', '“1.234” não é um id'],
+    ['12/15', '“12/15” não é um id'],
     ['-5', null],
-    ['12abc', null],
-    ['99999999999999999999', null],
+    ['12abc', '“12abc” não é um id'],
+    ['12, 15x', '“15x” não é um id'],
+    ['12-', 'Complete o intervalo'],
+    ['99999999999999999999', '“99999999999999999999” não é um id'],
   ])('%j', (text, expected) => expect(whole(text, (tokens) => idsAt(tokens, 0))).toEqual(expected))
 })
 
@@ -60,7 +62,7 @@ describe('one id and a count', () => {
     ['# 12', 12],
     ['012', 12],
     ['este', FROM_ROW],
-    ['12,5', null],
+    ['12,5', '“12,5” não é um id'],
   ])('%j', (text, expected) => expect(whole(text, (tokens) => idAt(tokens, 0))).toEqual(expected))
 
   it('reads counts from zero or the least upward', () => {

@@ -74,7 +74,7 @@ export const nouns: Readonly<Record<NounClass, NounForms>> = {
 export const ignored: ReadonlySet<string> = new Set(
   (
     'o a os as do da de dos das no na nos nas ao aos para pra por pelo pela com em ' +
-    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e'
+    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
   ).split(' '),
 )
 

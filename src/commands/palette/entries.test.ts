@@ -55,10 +55,13 @@ it('chooses none where a line means an act and something harmless alike', () => 
     { ...one, ambiguous: true },
     { ...one, command: edit, args: { id: 12 }, ambiguous: true },
   ]
-  const torn = scene({ reader: { read: () => tied, nearest: () => [] } })
+  const torn = scene({ reader: { read: () => tied, stop: () => null, nearest: () => [] } })
   expect(read('produto 12', torn).choose).toBe(false)
   expect(
-    read('produto 12', scene({ reader: { read: () => [{ ...one, ambiguous: true }], nearest: () => [] } })).choose,
+    read(
+      'produto 12',
+      scene({ reader: { read: () => [{ ...one, ambiguous: true }], stop: () => null, nearest: () => [] } }),
+    ).choose,
   ).toBe(true)
 })
 
@@ -118,4 +121,14 @@ describe('an empty line', () => {
     expect(titles(recentListing(scene({ recents: [recent, gone] })))).toEqual([['Recentes', 'excluir produto']])
     expect(recentListing(scene()).note).toBe('Nenhum comando recente')
   })
+})
+
+it('runs nothing of a line that denies or asks, and says so', () => {
+  const denied = read('não excluir produto 12')
+  expect(denied.note).toBe('Isto não executa nada: a frase nega o ato')
+  expect(denied.choose).toBe(false)
+  const offered = denied.groups.flatMap(({ entries }) => entries.map(({ command }) => command.id))
+  expect(offered).not.toContain('produto.excluir')
+  expect(offered).toContain('produto.editar')
+  expect(read('quem excluiu o produto 12?').note).toContain('já foi feito')
 })

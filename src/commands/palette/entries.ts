@@ -51,8 +51,10 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     const entry = entryOfReading(reading, scene)
     return entry ? [{ entry, reading }] : []
   })
-  const rows = only === '' ? rowEntries(line, scene, index) : []
+  const stop = scene.reader.stop(line)
+  const rows = only === '' && stop === null ? rowEntries(line, scene, index) : []
   const [best] = entries
+  if (stop !== null) return stoppedListing(stop, entries, prefix.length)
   if (!best && rows.length === 0) return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exato'
   const pairs = entries.map(
@@ -156,6 +158,12 @@ function numbersListing(line: string, scene: Scene): Listing {
   })
   const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
   return { groups: grouped(pairs), reading: null, offset: 0, choose: false, note }
+}
+
+/** A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be (language/README §6). */
+function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offset: number): Listing {
+  const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
+  return { groups: grouped(pairs), reading: null, offset, choose: false, note: stop }
 }
 
 function nothingListing(line: string, scene: Scene, offset: number): Listing {

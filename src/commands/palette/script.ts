@@ -41,6 +41,11 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
 }
 
 function entryOfLine(line: string, index: number, scene: Scene): Entry {
+  const stop = scene.reader.stop(line)
+  if (stop !== null) {
+    const stopped = entryOf(nothing, {}, scene, { key: `${index}`, title: line, detail: '', phrase: line })
+    return { ...stopped, off: stop, icon: 'alerta' }
+  }
   const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
   if (!reading) {
     const unread = entryOf(nothing, {}, scene, { key: `${index}`, title: line, detail: '', phrase: line })

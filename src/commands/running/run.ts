@@ -32,6 +32,9 @@ export interface PerformOptions {
   rows?: boolean
 }
 
+/** Above so many records the question wants their number typed (commands/README §4 rule 6). */
+const TYPED_FROM = 50
+
 /** Runs a command with what is known of its arguments. Never rejects. */
 export async function perform(command: AnyCommand, given: Values, source: Source, options: PerformOptions = {}) {
   const context = commandContext()
@@ -138,6 +141,7 @@ async function agreed(
     details: only ? factsOf(only) : undefined,
     confirmLabel: command.confirmLabel ?? capital(verb),
     tone: command.tone,
+    typed: ids.length > TYPED_FROM ? String(ids.length) : undefined,
   })
 }
 

@@ -1,0 +1,79 @@
+/** Numbers in words, to 999,999 (README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
+import type { Token } from './tokens.ts'
+
+const row = (text: string, from: number, step: number) =>
+  text.split(' ').map((word, index): [string, number] => [word, from + index * step])
+
+const VALUES: ReadonlyMap<string, number> = new Map([
+  ...row('zero um dois tres quatro cinco seis sete oito nove dez onze doze treze', 0, 1),
+  ...row('quatorze quinze dezesseis dezessete dezoito dezenove', 14, 1),
+  ...row('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem', 20, 10),
+  ...row('cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos mil', 100, 100),
+  ['uma', 1],
+  ['duas', 2],
+  ['catorze', 14],
+])
+
+/** Tenth and hundredth places that may follow each other with 'e': 900 e 90 e 9. */
+const size = (value: number) => (value >= 100 ? 2 : value >= 20 ? 1 : 0)
+
+const wordAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text : '')
+
+/** The number that begins at `at`, below a thousand. */
+function hundredsAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  let value = VALUES.get(wordAt(tokens, at))
+  if (value === undefined || value === 1000) return null
+  let end = at + 1
+  let last = value
+  while (wordAt(tokens, end) === 'e') {
+    const next = VALUES.get(wordAt(tokens, end + 1))
+    if (next === undefined || next === 0 || next === 1000 || last < 20 || last === 100) {
+      if (!(next && last === 100 && wordAt(tokens, end - 1) === 'cento')) break
+    }
+    if (next === undefined || size(next) >= size(last)) break
+    value += next
+    last = next
+    end += 2
+  }
+  return { value, end }
+}
+
+function numberAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  const first = wordAt(tokens, at) === 'mil' && tokens[at - 1]?.kind !== 'number' ? { value: 1, end: at } : null
+  const head = first ?? hundredsAt(tokens, at)
+  if (!head) return null
+  if (wordAt(tokens, head.end) !== 'mil') return head
+  const thousands = head.value * 1000
+  const joined = wordAt(tokens, head.end + 1) === 'e' ? head.end + 2 : head.end + 1
+  const rest = hundredsAt(tokens, joined)
+  return rest ? { value: thousands + rest.value, end: rest.end } : { value: thousands, end: head.end + 1 }
+}
+
+/** 'um' alone is an article, but for the end of a line after another word: 'nível um'. */
+const isArticle = (tokens: readonly Token[], at: number, end: number) =>
+  end === at + 1 && /^uma?$/.test(wordAt(tokens, at)) && (end < tokens.length || at === 0)
+
+/** The tokens with each number in words as one of digits; 'e meio' becomes a decimal, which no id can be. */
+export function withCounted(tokens: readonly Token[]): Token[] {
+  const counted: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!
+    const found = token.kind === 'word' ? numberAt(tokens, at) : null
+    if (!found || isArticle(tokens, at, found.end)) {
+      counted.push(token)
+      at++
+      continue
+    }
+    const isHalf = wordAt(tokens, found.end) === 'e' && /^mei[oa]$/.test(wordAt(tokens, found.end + 1))
+    const end = isHalf ? found.end + 2 : found.end
+    const { start, glued } = token
+    const last = tokens[end - 1]!.end
+    counted.push({ kind: 'number', text: `${found.value}`, start, end: last, glued })
+    if (isHalf) {
+      counted.push({ kind: 'sign', text: '.', start: last, end: last, glued: true })
+      counted.push({ kind: 'number', text: '5', start: last, end: last, glued: true })
+    }
+    at = end
+  }
+  return counted
+}

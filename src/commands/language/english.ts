@@ -1,0 +1,78 @@
+/** English words for the product's verbs and nouns, and for the words of its phrases (README §3). */
+import type { NounClass, VerbClass } from './vocabulary.ts'
+
+/** Base forms; '-s', '-ing' and the past are made from them. */
+export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
+  ir: 'go show list open',
+  ver: 'view see show open',
+  cadastrar: 'create new add',
+  editar: 'edit update change modify',
+  excluir: 'delete remove erase',
+  habilitar: 'enable activate',
+  desabilitar: 'disable deactivate',
+  liberar: 'release',
+  reprocessar: 'reprocess',
+  sincronizar: 'sync synchronize',
+  exportar: 'export download',
+  recarregar: 'reload refresh',
+  filtrar: 'filter search find',
+  limpar: 'clear reset',
+  ordenar: 'sort order',
+  associar: 'link',
+  desassociar: 'unlink',
+  ajustar: 'set adjust',
+  auditar: 'audit',
+  selecionar: 'select',
+  copiar: 'copy',
+  sair: 'sign_out log_out signout',
+}
+
+/** One and many of each noun. */
+export const englishNouns: Readonly<Partial<Record<NounClass, readonly [one: string, many: string]>>> = {
+  categoria: ['category', 'categories'],
+  fornecedor: ['supplier', 'suppliers'],
+  produto: ['product', 'products'],
+  loja: ['store', 'stores'],
+  plano: ['plan', 'plans'],
+  bonus: ['bonuses', 'bonuses'],
+  pedido: ['order', 'orders'],
+  transacao: ['transaction', 'transactions'],
+  usuario: ['user', 'users'],
+  perfil: ['profile', 'profile'],
+  saldo: ['balance', 'balance'],
+  estoque: ['stock', 'stock'],
+}
+
+/** Words of phrases: 'next page' is 'próxima página'. */
+export const englishWords: Readonly<Record<string, string>> = {
+  next: 'proxima',
+  previous: 'anterior',
+  first: 'primeira',
+  last: 'ultima',
+  page: 'pagina',
+  filters: 'filtros',
+  all: 'todos',
+  settings: 'configuracoes',
+  shortcuts: 'atalhos',
+  history: 'historico',
+  catalog: 'catalogo',
+  depth: 'profundidade',
+  above: 'acima',
+  below: 'abaixo',
+  price: 'preco',
+  name: 'nome',
+  and: 'e',
+  to: 'para',
+}
+
+/** The forms of an English verb: delete, deletes, deleting; deleted. */
+export function inflectEnglish(base: string): { text: string; past: boolean }[] {
+  if (base.includes('_')) return [{ text: base.replace('_', ' '), past: false }]
+  const stem = base.replace(/e$/, '')
+  return [
+    { text: base, past: false },
+    { text: `${base}s`, past: false },
+    { text: `${stem}ing`, past: false },
+    { text: `${stem}ed`, past: true },
+  ]
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { withCounted } from './counting.ts'
+import { withCourtesy } from './courtesy.ts'
+import { withParted } from './joined.ts'
+import { createLexicon } from './lexicon.ts'
+import { moodOf } from './mood.ts'
+import { inflect } from './morphology.ts'
+import { tokenize } from './tokens.ts'
+
+const now = (verb: string) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text]))
+const past = (verb: string) => inflect(verb).flatMap(({ text, past: told }) => (told ? [text] : []))
+
+describe('the table of verbs', () => {
+  it.each([
+    [
+      'excluir',
+      ['exclua', 'exclui', 'excluo', 'excluindo', 'excluam'],
+      ['excluiu', 'excluiram', 'excluido', 'exclusao'],
+    ],
+    ['apagar', ['apague', 'apaga', 'apagando'], ['apagou', 'apaguei', 'apagaram']],
+    ['marcar', ['marque', 'marca'], ['marcou']],
+    ['remover', ['remova', 'remove', 'removendo'], ['removeu', 'removido']],
+    ['corrigir', ['corrija'], ['corrigiu']],
+    ['ver', ['veja', 'vejo'], ['viu']],
+  ])('%s', (verb, said, told) => {
+    expect(now(verb)).toEqual(expect.arrayContaining(said))
+    expect(past(verb)).toEqual(expect.arrayContaining(told))
+    expect(now(verb).filter((form) => past(verb).includes(form))).toEqual([])
+  })
+  it('leaves what is no verb, and keeps the words behind one', () => {
+    expect(now('novo')).toEqual(['novo'])
+    expect(now('processar de novo')).toContain('processe de novo')
+    expect(now('ativar')).not.toContain('ativo')
+  })
+})
+
+describe('numbers in words', () => {
+  it.each([
+    ['doze', '12'],
+    ['vinte e um', '21'],
+    ['cento e vinte', '120'],
+    ['quinhentos e um', '501'],
+    ['novecentos e noventa e nove', '999'],
+    ['mil', '1000'],
+    ['dois mil', '2000'],
+    ['dois mil e quinhentos', '2500'],
+    ['doze e quinze', '12 e 15'],
+    ['três e quatro', '3 e 4'],
+    ['dois e meio', '2 . 5'],
+    ['nível um', 'nivel 1'],
+    ['um produto', 'um produto'],
+    ['2 mil', '2 mil'],
+  ])('%s', (text, written) =>
+    expect(
+      withCounted(tokenize(text))
+        .map((token) => token.text)
+        .join(' '),
+    ).toBe(written),
+  )
+})
+
+const lexicon = createLexicon(new Map([['filtros', 'filtros']]))
+
+describe('words run together', () => {
+  it.each([
+    ['excluirproduto14', 'excluir produto 14'],
+    ['irparaprodutos', 'ir para produtos'],
+    ['limparfiltros', 'limpar filtros'],
+    ['produto', 'produto'],
+    ['prodto', 'prodto'],
+    ['xyzzyabc', 'xyzzyabc'],
+  ])('%s', (text, parted) =>
+    expect(
+      withParted(tokenize(text), lexicon.knows, (word) => lexicon.lookup(word).size > 0)
+        .map((token) => token.text)
+        .join(' '),
+    ).toBe(parted),
+  )
+})
+
+describe('politeness', () => {
+  it.each([
+    ['por favor, libere o bônus 88', 'libere o bonus 88'],
+    ['como faço para excluir um produto', 'excluir um produto'],
+    ['quero', 'quero'],
+    ['será que dá pra auditar', 'auditar'],
+  ])('%s', (text, rest) =>
+    expect(
+      withCourtesy(tokenize(text))
+        .filter(({ polite, kind }) => !polite && kind !== 'sign')
+        .map((token) => token.text)
+        .join(' '),
+    ).toBe(rest),
+  )
+})
+
+describe('the mood of a line', () => {
+  it.each([
+    ['excluir produto 12', null],
+    ['não excluir produto 12', 'denies'],
+    ["don't delete product 12", 'denies'],
+    ['sem excluir nada', 'denies'],
+    ['cancelar a exclusão do produto 12', 'denies'],
+    ['quem excluiu o produto 12?', 'asks'],
+    ['excluí o produto 12', 'asks'],
+    ['exclui o produto 12', null],
+    ['o bônus 88 foi liberado?', 'asks'],
+    ['bônus liberados', null],
+    ['não sei', null],
+  ])('%s', (line, mood) => expect(moodOf(tokenize(line), line, lexicon)).toBe(mood))
+})

@@ -1,0 +1,58 @@
+/** Words run together (README §4): 'excluirproduto 14' is 'excluir produto 14', '100porpagina' is '100 por pagina'. */
+import type { Token } from './tokens.ts'
+import { ignored } from './vocabulary.ts'
+
+/** A shorter word is not looked into. */
+const LEAST_LETTERS = 6
+const MOST_PARTS = 4
+/** A part is no shorter, but for 'ir'. */
+const LEAST_PART = 3
+
+export type IsWord = (text: string) => boolean
+
+/** The fewest known words that make up `text`, the longest first part first; null where there are none. */
+function partsOf(text: string, isWord: IsWord, most = MOST_PARTS): string[] | null {
+  if (isWord(text) && text.length >= LEAST_PART) return [text]
+  if (most === 1) return null
+  let best: string[] | null = null
+  for (let cut = text.length - 2; cut >= 2; cut--) {
+    const first = text.slice(0, cut)
+    if (first !== 'ir' && (cut < LEAST_PART || (!isWord(first) && !ignored.has(first)))) continue
+    const rest = partsOf(text.slice(cut), isWord, most - 1)
+    if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest]
+  }
+  return best
+}
+
+/** The tokens with words that are several parted; `begins` is true for a word that may still become a known one. */
+export function withParted(tokens: readonly Token[], isWord: IsWord, begins: IsWord): Token[] {
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word') return [token]
+    const before = tokens[at - 1]
+    const known = isWord(token.text)
+    // '100por': a whole word may stand right behind a number; a letter or two belongs to it.
+    const glued =
+      token.glued && !(before?.kind === 'number' && token.text.length > 2 && (known || ignored.has(token.text)))
+    if (
+      known ||
+      begins(token.text) ||
+      token.text.length < LEAST_LETTERS ||
+      token.end - token.start !== token.text.length
+    )
+      return [{ ...token, glued }]
+    const parts = partsOf(token.text, isWord)
+    if (!parts || parts.length < 2) return [token]
+    let start = token.start
+    return parts.map((text, index): Token => {
+      const part: Token = {
+        ...token,
+        text,
+        start,
+        end: start + text.length,
+        glued: index > 0 ? false : before?.kind !== 'number' && token.glued,
+      }
+      start += text.length
+      return part
+    })
+  })
+}

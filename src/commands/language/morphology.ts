@@ -1,0 +1,79 @@
+/**
+ * The forms of a verb, from its infinitive and a table of endings (README §3): what is typed to have something done
+ * ('exclua', 'excluindo', 'excluo'), and what speaks of what was done ('excluiu', 'excluído', 'exclusão'). Folded.
+ */
+
+/** A form and whether it tells of something done. */
+export interface VerbForm {
+  text: string
+  past: boolean
+}
+
+interface Endings {
+  now: string
+  past: string
+}
+
+/** By the infinitive's ending; '-' is the bare stem. */
+const ENDINGS: Readonly<Record<string, Endings>> = {
+  ar: {
+    now: 'ar e a em am o ando amos arei',
+    past: 'ei ou aram ado ada ados adas ava avam aria acao acoes',
+  },
+  er: { now: 'er a e am em o endo emos erei', past: 'i eu eram ido ida idos idas ia iam ocao ocoes' },
+  ir: { now: 'ir a e am em o indo imos irei', past: 'iu iram ido ida idos idas ia iam icao icoes' },
+  uir: { now: 'uir ua ui uam uem uo uindo uimos uirei', past: 'uiu uiram uido uida uidos uidas uia uiam usao usoes' },
+}
+
+/** Stems that end so are spelled otherwise before these letters. */
+const SPELLING: readonly (readonly [end: RegExp, before: RegExp, spelled: string])[] = [
+  [/c$/, /^e/, 'qu'],
+  [/g$/, /^e/, 'gu'],
+]
+
+/** Verbs that leave the table, whole. */
+const IRREGULAR: Readonly<Record<string, Endings>> = {
+  ver: { now: 'ver veja ve veem vejo vendo vejam', past: 'viu viram visto vista vi' },
+  ir: { now: 'ir va vai vou vamos indo', past: 'fui foram' },
+  abrir: { now: 'abrir abra abre abram abrem abro abrindo', past: 'abriu abriram aberto aberta abertos abertas' },
+  sair: { now: 'sair saia sai saio saindo saiam', past: 'saiu sairam' },
+  refazer: { now: 'refazer refaca refaz refaco refazendo refacam', past: 'refez refizeram refeito refeita' },
+  inserir: { now: 'inserir insira insere insiro inserindo insiram', past: 'inseriu inseriram inserido inserida' },
+  corrigir: { now: 'corrigir corrija corrige corrijo corrigindo', past: 'corrigiu corrigiram corrigido corrigida' },
+  desbloquear: {
+    now: 'desbloquear desbloqueie desbloqueia desbloqueio desbloqueando',
+    past: 'desbloqueou desbloquearam desbloqueado desbloqueada desbloqueados',
+  },
+}
+
+/** First persons that are read as something else: 'ativo' is a status. */
+const AMBIGUOUS = new Set(['ativo', 'inativo'])
+
+const split = (text: string) => text.split(' ').filter((word) => word !== '')
+
+function formsOf(infinitive: string): Endings {
+  const irregular = IRREGULAR[infinitive]
+  if (irregular) return irregular
+  const end = infinitive.endsWith('uir') && !/[gq]uir$/.test(infinitive) ? 'uir' : infinitive.slice(-2)
+  const endings = ENDINGS[end]
+  if (!endings || infinitive.length < 5) return { now: infinitive, past: '' }
+  const stem = infinitive.slice(0, -end.length)
+  const join = (ending: string) => {
+    const rule = SPELLING.find(([at, before]) => at.test(stem) && before.test(ending))
+    return (rule ? stem.replace(rule[0], rule[2]) : stem) + ending
+  }
+  return { now: split(endings.now).map(join).join(' '), past: split(endings.past).map(join).join(' ') }
+}
+
+const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
+
+/** Every form of a verb that may have words behind it ('processar de novo'); the text alone where it is no verb. */
+export function inflect(text: string): VerbForm[] {
+  const [verb = '', ...rest] = text.split(' ')
+  if (!isInfinitive(verb)) return [{ text, past: false }]
+  const { now, past } = formsOf(verb)
+  const whole = (form: string) => [form, ...rest].join(' ')
+  const told = rest.length > 0 ? [] : split(past).map((form): VerbForm => ({ text: form, past: true }))
+  const said = split(now).filter((form) => !AMBIGUOUS.has(form))
+  return [...said.map((form): VerbForm => ({ text: whole(form), past: false })), ...told]
+}

@@ -9,6 +9,7 @@ import { setPreference } from '#ui/preferences.ts'
 import { onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
 import { viewCommands } from './view-commands.ts'
+import { wholeCommands } from '#listing/whole/commands.ts'
 
 function goToPage(list: ListHandle, page: number) {
   const last = Math.max(1, list.totals().totalPages)
@@ -296,4 +297,5 @@ export const tableCommands = [
   ...copying,
   ...showing,
   ...viewCommands,
+  ...wholeCommands,
 ]

@@ -46,6 +46,11 @@ export interface FilterField {
   labelled?: boolean
   /** px. */
   width?: number
+  /**
+   * False where the value never changes on a record (type, user, amount, date of what is booked): one walk proves a
+   * whole reading then. Everything else may change, and is read twice (src/reading/README §1).
+   */
+  moves?: boolean
 }
 
 export interface ListDefinition<R extends Row = Row> {

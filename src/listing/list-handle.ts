@@ -8,6 +8,7 @@ import { cellText } from './cell-text.ts'
 import { csvOf } from './csv-export.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import type { ListModel } from './model.ts'
+import { withSource } from '#listing/whole/source.ts'
 
 /** `model` gives the list as it was last rendered. */
 export function createHandle(definition: AnyList, model: () => ListModel): ListHandle {
@@ -22,7 +23,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
   const copy = (text: string, said: string) =>
     void copyText(text).then((done) => notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.'))
 
-  return {
+  const handle: ListHandle = {
     noun: definition.noun,
     title: definition.title,
     columns: () =>
@@ -99,4 +100,5 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       announce(message)
     },
   }
+  return withSource(handle, { definition, model })
 }

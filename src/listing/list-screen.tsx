@@ -11,8 +11,12 @@ import { Pager } from './pager.tsx'
 import { PrintNote } from './print-note.tsx'
 import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
+import { useWholeReading } from '#listing/whole/use-whole-reading.ts'
 import './list.css'
 
+const ReadingPanel = lazy(() =>
+  import('#listing/whole/reading-panel.tsx').then((module) => ({ default: module.ReadingPanel })),
+)
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))
 
 /** Draws a list; nothing in it is known to one list alone. */
@@ -46,6 +50,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export function ListBody({ list }: { list: ListModel }) {
+  const whole = useWholeReading(list)
   return (
     <>
       <PrintNote list={list} />
@@ -63,7 +68,14 @@ export function ListBody({ list }: { list: ListModel }) {
           <ColumnMenu list={list} />
         </Suspense>
       )}
-      <DataTable list={list} />
+      <div className="list-middle">
+        <DataTable list={list} />
+        {whole && !whole.isHidden && (
+          <Suspense fallback={null}>
+            <ReadingPanel list={list} whole={whole} />
+          </Suspense>
+        )}
+      </div>
       <Pager list={list} />
     </>
   )

@@ -4,12 +4,15 @@ import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import { cellValue } from './define.ts'
 import type { ListModel } from './model.ts'
+import { PageSum } from '#listing/whole/page-sum.tsx'
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
   const { selection, definition } = list
-  if (selection.size === 0)
+  if (selection.size === 0) {
+    if (definition.columns.some(({ format }) => format === 'money')) return <PageSum list={list} />
     return <span className="hidden text-sm text-ink-2 md:inline">Nenhuma linha selecionada</span>
+  }
   const many = (definition.actions ?? []).filter((command) => 'ids' in command.args)
   return (
     <span className="flex min-w-0 items-center gap-3 text-sm">

@@ -1,6 +1,9 @@
 /** Hands a text to the browser as a file of this name. */
-export function downloadText(name: string, text: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const downloadText = (name: string, text: string, type: string) => downloadBlob(name, new Blob([text], { type }))
+
+/** Hands bytes to the browser as a file of this name. */
+export function downloadBlob(name: string, blob: Blob) {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -45,7 +45,7 @@ interface NounForms {
 
 /** Classes of nouns; `many` means the list ('produtos'), `one` a record ('produto 12'). */
 export const nouns: Readonly<Record<NounClass, NounForms>> = {
-  dashboard: { one: [], many: [], either: ['dashboard', 'início', 'home', 'painel', 'resumo', 'totais'] },
+  dashboard: { one: [], many: [], either: ['dashboard', 'início', 'home', 'painel', 'resumo'] },
   cashback: { one: ['cashback'], many: ['cashbacks'], either: ['cb'] },
   categoria: { one: ['categoria'], many: ['categorias'], either: ['cat'] },
   fornecedor: { one: ['fornecedor'], many: ['fornecedores'], either: ['forn'] },

@@ -27,6 +27,7 @@ export const byType = defineList<Transacao>({
       type: 'select',
       options: [{ value: 'CASHBACK', label: 'CASHBACK' }],
       initial: 'CASHBACK',
+      moves: false,
     },
     ...periodFilters,
   ],
@@ -40,7 +41,7 @@ export const byUser = defineList<Transacao>({
   path: '/auditoria/transacoes/usuario',
   query: auditoriaUsuario,
   filters: [
-    { name: 'usuarioId', label: 'ID do usuário', type: 'whole', min: 1, labelled: true, width: 110 },
+    { name: 'usuarioId', label: 'ID do usuário', type: 'whole', min: 1, labelled: true, width: 110, moves: false },
     ...periodFilters,
   ],
   needs: { filter: 'usuarioId', message: 'Informe o id do usuário' },
@@ -65,6 +66,7 @@ export const byValue = defineList<Transacao>({
       asText: true,
       labelled: true,
       width: 110,
+      moves: false,
     },
     {
       name: 'valorMaximo',
@@ -74,6 +76,7 @@ export const byValue = defineList<Transacao>({
       asText: true,
       labelled: true,
       width: 110,
+      moves: false,
     },
     ...periodFilters,
   ],

@@ -12,6 +12,7 @@ const idFilter = (name: string, label: string): FilterField => ({
   type: 'whole',
   min: 0,
   asText: true,
+  moves: name === 'statusId',
 })
 
 /** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */

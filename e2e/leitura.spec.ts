@@ -1,0 +1,112 @@
+/** The whole result: read, judged, exported, and evidence that checks itself (src/reading/README). */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import Papa from 'papaparse'
+import { objections } from './axe.ts'
+import type { Operador } from './operador.ts'
+import { expect, test } from './test.ts'
+
+const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
+
+async function baixa(page: Page, operador: Operador, line: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.manda(line)])
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+test('a whole list is read, proved, and summed to the cent', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText(/Σ página/).first()).toContainText('R$')
+  await operador.manda('ler tudo')
+  const total = Number(
+    /Total: ([\d.]+)/.exec((await page.getByText('Total: ').textContent()) ?? '')?.[1]?.replace('.', ''),
+  )
+  const lines = new Intl.NumberFormat('pt-BR').format(total)
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page)).toContainText(new RegExp(`${lines} linhas, nenhuma repetida, nenhuma faltando; \\d+ fins`))
+  await expect(page.getByText(/Σ filtro/).last()).toContainText(/provada \d\d:\d\d/)
+  expect(await objections(page)).toEqual([])
+
+  const { name, bytes } = await baixa(page, operador, 'exportar tudo')
+  expect(name).toBe('transacoes-completo.csv')
+  const text = bytes.toString('utf8')
+  expect(text.startsWith('\uFEFF"ID";')).toBe(true)
+  const { data } = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true })
+  expect(data).toHaveLength(total + 1)
+  const cents = data.slice(1).reduce((sum, row) => sum + Number((row[2] ?? '').replace(/[^\d-]/g, '')), 0)
+  const shown = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
+  await expect(painel(page).getByText(shown).first()).toBeVisible()
+})
+
+test('a filter of what can change is read twice; another filter has no reading', async ({ page, operador, vigia }) => {
+  await operador.entra('/bonus?statusId=1')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('em duas leituras iguais')).toBeVisible()
+  const whole = vigia.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
+  expect(whole).toHaveLength(2)
+  await operador.abre('/bonus?statusId=2')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect(painel(page)).toHaveCount(0)
+})
+
+test('an evidence package is what sha256sum says, and one changed byte is named', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { name, bytes } = await baixa(page, operador, 'exportar evidência')
+  expect(name).toBe('bonus-evidencia.zip')
+  const folder = mkdtempSync(join(tmpdir(), 'gestor-evidencia-'))
+  const files = unzipSync(bytes)
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
+  const [tool = '', ...args] = 'sha256sum -c SHA256SUMS'.split(' ')
+  expect(execFileSync(tool, args, { cwd: folder, encoding: 'utf8' })).toContain('manifesto.json: OK')
+  const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as {
+    leitura: { veredito: string; linhas: number }
+    operador: { email: string }
+  }
+  expect(manifest.leitura.veredito).toBe('Provada')
+  const code = createHash('sha256')
+    .update(files['manifesto.json'] ?? '')
+    .digest('hex')
+    .slice(0, 12)
+  await expect(page.getByText(`Anote o código da evidência fora deste computador: ${code}`)).toBeVisible()
+
+  const confere = async (zip: Uint8Array) => {
+    writeFileSync(join(folder, 'pacote.zip'), zip)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conferir evidência')])
+    await chooser.setFiles(join(folder, 'pacote.zip'))
+  }
+  await confere(bytes)
+  await expect(page.getByText('A evidência confere: pacote.zip')).toBeVisible()
+  await operador.tecla('Escape')
+  const changed = (files['dados.csv'] ?? new Uint8Array()).slice()
+  changed[200] = (changed[200] ?? 0) ^ 1
+  await confere(zipSync({ ...files, 'dados.csv': changed }))
+  await expect(page.getByText('A evidência NÃO confere: pacote.zip')).toBeVisible()
+  await expect(page.getByText('dados.csv não confere com seu código em SHA256SUMS')).toBeVisible()
+  rmSync(folder, { recursive: true })
+})
+
+test('a reload in the middle goes on where it stopped', async ({ page, operador, plataforma, vigia }) => {
+  await operador.entra('/transacoes')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '3', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'latency', ms: 60_000 },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('Páginas 4 de 5')
+  await page.reload()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const before = vigia.calls.length
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
+  expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
+})

@@ -1,0 +1,77 @@
+/** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { onTable, table } from '#listing/toolbar-commands.ts'
+import { sourceOf } from './source.ts'
+
+const source = (context: CommandContext) => sourceOf(table(context))
+const reading = () => import('./run-reading.ts')
+const files = () => import('./reading-files.ts')
+
+export const leituraLer = defineCommand({
+  ...onTable,
+  id: 'leitura.ler',
+  title: 'Ler tudo',
+  icon: 'escudo',
+  phrases: ['ler tudo'],
+  run: async (_, context) => (await reading()).runReading(source(context), 'once'),
+})
+
+const lerDuas = defineCommand({
+  ...onTable,
+  id: 'leitura.ler.duas',
+  title: 'Ler tudo duas vezes',
+  icon: 'escudo',
+  phrases: ['ler tudo duas vezes'],
+  run: async (_, context) => (await reading()).runReading(source(context), 'twice'),
+})
+
+const totais = defineCommand({
+  ...onTable,
+  id: 'leitura.somar',
+  title: 'Totais do filtro',
+  phrases: ['totais', 'somar tudo'],
+  run: async (_, context) => (await reading()).runReading(source(context), 'once'),
+})
+
+export const leituraExportar = defineCommand({
+  ...onTable,
+  id: 'leitura.exportar',
+  title: 'Exportar tudo',
+  icon: 'baixar',
+  phrases: ['exportar tudo', 'exportar tudo em csv'],
+  failure: 'Não foi possível exportar.',
+  run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
+})
+
+export const leituraXlsx = defineCommand({
+  ...onTable,
+  id: 'leitura.exportar.xlsx',
+  title: 'Exportar tudo em XLSX',
+  icon: 'baixar',
+  phrases: ['exportar tudo em xlsx', 'exportar tudo em excel'],
+  failure: 'Não foi possível exportar.',
+  run: async (_, context) => (await files()).exportWhole(source(context), 'xlsx'),
+})
+
+export const leituraEvidencia = defineCommand({
+  ...onTable,
+  id: 'leitura.evidencia',
+  title: 'Exportar evidência',
+  icon: 'escudo',
+  phrases: ['exportar evidência', 'evidência'],
+  failure: 'Não foi possível exportar.',
+  run: async (_, context) => (await files()).exportEvidence(source(context)),
+})
+
+const conferir = defineCommand({
+  group: 'Tabela',
+  place: 'global',
+  id: 'leitura.conferir',
+  title: 'Conferir evidência',
+  icon: 'certo',
+  phrases: ['conferir evidência', 'conferir pacote'],
+  run: async () => (await import('./check-package.ts')).chooseAndCheck(),
+})
+
+/** Every verb on a whole result. */
+export const wholeCommands = [leituraLer, lerDuas, totais, leituraExportar, leituraXlsx, leituraEvidencia, conferir]

@@ -1,0 +1,39 @@
+/** 'Σ página R$ …' of the column of money, and 'Σ filtro R$ …' once everything was read: never without its proof. */
+import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { formatTime } from '#lib/dates.ts'
+import { cellValue } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { useWholeReading } from './use-whole-reading.ts'
+import type { WholeReading } from './whole-store.ts'
+
+/** Nothing on a list without amounts. */
+export function PageSum({ list }: { list: ListModel }) {
+  const whole = useWholeReading(list)
+  const column = list.definition.columns.find(({ format }) => format === 'money')
+  if (!column || list.rows.length === 0) return null
+  const sum = new ExactSum()
+  for (const row of list.rows) sum.add(centsOf(cellValue(column, row)) ?? 0)
+  return (
+    <span className="hidden items-center gap-3 text-sm whitespace-nowrap text-ink-2 tabular-nums lg:flex">
+      <span>
+        Σ página <span className="font-medium text-ink">{formatCents(sum.total)}</span>
+      </span>
+      {whole?.figures && (
+        <span>
+          Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span> (
+          {proofOf(whole)})
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** 'provada 12:03', 'parcial 34 %', 'movida'. */
+function proofOf({ outcome, progress }: WholeReading): string {
+  if (outcome?.verdict.kind === 'proved') return `provada ${formatTime(new Date(outcome.verdict.checkedAt))}`
+  if (outcome === null) {
+    const share = progress && progress.total > 0 ? progress.lines / progress.total : 0
+    return `parcial ${Math.floor(share * 100)} %`
+  }
+  return { moved: 'movida', incomplete: 'incompleta', unproved: 'não provada', proved: '' }[outcome.verdict.kind]
+}

@@ -1,0 +1,25 @@
+/** From the list that commands see to its definition: what a whole reading asks, and what its columns mean. */
+import type { ListHandle } from '#commands/screen.ts'
+import type { AnyList } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+
+export interface ListSource {
+  readonly definition: AnyList
+  /** The list as it was last drawn. */
+  readonly model: () => ListModel
+}
+
+const sources = new WeakMap<ListHandle, ListSource>()
+
+/** Remembers what stands behind a handle; the handle comes back. */
+export function withSource(handle: ListHandle, source: ListSource): ListHandle {
+  sources.set(handle, source)
+  return handle
+}
+
+/** What stands behind the list on the screen. Throws where it is no list of ours. */
+export function sourceOf(handle: ListHandle): ListSource {
+  const source = sources.get(handle)
+  if (!source) throw new Error('Esta lista não pode ser lida inteira')
+  return source
+}

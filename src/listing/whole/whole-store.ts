@@ -1,0 +1,43 @@
+/** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
+import { createStore } from '#lib/store.ts'
+import type { AnyList } from '#listing/define.ts'
+import type { ListState } from '#commands/screen.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import type { Group } from '#reading/folds/grouped.ts'
+import type { Totals } from '#reading/folds/totals.ts'
+import type { ReadingProgress } from '#reading/walk/environment.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+
+/** What was folded so far; of the whole result once there is an outcome. */
+export interface WholeFigures {
+  readonly amount: ReadColumn | null
+  readonly totals: Totals
+  readonly byStatus: readonly Group[] | null
+  readonly byDay: readonly Group[] | null
+}
+
+export interface WholeReading {
+  /** Which list with which filter it is of (`keyOf`). */
+  readonly key: string
+  readonly walks: 'once' | 'moves' | 'twice'
+  /** ms since the epoch. */
+  readonly startedAt: number
+  readonly progress: ReadingProgress | null
+  readonly paused: boolean
+  readonly figures: WholeFigures | null
+  /** null while it runs. */
+  readonly outcome: ReadingOutcome | null
+  /** Why not even the first page could be read. */
+  readonly failure: string | null
+  readonly isPeriodOpen: boolean
+  /** The panel is closed by the operator. */
+  readonly isHidden: boolean
+}
+
+export const wholeReading = createStore<WholeReading | null>(null)
+
+/** The same list with the same filter has the same key; page, size, order and columns do not matter. */
+export function keyOf({ path, fixed }: Pick<AnyList, 'path' | 'fixed'>, filters: ListState['filters']): string {
+  const given = Object.entries({ ...fixed, ...filters }).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${path} ${JSON.stringify(given)}`
+}

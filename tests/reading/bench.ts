@@ -1,0 +1,198 @@
+/**
+ * `npm run bench:reading [pages]`: how long 100,000 rows take to be proved where a call takes 100 ms, memory and time of
+ * a million rows written, rows a second of each fold, and what the lazy parts weigh. Computing is told in CPU time.
+ */
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import * as z from 'zod/mini'
+import { exceptions } from '#reading/exceptions/exceptions.ts'
+import { csvFile } from '#reading/files/csv-file.ts'
+import { xlsxFile } from '#reading/files/xlsx-file.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { describeColumn } from '#reading/folds/describe.ts'
+import type { Fold } from '#reading/folds/fold.ts'
+import { grouped } from '#reading/folds/grouped.ts'
+import { sample } from '#reading/folds/sample.ts'
+import { totals } from '#reading/folds/totals.ts'
+import { canonicalJson } from '#reading/walk/canonical.ts'
+import { createControl } from '#reading/walk/control.ts'
+import type { PageAsk, PageMark } from '#reading/walk/environment.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import { verdictSentence } from '#reading/walk/wording.ts'
+import { type Transacao, transacoesListar } from '#sections/transacoes/contract.ts'
+
+/** A transaction as the wire has it; no two are alike. */
+const wireRow = (id: number) => ({
+  id,
+  dscDescricao: `Cashback do pedido ${id % 7_919}`,
+  numAmount: ((id * 7_919) % 150_000) / 100,
+  dscPaymentType: ['PIX', 'CARTAO', 'BOLETO', 'SALDO'][id % 4],
+  tipoTransacao: { descricao: ['CASHBACK', 'COMPRA', 'BONUS'][id % 3] },
+  statusDescricao: ['Aprovada', 'Pendente', 'Cancelada', 'Estornada'][id % 4],
+  usuarioOrigem: { id: id % 500, dscNome: `Pessoa ${id % 500}` },
+  usuarioDestino: { id: id % 499, dscNome: `Pessoa ${id % 499}` },
+  dtCadastro: `2026-11-${String((id % 28) + 1).padStart(2, '0')}T${String(id % 24).padStart(2, '0')}:30:00`,
+})
+
+const columns: ReadColumn[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'dscDescricao', label: 'Descrição' },
+  { field: 'numAmount', label: 'Valor', format: 'money' },
+  { field: 'dscPaymentType', label: 'Pagamento' },
+  { field: 'tipoTransacao.descricao', label: 'Tipo' },
+  { field: 'statusDescricao', label: 'Status', format: 'status' },
+  { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem' },
+  { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', idField: 'usuarioDestino.id' },
+  { field: 'dtCadastro', label: 'Data', format: 'date' },
+]
+const [, , valor, , tipo, status, , destino, data] = columns as [
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+  ReadColumn,
+]
+
+const SIZE = 1_000
+const pageText = (page: number, size: number, total: number) => {
+  const from = page * size
+  const content = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => wireRow(from + at + 1))
+  return JSON.stringify({ content, totalElements: total, totalPages: Math.ceil(total / size), size, number: page })
+}
+
+/** Reads so many rows over calls of so many ms: parsed, checked by the contract, hashed. */
+async function proved(total: number, latency: number): Promise<void> {
+  const pages = Array.from({ length: total / SIZE }, (_, page) => pageText(page, SIZE, total))
+  const marks: PageMark[] = []
+  const env = {
+    async fetchPage({ page, size }: PageAsk) {
+      await new Promise((resolve) => setTimeout(resolve, latency))
+      return z.parse(transacoesListar.output, JSON.parse(size === 1 ? pageText(page, 1, total) : (pages[page] ?? '')))
+    },
+    pages: {
+      async keep(_: number, index: number, rows: readonly Transacao[]) {
+        const bytes = new TextEncoder().encode(canonicalJson(rows))
+        const hash = await crypto.subtle.digest('SHA-256', bytes)
+        const mark = { index, ids: rows.map(({ id }) => id), sha256: Buffer.from(hash).toString('hex') }
+        marks.push(mark)
+        return mark
+      },
+      marks: async () => marks,
+      cut: async () => {},
+      note: async () => {},
+    },
+    now: Date.now,
+    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  }
+  const start = performance.now()
+  const plan = { ownOrder: 'dtCadastro,DESC', ownSize: 10, walks: 'once' } as const
+  const { verdict } = await readWhole<Transacao>(env, plan, createControl())
+  const seconds = (performance.now() - start) / 1000
+  console.info(
+    `${total} rows, every call ${latency} ms: ${verdictSentence(verdict)}; ${seconds.toFixed(2)} s (goal 5 s)`,
+  )
+}
+
+/** A page of the million, made anew each time: what is kept is what the writer keeps. */
+const rowsOf = (page: number): Transacao[] =>
+  z.parse(transacoesListar.output, JSON.parse(pageText(page, SIZE, 1_000_000))).content
+
+/** Time that this process has computed, ms: waiting for a busy machine is not in it. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Memory in use, MB: heap and buffers, after a collection where `node --expose-gc` offers one. */
+function memory(): number {
+  ;(globalThis as { gc?: () => void }).gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
+
+async function written(pages: number): Promise<void> {
+  for (const [name, begin] of [
+    ['CSV', (sink: (bytes: Uint8Array) => void) => csvFile(columns, sink)],
+    ['XLSX', (sink: (bytes: Uint8Array) => void) => xlsxFile(columns, sink, new Date())],
+  ] as const) {
+    let bytes = 0
+    let busy = 0
+    let longest = 0
+    let before = 0
+    let most = 0
+    const file = begin((chunk) => void (bytes += chunk.length))
+    for (let page = 0; page < pages; page++) {
+      const rows = rowsOf(page)
+      for (let at = 0; at < rows.length; at += 250) {
+        const start = cpu()
+        file.add(rows.slice(at, at + 250))
+        const took = cpu() - start
+        busy += took
+        if (page > 10) longest = Math.max(longest, took)
+      }
+      if (page === 50) before = memory()
+      if (page > 50 && page % 50 === 0) most = Math.max(most, memory())
+    }
+    file.end()
+    const rate = Math.round((pages * SIZE) / (busy / 1000))
+    console.info(
+      `${name} of ${pages * SIZE} rows: ${(bytes / 1e6).toFixed(1)} MB in ${(busy / 1000).toFixed(1)} s, ${rate} rows/s; ` +
+        `memory +${Math.max(0, most - before).toFixed(1)} MB (goal under 60); longest slice of 250 rows ${longest.toFixed(0)} ms (goal 50)`,
+    )
+  }
+}
+
+function folds(): void {
+  const pages = Array.from({ length: 300 }, (_, page) => rowsOf(page))
+  const measure = (name: string, add: (rows: Transacao[]) => void) => {
+    for (const rows of pages.slice(0, 50)) add(rows)
+    const start = cpu()
+    for (const rows of pages) add(rows)
+    const rate = Math.round((pages.length * SIZE) / ((cpu() - start) / 1000))
+    console.info(`fold ${name.padEnd(24)} ${String(rate).padStart(9)} rows/s (goal 500000)`)
+  }
+  const all: [string, Fold<unknown>][] = [
+    ['totals', totals(valor)],
+    ['by status', grouped({ by: 'value', column: status }, valor)],
+    ['by type', grouped({ by: 'value', column: tipo }, valor)],
+    ['by user', grouped({ by: 'value', column: destino }, valor)],
+    ['by day', grouped({ by: 'day', column: data }, valor)],
+    ['by month', grouped({ by: 'month', column: data }, valor)],
+    ['by hour', grouped({ by: 'hour', column: data }, valor)],
+    ['description of amounts', describeColumn(valor, valor)],
+    ['sample of 60', sample(60, 'novembro')],
+  ]
+  for (const [name, fold] of all) {
+    const running = fold.start()
+    measure(name, (rows) => running.add(rows))
+  }
+  const rules = exceptions({ amount: valor, date: data, person: destino, kind: tipo }).start()
+  measure('exceptions, first look', (rows) => rules.first(rows))
+  measure('exceptions, second look', (rows) => rules.second(rows))
+}
+
+/** Kilobytes of gzip that a module brings, all that it imports included. */
+async function weigh(name: string, entry: string): Promise<void> {
+  const result = await build({
+    logLevel: 'error',
+    configFile: false,
+    build: { write: false, lib: { entry, formats: ['es'] }, minify: true, target: 'es2023' },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
+  const bytes = outputs.reduce((sum, one) => sum + ('code' in one ? gzipSync(one.code, { level: 9 }).length : 0), 0)
+  console.info(`${name.padEnd(28)} ${(bytes / 1000).toFixed(1)} kB gzip, what it shares with the console included`)
+}
+
+const pages = Number(process.argv[2] ?? 1_000)
+await proved(100_000, 100)
+folds()
+await written(pages)
+await weigh('walk, check, verdict', 'src/reading/walk/read-whole.ts')
+await weigh('CSV', 'src/reading/files/csv-file.ts')
+await weigh('XLSX with its zip', 'src/reading/files/xlsx-file.ts')
+await weigh('evidence package', 'src/reading/files/evidence.ts')
+await weigh('check of a package', 'src/reading/files/check-evidence.ts')

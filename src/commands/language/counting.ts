@@ -53,13 +53,16 @@ function numberAt(tokens: readonly Token[], at: number): { value: number; end: n
 const isArticle = (tokens: readonly Token[], at: number, end: number) =>
   end === at + 1 && /^uma?$/.test(wordAt(tokens, at)) && (end < tokens.length || at === 0)
 
+/** 'duas vezes' says how, not how many of something. */
+const isHowOften = (tokens: readonly Token[], end: number) => /^vez(es)?$/.test(wordAt(tokens, end))
+
 /** The tokens with each number in words as one of digits; 'e meio' becomes a decimal, which no id can be. */
 export function withCounted(tokens: readonly Token[]): Token[] {
   const counted: Token[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
     const found = token.kind === 'word' ? numberAt(tokens, at) : null
-    if (!found || isArticle(tokens, at, found.end)) {
+    if (!found || isArticle(tokens, at, found.end) || isHowOften(tokens, found.end)) {
       counted.push(token)
       at++
       continue

@@ -110,3 +110,17 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
   const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
 })
+
+test('a sign-out erases what was read, also what an earlier page of the tab had read', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(await kept()).toContain('gestor-leituras')
+  await page.reload()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operador.manda('sair')
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
+  await expect.poll(kept).not.toContain('gestor-leituras')
+})

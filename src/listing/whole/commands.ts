@@ -1,7 +1,10 @@
 /** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable, table } from '#listing/toolbar-commands.ts'
+import { eraseReadingsAtSignOut } from './erase-readings.ts'
 import { sourceOf } from './source.ts'
+
+eraseReadingsAtSignOut()
 
 const source = (context: CommandContext) => sourceOf(table(context))
 const reading = () => import('./run-reading.ts')

@@ -2,7 +2,7 @@
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { currentUser } from '#api/session.ts'
-import { onSessionLost, isSignOut } from '#api/session-leave.ts'
+import { onSessionLost } from '#api/session-leave.ts'
 import type { Row } from '#commands/screen.ts'
 import { cellValue } from '#listing/define.ts'
 import { filterInput } from '#listing/url-state.ts'
@@ -12,7 +12,7 @@ import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import type { ReadingPosition } from '#reading/walk/environment.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
-import { type DiskKeeper, diskKeeper, eraseReadings, findReading } from '#reading/keeper/page-store.ts'
+import { type DiskKeeper, diskKeeper, findReading } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
 import { columnOf, isPeriodOpen, walksFor } from './columns.ts'
 import type { ListSource } from './source.ts'
@@ -36,11 +36,10 @@ const patch = (key: string, change: Partial<WholeReading>) => {
   if (now?.key === key) wholeReading.set({ ...now, ...change })
 }
 
-onSessionLost((reason) => {
+onSessionLost(() => {
   session?.control.stop('session')
   session = null
   wholeReading.set(null)
-  if (isSignOut(reason)) void eraseReadings()
 })
 
 const owner = (): string => currentUser()?.dscEmail ?? ''

@@ -4,6 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { sha256Hex } from '#lib/sha256.ts'
+import { DATABASE } from './database-name.ts'
 import { canonicalJson } from '#reading/walk/canonical.ts'
 import {
   type PageKeeper,
@@ -39,12 +40,14 @@ const LONGEST = 24 * 60 * 60 * 1_000
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('gestor-leituras', 1, {
+  opened ??= openDB<Schema>(DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('leituras', { keyPath: 'id' })
       db.createObjectStore('marcas', { keyPath: ['reading', 'walk', 'index'] })
       db.createObjectStore('paginas', { keyPath: ['reading', 'index'] })
     },
+    // A sign-out in any tab erases the database: this tab must not hold it.
+    blocking: () => void opened?.then((db) => db.close()),
   })
   return opened
 }
@@ -78,16 +81,6 @@ export const findReading = (owner: string, key: string, now: number): Promise<Ke
     }
     return found
   })
-
-/** Erases everything that was kept, whoever's it is: a sign-out on purpose. Never rejects. */
-export async function eraseReadings(): Promise<void> {
-  try {
-    const db = await database()
-    for (const store of ['leituras', 'marcas', 'paginas'] as const) await db.clear(store)
-  } catch {
-    // Without storage there is nothing to erase.
-  }
-}
 
 export interface DiskKeeper<Row> extends PageKeeper<Row> {
   /** The rows of the last walk, page by page, in their order. */

@@ -5,16 +5,16 @@ import { bindingsOf } from '#commands/bindings.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import { type Pending, resolve } from '#commands/keys/resolve.ts'
 import { type KeyPress, strokesOf } from '#commands/strokes.ts'
-import type { Noun } from '#commands/nouns.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
-import { registry } from './registry.ts'
+import { nounOf, registry } from './registry.ts'
 
 const bindings = bindingsOf(registry.commands, {})
 
 interface Place {
   path?: string
-  list?: Noun
-  form?: Noun
+  /** The noun of the screen's list or form, by its id. */
+  list?: string
+  form?: string
   focus?: FocusKind
 }
 
@@ -22,10 +22,10 @@ interface Place {
 function pressed(keys: string, { path = '/blank', list, form, focus = 'page' }: Place): string[] {
   const screen: Screen = {
     path,
-    noun: list ?? form ?? null,
+    noun: null,
     // Only the noun of the handles is read by the resolver.
-    list: list ? ({ noun: list } as ListHandle) : null,
-    form: form ? ({ noun: form } as FormHandle) : null,
+    list: list ? ({ noun: nounOf(list) } as ListHandle) : null,
+    form: form ? ({ noun: nounOf(form) } as FormHandle) : null,
   }
   let pending: Pending | null = null
   let ran: string[] = []

@@ -7,12 +7,11 @@ import { argumentsOf } from '#commands/language/arguments.fixture.ts'
 import { phraseOf } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { at, screenOf } from '#commands/language/screens.fixture.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { catalogue } from './catalogue.ts'
-import { registry } from './registry.ts'
+import { at, registry, screenOf } from './registry.ts'
 
-const reader = createReader(registry.commands)
+const reader = createReader(registry)
 
 /** Arguments as commands.md §7 writes them: ranges and periods opened, what is missing and corrected beside them. */
 function flat({ args, missing, corrected }: Reading): Record<string, unknown> {

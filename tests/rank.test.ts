@@ -8,12 +8,12 @@ import { expect, it } from 'vitest'
 import { type Intent, intents } from '#commands/language/intents/cases.fixture.ts'
 import { queries } from '#commands/language/queries.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { at, isForm } from '#commands/language/screens.fixture.ts'
+import { isForm } from '#commands/language/screens.fixture.ts'
 import { judge, type Verdict } from './judge.ts'
-import { registry } from './registry.ts'
+import { at, registry } from './registry.ts'
 
 const GOAL = { queries: 0.98, tuned: 0.65, held: 0.55 }
-const reader = createReader(registry.commands)
+const reader = createReader(registry)
 
 it('puts the expected command first for 98 % of the queries', () => {
   const wrong = queries.flatMap(([path, line, expected]) => {

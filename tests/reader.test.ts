@@ -7,10 +7,9 @@ import { argumentsOf } from '#commands/language/arguments.fixture.ts'
 import { phraseOf } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { at, screenOf } from '#commands/language/screens.fixture.ts'
-import { registry } from './registry.ts'
+import { at, registry, screenOf } from './registry.ts'
 
-const reader = createReader(registry.commands)
+const reader = createReader(registry)
 const visible = registry.commands.filter(({ hidden }) => !hidden)
 
 describe('whatever is typed', () => {
@@ -107,7 +106,9 @@ describe('the canonical phrase', () => {
     )
   })
 
-  const anywhere = visible.filter(({ noun, path, place }) => noun && noun !== 'transacao' && !path && place !== 'form')
+  const anywhere = visible.filter(
+    ({ noun, path, place }) => noun && noun.id !== 'transacao' && !path && place !== 'form',
+  )
 
   it.each(anywhere.map((command) => [command.id, command] as const))('%s reads back on any screen', (id, command) => {
     fc.assert(

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { phraseOf } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { at } from '#commands/language/screens.fixture.ts'
-import { registry } from './registry.ts'
+import { at, registry } from './registry.ts'
 
-const reader = createReader(registry.commands)
+const reader = createReader(registry)
 const command = (id: string) => registry.commands.find((each) => each.id === id)!
 const ids = (path: string, line: string, more = {}) => reader.read(line, at(path, more)).map((each) => each.command.id)
 
@@ -120,7 +119,7 @@ describe('readings', () => {
   it('never reads hidden commands, and refuses a phrase whose slot has no argument', () => {
     expect(ids('/', 'executar')).not.toContain('paleta.executar')
     const broken = { ...command('produto.excluir'), phrases: ['excluir produto {outro}'] }
-    expect(() => createReader([broken])).toThrow('{outro}')
+    expect(() => createReader({ commands: [broken], nouns: [] })).toThrow('{outro}')
   })
 
   it('keeps quoted text as it stands', () => {

@@ -1,5 +1,5 @@
 /** The argument types of the command grammar (commands.md §3): what a slot of a phrase accepts and what it yields. */
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 
 /** Money range in reais; both ends as typed, the server decides whether they are included. */
 export interface MoneyRange {

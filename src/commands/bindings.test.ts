@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from './define.ts'
 import { bindingsOf, clashes, refusal } from './bindings.ts'
 import { keysOf } from './own-keys.ts'
+import { loja, plano, produto } from './nouns.fixture.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
@@ -14,9 +15,7 @@ describe('clashes', () => {
     expect(clash(command('a', 'global', ['g']), command('b', 'global', ['g p']))).toHaveLength(1))
   it('allows one key in two places, on two nouns and on two screens', () => {
     expect(clash(command('a', 'list', ['h']), command('b', 'row', ['h']))).toEqual([])
-    expect(
-      clash(command('a', 'list', ['c'], { noun: 'loja' }), command('b', 'list', ['c'], { noun: 'plano' })),
-    ).toEqual([])
+    expect(clash(command('a', 'list', ['c'], { noun: loja }), command('b', 'list', ['c'], { noun: plano }))).toEqual([])
     expect(clash(command('a', 'list', ['r']), command('b', 'list', ['r'], { path: '/saldo' }))).toEqual([])
   })
   it('allows two that their state tells apart', () => {
@@ -29,7 +28,7 @@ describe('clashes', () => {
 
 describe('keys of one’s own', () => {
   const palette = command('casca.paleta', 'global', ['Mod+K', ':'], { title: 'Abrir a paleta' })
-  const remove = command('produto.excluir', 'row', ['Delete'], { title: 'Excluir produto', noun: 'produto' })
+  const remove = command('produto.excluir', 'row', ['Delete'], { title: 'Excluir produto', noun: produto })
   const go = command('ir.produtos', 'global', ['g p'], { title: 'Ir para Produtos' })
   const all = [palette, remove, go]
 

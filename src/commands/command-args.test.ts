@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { id, ids, n, optional, texto } from './args.ts'
 import { defineCommand } from './define.ts'
-import type { ListHandle, Row, Screen } from './screen.ts'
+import type { Row } from './noun.ts'
+import type { ListHandle, Screen } from './screen.ts'
 import { argsOfRows, idsIn, missingIn, rowsAtHand } from './command-args.ts'
+import { bonus, pedido, produto } from './nouns.fixture.ts'
 
 const remove = defineCommand({
   id: 'produto.excluir',
   title: 'Excluir',
   group: 'Ações',
   place: 'row',
-  args: { ids: ids('produto') },
+  args: { ids: ids(produto) },
   phrases: ['excluir produto {ids}'],
 })
 const edit = defineCommand({
@@ -17,7 +19,7 @@ const edit = defineCommand({
   title: 'Editar',
   group: 'Ações',
   place: 'row',
-  args: { id: id('produto') },
+  args: { id: id(produto) },
   phrases: ['editar produto {id}'],
 })
 const stock = defineCommand({
@@ -25,7 +27,7 @@ const stock = defineCommand({
   title: 'Ajustar',
   group: 'Ações',
   place: 'row',
-  args: { id: id('produto'), n: n('quantidade') },
+  args: { id: id(produto), n: n('quantidade') },
   phrases: ['ajustar {id} {n}'],
 })
 const audit = defineCommand({
@@ -33,7 +35,7 @@ const audit = defineCommand({
   title: 'Ver',
   group: 'Ações',
   place: 'row',
-  args: { id: id('transacao') },
+  args: { id: id(pedido) },
   phrases: ['ver {id}'],
   row: (row) => (typeof row['transacaoId'] === 'number' ? { id: row['transacaoId'] } : null),
 })
@@ -52,7 +54,7 @@ const screen = (list: Partial<ListHandle> | null): Screen => ({
   form: null,
   list: list as ListHandle | null,
 })
-const produtos = screen({ noun: 'produto' })
+const produtos = screen({ noun: produto })
 
 describe('argsOfRows', () => {
   it('takes all ids where the command takes many', () => {
@@ -65,11 +67,11 @@ describe('argsOfRows', () => {
   })
   it('asks the command where it reads its rows itself', () => {
     const row = { id: 3, transacaoId: 88 } satisfies Row
-    expect(argsOfRows(audit, [row], screen({ noun: 'bonus' }))).toEqual({ id: 88 })
-    expect(argsOfRows(audit, [{ id: 3 }], screen({ noun: 'bonus' }))).toBeNull()
+    expect(argsOfRows(audit, [row], screen({ noun: bonus }))).toEqual({ id: 88 })
+    expect(argsOfRows(audit, [{ id: 3 }], screen({ noun: bonus }))).toBeNull()
   })
   it('gives nothing from a list of another noun', () =>
-    expect(argsOfRows(remove, [{ id: 12 }], screen({ noun: 'pedido' }))).toEqual({}))
+    expect(argsOfRows(remove, [{ id: 12 }], screen({ noun: pedido }))).toEqual({}))
 })
 
 it('prefers the selection to the cursor', () => {

@@ -1,7 +1,8 @@
 /** Whom a command acts on: arguments from the focused row or the selection, and which of them are still missing. */
 import type { Arg, Args } from './args.ts'
 import type { AnyCommand } from './define.ts'
-import type { Row, Screen } from './screen.ts'
+import type { Row } from './noun.ts'
+import type { Screen } from './screen.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

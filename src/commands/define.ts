@@ -5,8 +5,8 @@
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
 import type { Args, ValuesOf } from './args.ts'
-import type { Noun } from './nouns.ts'
-import type { Row, Screen } from './screen.ts'
+import type { Noun, RecordSummary, Row } from './noun.ts'
+import type { Screen } from './screen.ts'
 
 /**
  * Where a command's keys work (keymap.md §1): everywhere in the shell; on any screen with a table; on the row under
@@ -21,16 +21,6 @@ export interface CommandContext {
   readonly screen: Screen
   /** Goes to a path of the console, query included; the leave guard of a changed form may refuse. */
   navigate(to: string): void
-}
-
-/** A record as the palette shows it before an act: name, status and price (commands.md, look before the act). */
-export interface RecordSummary {
-  id: number
-  name: string
-  status?: { id: number | null; descricao: string | null }
-  /** In reais. */
-  price?: number | null
-  row: Row
 }
 
 interface CommandBase<A extends Args> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from './define.ts'
 import { createRegistry, loadRegistry } from './registry.ts'
+import { bonus } from './nouns.fixture.ts'
 import type { Section, Verbs } from './section.ts'
 
 const section: Section = {
-  noun: 'bonus',
+  nouns: [bonus],
   menu: [
     {
       label: 'Ledger de Bônus',
@@ -36,7 +37,6 @@ const verbs: Verbs = {
       phrases: ['reprocessar'],
     }),
   ],
-  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
 }
 
 describe('createRegistry', () => {
@@ -48,12 +48,7 @@ describe('createRegistry', () => {
   })
   it('names the audits in full', () =>
     expect(createRegistry([section], [verbs]).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
-  it('finds the records of a noun', () => {
-    const registry = createRegistry([section], [verbs])
-    expect(registry.records('bonus')?.singular).toBe('bônus')
-    expect(registry.records('produto')).toBeUndefined()
-    expect(registry.records(null)).toBeUndefined()
-  })
+  it('knows the sections’ nouns', () => expect(createRegistry([section], [verbs]).nouns).toEqual([bonus]))
   it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
   it('refuses a key that two commands share', () => {
     const other = defineCommand({

@@ -4,18 +4,14 @@
  */
 import { type AnyCommand, defineCommand } from './define.ts'
 import { bindingsOf, clashes } from './bindings.ts'
-import type { Noun } from './nouns.ts'
-import type { MenuEntry, RecordSource, Section, Verbs } from './section.ts'
+import type { Noun } from './noun.ts'
+import type { MenuEntry, Section, Verbs } from './section.ts'
 
 export interface Registry {
   readonly commands: readonly AnyCommand[]
-  /** Where records come from, one for each noun that has them. */
-  readonly sources: readonly RecordSource[]
-  /** The menu's name of a noun: 'Produtos'; '' for one without a menu entry. */
-  sectionName(noun: Noun | undefined): string
+  /** Every noun that the sections speak of. */
+  readonly nouns: readonly Noun[]
   get(id: string): AnyCommand | undefined
-  /** Where the records of a noun come from; undefined for nouns without records. */
-  records(noun: Noun | undefined | null): RecordSource | undefined
 }
 
 /** 'Auditoria por Tipo': the menu's group says what the entry alone would not. */
@@ -59,12 +55,5 @@ export function createRegistry(sections: readonly Section[], verbs: readonly Ver
   }
   const found = clashes(bindingsOf(commands, {}))
   if (found.length > 0) throw new Error(`Keys clash: ${found.join('; ')}`)
-  const sources = new Map(verbs.flatMap(({ records }) => (records ? [[records.noun, records] as const] : [])))
-  return {
-    commands,
-    sources: [...sources.values()],
-    sectionName: (noun) => sections.find((section) => section.noun === noun)?.menu[0]?.label ?? '',
-    get: (id) => byId.get(id),
-    records: (noun) => (noun ? sources.get(noun) : undefined),
-  }
+  return { commands, nouns: sections.flatMap(({ nouns }) => nouns), get: (id) => byId.get(id) }
 }

@@ -3,10 +3,7 @@
  * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
  */
 import { createStore } from '#lib/store.ts'
-import type { Noun } from './nouns.ts'
-
-/** A row of a list: a record of the platform, keyed by its id. */
-export type Row = { id: number } & Readonly<Record<string, unknown>>
+import type { Noun, Row } from './noun.ts'
 
 export interface ListColumn {
   field: string

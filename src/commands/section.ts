@@ -1,8 +1,8 @@
 /** One menu entry of the console: its place in the menu, its routes, its verbs, its records (architecture.md). */
 import type { ComponentType } from 'react'
 import type { IconName } from '#ui/icon.tsx'
-import type { AnyCommand, RecordSummary } from './define.ts'
-import type { Noun } from './nouns.ts'
+import type { AnyCommand } from './define.ts'
+import type { Noun } from './noun.ts'
 
 export interface MenuEntry {
   /** As spec 1 §2.6 writes it: 'Ledger de Bônus'. */
@@ -32,27 +32,15 @@ export interface SectionRoute {
   noun: Noun | null
 }
 
-/** Where the records of a noun come from; a noun without a call by id has no load. */
-export interface RecordSource {
-  noun: Noun
-  /** 'produto', 'produtos', with their article: 'o', 'a'. */
-  singular: string
-  plural: string
-  article: 'o' | 'a'
-  /** null where the record does not exist (404). */
-  load?: (id: number, signal: AbortSignal) => Promise<RecordSummary | null>
-  search?: (text: string, signal: AbortSignal) => Promise<RecordSummary[]>
-}
-
 /** What a section can do: loaded after the first paint, as the command layer is. */
 export interface Verbs {
   commands: readonly AnyCommand[]
-  records?: RecordSource
 }
 
 /** Menu and routes are there from the start; screens and verbs are fetched when they are needed. */
 export interface Section {
-  noun: Noun | null
+  /** What it speaks of, in the language's order of precedence. */
+  nouns: readonly Noun[]
   menu: readonly MenuEntry[]
   routes: readonly SectionRoute[]
   verbs?: () => Promise<Verbs>

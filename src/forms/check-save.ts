@@ -1,6 +1,6 @@
 /** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
 import { call } from '#api/client.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import { searchRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
 import type { AnyForm } from './define.ts'
@@ -28,14 +28,14 @@ async function checkUpdate(definition: AnyForm, id: number, changes: readonly Ch
 
 /** Names are told apart without accents and case; of several of one name nobody knows which is new. */
 async function checkCreation(definition: AnyForm, changes: readonly Change[]): Promise<Checked> {
-  const source = theRegistry().records(definition.noun)
+  const { noun } = definition
   const name = changes.find((change) => /^(?:dsc|nome)/i.test(change.name) && typeof change.after === 'string')?.after
-  if (!source?.search || typeof name !== 'string' || name === '')
+  if (!noun.search || typeof name !== 'string' || name === '')
     return { text: `Confira na lista de ${definition.listTitle} antes de repetir.`, done: false }
-  const found = await source.search(name.trim(), new AbortController().signal)
+  const found = await searchRecords(noun, name.trim(), new AbortController().signal)
   const same = found.filter((record) => fold(record.name) === fold(name.trim()))
   const [first] = same
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
   const ids = same.map((record) => `#${record.id}`).join(', ')
-  return { text: `${capital(source.singular)} ${ids} tem este nome: confira antes de repetir.`, done: false }
+  return { text: `${capital(noun.singular)} ${ids} tem este nome: confira antes de repetir.`, done: false }
 }

@@ -1,6 +1,6 @@
 /** The verbs of every form (commands.md §5 P; keymap.md §6). */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 
 const onForm = ({ screen }: { screen: Screen }) => screen.form !== null || 'Nenhum formulário nesta tela'
@@ -63,15 +63,14 @@ export const formCommands: readonly AnyCommand[] = [formSalvar, formVoltar, form
 /** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun (commands.md §5 F-K). */
 export function nounFormCommands(
   noun: Noun,
-  singular: string,
-  plural: string,
   /** Further phrases that mean the same. */
   also: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
 ): readonly AnyCommand[] {
+  const { singular, plural } = noun
   const isOpen = ({ screen }: { screen: Screen }) =>
     screen.form?.noun === noun || `Nenhum formulário de ${singular} nesta tela`
   const salvar = {
-    id: `${noun}.salvar`,
+    id: `${noun.id}.salvar`,
     title: `Salvar ${singular}`,
     noun,
     group: 'Formulário',
@@ -83,7 +82,7 @@ export function nounFormCommands(
     run: (_, { screen }) => screen.form?.save(),
   } satisfies AnyCommand
   const voltar = {
-    id: `${noun}.voltar`,
+    id: `${noun.id}.voltar`,
     title: `Voltar para ${plural}`,
     noun,
     group: 'Formulário',

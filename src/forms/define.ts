@@ -6,7 +6,7 @@ import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 
 /** One text for a new record and one for a stored one. */
 interface ByMode<Value> {

@@ -4,15 +4,11 @@
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import { nounFormCommands } from './commands.ts'
 
 interface RecordVerbs {
   noun: Noun
-  /** 'categoria', 'categorias', with the article that goes before them: 'a', 'as'. */
-  singular: string
-  plural: string
-  article: 'a' | 'o'
   /** Of the list; the form stands under it: '/categorias'. */
   path: string
   /** On the list's button: 'Cadastrar', 'Novo'. */
@@ -21,9 +17,10 @@ interface RecordVerbs {
 }
 
 /** Makes them; `all` is what the section registers. */
-export function recordCommands({ noun, singular, plural, article, path, createLabel, remove }: RecordVerbs) {
+export function recordCommands({ noun, path, createLabel, remove }: RecordVerbs) {
+  const { singular, plural, article } = noun
   const cadastrar = defineCommand({
-    id: `${noun}.cadastrar`,
+    id: `${noun.id}.cadastrar`,
     title: `Cadastrar ${singular}`,
     label: createLabel,
     noun,
@@ -35,7 +32,7 @@ export function recordCommands({ noun, singular, plural, article, path, createLa
     to: () => `${path}/cadastrar`,
   })
   const editar = defineCommand({
-    id: `${noun}.editar`,
+    id: `${noun.id}.editar`,
     title: `Editar ${singular}`,
     label: 'Editar',
     noun,
@@ -48,7 +45,7 @@ export function recordCommands({ noun, singular, plural, article, path, createLa
     to: ({ id }) => `${path}/editar/${id}`,
   })
   const excluir = defineCommand({
-    id: `${noun}.excluir`,
+    id: `${noun.id}.excluir`,
     title: `Excluir ${singular}`,
     label: 'Excluir',
     noun,
@@ -68,6 +65,6 @@ export function recordCommands({ noun, singular, plural, article, path, createLa
       return undefined
     },
   })
-  const all: readonly AnyCommand[] = [cadastrar, editar, excluir, ...nounFormCommands(noun, singular, plural)]
+  const all: readonly AnyCommand[] = [cadastrar, editar, excluir, ...nounFormCommands(noun)]
   return { cadastrar, editar, excluir, all }
 }

@@ -1,7 +1,7 @@
 /** A cell as text: what stands on the screen, and what is copied and exported (visual.md §4). */
 import { formatCell } from '#lib/cell-format.ts'
 import { type Column, cellValue } from './define.ts'
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 
 /** The text of one cell, with a normal space after R$ (the no-break one is for the screen only). */
 export function cellText(column: Column, row: Row): string {

@@ -1,5 +1,5 @@
 /** One cell of a table: the formatted value, an en dash for nothing, a badge for a status (visual.md §4, §12). */
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 import { type StatusTone, StatusBadge } from '#ui/badge.tsx'
 import { fold } from '#lib/fold.ts'
 import { formatCell } from '#lib/cell-format.ts'

@@ -1,5 +1,5 @@
 /** The page as CSV (spec 2 §9): semicolons, every cell quoted, labels as header, the rows of the current page only. */
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 import { toCsv } from '#lib/csv.ts'
 import { cellText } from './cell-text.ts'
 import type { Column } from './define.ts'

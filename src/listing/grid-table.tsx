@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 import { Cell } from './cell.tsx'
 import type { Column } from './define.ts'
 import type { ListModel } from './model.ts'

@@ -1,5 +1,5 @@
 /** The column of a record's picture: 28 px in lists (visual.md §11). */
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 import { Image } from '#ui/image.tsx'
 import type { Column } from './define.ts'
 

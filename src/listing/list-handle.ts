@@ -1,5 +1,6 @@
 /** The list as commands and keys see it: every verb on tables of keymap.md §4-5 passes through here. */
-import type { ListHandle, Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { downloadText } from '#ui/download.ts'

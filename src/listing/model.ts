@@ -1,6 +1,7 @@
 /** What the parts of a list screen are drawn from; made by useList and passed down whole. */
 import type { RefObject } from 'react'
-import type { ListState, Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from './define.ts'
 import type { GridCursor } from './grid-keys.ts'
 

@@ -2,7 +2,8 @@
 import { commandContext } from '#commands/runtime.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { argsOfRows } from '#commands/command-args.ts'
-import { type Row, currentScreen } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import { currentScreen } from '#commands/screen.ts'
 
 /** The arguments that this row gives; null where the command has nothing to do with it. */
 export const argsOfRow = (command: AnyCommand, row: Row) => argsOfRows(command, [row], currentScreen())

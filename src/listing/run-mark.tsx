@@ -1,6 +1,6 @@
 /** Where a record stands in the run under way, in the place of its checkbox (mock/07a). */
 import { useSyncExternalStore } from 'react'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import { onRun, runStateOf } from '#commands/bulk/run-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 /** The selection of a list: rows by id, kept over pages. */
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 
 /** The selection with this row taken in, or taken out where it was in it. */
 export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {

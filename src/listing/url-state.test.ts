@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
 import { type AnyList, defineList } from './define.ts'
 import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import { cashback } from '#commands/nouns.fixture.ts'
 
 const list: AnyList = defineList({
-  noun: 'cashback',
+  noun: cashback,
   title: 'Cashbacks',
   path: '/cashbacks',
   query: cashbacksListar,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/noun.ts'
+import { bonus, produto } from '#commands/nouns.fixture.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { keyHints } from './key-hints.ts'
 
-const command = (id: string, place: AnyCommand['place'], keys: string[], noun?: 'produto' | 'bonus') =>
+const command = (id: string, place: AnyCommand['place'], keys: string[], noun?: Noun) =>
   defineCommand({
     id,
     title: id,
@@ -16,18 +18,18 @@ const command = (id: string, place: AnyCommand['place'], keys: string[], noun?: 
   })
 
 const commands = [
-  command('produto.editar', 'row', ['Enter', 'e'], 'produto'),
-  command('produto.excluir', 'row', ['Delete'], 'produto'),
-  command('produto.estoque', 'row', ['a q'], 'produto'),
-  command('bonus.liberar', 'row', ['l'], 'bonus'),
-  command('produto.cadastrar', 'list', ['c'], 'produto'),
+  command('produto.editar', 'row', ['Enter', 'e'], produto),
+  command('produto.excluir', 'row', ['Delete'], produto),
+  command('produto.estoque', 'row', ['a q'], produto),
+  command('bonus.liberar', 'row', ['l'], bonus),
+  command('produto.cadastrar', 'list', ['c'], produto),
   command('tabela.filtrar', 'list', ['/']),
   command('tabela.acoes', 'row', ['.']),
   command('form.salvar', 'form', ['Mod+Enter']),
   command('casca.paleta', 'global', ['Mod+K']),
 ]
 const empty: Screen = { path: '/', noun: null, list: null, form: null }
-const listing: Screen = { ...empty, list: { noun: 'produto' } as ListHandle }
+const listing: Screen = { ...empty, list: { noun: produto } as ListHandle }
 const shown = (place: Parameters<typeof keyHints>[0]['place'], screen: Screen, singleKeys = true) =>
   keyHints({ place, screen, commands, keyOf: ({ keys }) => keys?.[0], singleKeys }).map(({ keys }) => keys)
 

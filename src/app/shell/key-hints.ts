@@ -70,7 +70,7 @@ export function keyHints({ place, screen, commands, keyOf, singleKeys }: HintCon
         ? [
             ...find(['tabela.filtrar']),
             LINES,
-            ...find(['tabela.proxima', `${screen.list.noun}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
+            ...find(['tabela.proxima', `${screen.list.noun.id}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
           ]
         : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
   return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)

@@ -10,7 +10,7 @@ const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted
   unlisted,
   ...(group ? { group } : {}),
 })
-const section = (...menu: MenuEntry[]): Section => ({ noun: null, menu, routes: [] })
+const section = (...menu: MenuEntry[]): Section => ({ nouns: [], menu, routes: [] })
 
 const tree = menuTree([
   section(entry('Dashboard', '/')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
 import { headline, inReportOrder, itemText, noticeText, reportRows } from './report.ts'
-import type { RecordSource } from '#commands/section.ts'
+import { loja } from '#commands/nouns.fixture.ts'
 
 const remove = defineCommand({
   id: 'loja.excluir',
@@ -11,7 +11,6 @@ const remove = defineCommand({
   place: 'row',
   phrases: ['x'],
 })
-const lojas: RecordSource = { noun: 'loja', singular: 'loja', plural: 'lojas', article: 'a' }
 const item = (id: number, state: Item['state'], message: string | null = null): Item => ({
   id,
   name: `Loja ${id}`,
@@ -35,12 +34,12 @@ describe('headline', () => {
     [[item(1, 'falhou'), item(2, 'falhou')], '2 falharam'],
     [[item(1, 'feito'), item(2, 'espera'), item(3, 'espera')], '1 excluída, 2 não enviadas'],
     [[item(1, 'ignorado')], '0 excluídas'],
-  ])('%j', (items, text) => expect(headline(remove, run(...items), lojas)).toBe(text))
+  ])('%j', (items, text) => expect(headline(remove, run(...items), loja)).toBe(text))
 })
 
 it('names the first three failures with the server’s words, and counts the rest', () => {
   const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'falhou', `Loja ${id} em uso.`))
-  expect(noticeText(remove, run(item(9, 'feito'), ...failed), lojas)).toBe(
+  expect(noticeText(remove, run(item(9, 'feito'), ...failed), loja)).toBe(
     '1 excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
   )
 })
@@ -53,11 +52,11 @@ it('lists failures first, and says of each what came of it', () => {
     item(4, 'espera'),
   ]
   expect(inReportOrder(items).map(({ id }) => id)).toEqual([3, 4, 1, 2])
-  expect(items.map((each) => itemText(remove, each, lojas))).toEqual([
+  expect(items.map((each) => itemText(remove, each, loja))).toEqual([
     'Excluída',
     '#2 não existe',
     'Em uso.',
     'Não enviado',
   ])
-  expect(reportRows(remove, run(...items), lojas)[1]).toEqual(['3', 'Loja 3', 'Em uso.'])
+  expect(reportRows(remove, run(...items), loja)[1]).toEqual(['3', 'Loja 3', 'Em uso.'])
 })

@@ -2,12 +2,12 @@
 import { capital } from '#lib/capital.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Item, type Run, countOf } from './queue.ts'
-import type { RecordSource } from '#commands/section.ts'
+import type { Noun } from '#commands/noun.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
-export function headline(command: AnyCommand, run: Run, source: RecordSource | undefined): string {
-  const article = source?.article ?? 'o'
+export function headline(command: AnyCommand, run: Run, noun: Noun | undefined): string {
+  const article = noun?.article ?? 'o'
   const done = countOf(run, 'feito')
   const failed = countOf(run, 'falhou')
   const unsent = countOf(run, 'espera')
@@ -21,16 +21,16 @@ export function headline(command: AnyCommand, run: Run, source: RecordSource | u
 }
 
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
-export function noticeText(command: AnyCommand, run: Run, source: RecordSource | undefined): string {
+export function noticeText(command: AnyCommand, run: Run, noun: Noun | undefined): string {
   const failures = run.items.filter((item) => item.state === 'falhou')
   const named = failures.slice(0, 3).map((item) => (item.message ? `#${item.id} (${item.message})` : `#${item.id}`))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
-  return headline(command, run, source) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
+  return headline(command, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
 /** What the report says of one record: the server's words, or what was done. */
-export function itemText(command: AnyCommand, item: Item, source: RecordSource | undefined): string {
-  const done = participle(verbOf(command), 1, source?.article ?? 'o')
+export function itemText(command: AnyCommand, item: Item, noun: Noun | undefined): string {
+  const done = participle(verbOf(command), 1, noun?.article ?? 'o')
   if (item.state === 'feito') return capital(done)
   if (item.state === 'falhou') return item.message ?? 'Falhou'
   if (item.state === 'ignorado') return capital(item.message ?? 'ignorado')
@@ -44,9 +44,9 @@ export const inReportOrder = (items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.id - b.id)
 
 /** The report as rows of text, header first: for the clipboard (tabs) and the CSV file. */
-export function reportRows(command: AnyCommand, run: Run, source: RecordSource | undefined): string[][] {
+export function reportRows(command: AnyCommand, run: Run, noun: Noun | undefined): string[][] {
   return [
     ['ID', 'Nome', 'Resultado'],
-    ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(command, item, source)]),
+    ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(command, item, noun)]),
   ]
 }

@@ -75,7 +75,6 @@ export async function goOn(
   run: Run,
   context: CommandContext,
 ): Promise<{ ok: boolean; text: string }> {
-  const source = theRegistry().records(command.noun)
   const total = run.items.length - countOf(run, 'ignorado')
   const path = currentScreen().path
 
@@ -99,14 +98,14 @@ export async function goOn(
     },
   })
   const progress = notifyProgress({
-    title: `${gerund(verbOf(command))} ${nounFor(total, source)}`,
+    title: `${gerund(verbOf(command))} ${nounFor(total, command.noun)}`,
     total,
     onPause: (paused) => (paused ? queue.pause() : queue.resume()),
     onStop: () => queue.stop(),
   })
   setRun(command, run)
   writeJournal(run)
-  announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, source)}`)
+  announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, command.noun)}`)
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(() => queue.stop())
   const end = await queue.done
@@ -116,13 +115,12 @@ export async function goOn(
   // A lost session keeps the journal, so that the rest is offered after the next login (D8).
   if (!isLeaving()) discardJournal()
   tellEnd(command, end, path)
-  return { ok: countOf(end, 'falhou', 'espera') === 0, text: headline(command, end, source) }
+  return { ok: countOf(end, 'falhou', 'espera') === 0, text: headline(command, end, command.noun) }
 }
 
 function tellEnd(command: AnyCommand, end: Run, path: string) {
-  const source = theRegistry().records(command.noun)
   const failed = end.items.filter((item) => item.state === 'falhou' || item.state === 'espera')
-  const text = noticeText(command, end, source)
+  const text = noticeText(command, end, command.noun)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
     return void notify('success', text)

@@ -1,6 +1,7 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
 import { createStore } from '#lib/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { Item, Run } from './queue.ts'
 
 export interface ShownRun {
@@ -24,9 +25,9 @@ export function showReport(report: boolean): void {
   if (current) shown.set({ ...current, report })
 }
 
-/** Where a record stands in the run of this command's noun ('produto' of 'produto.excluir'); null where it is in none. */
-export function runStateOf(noun: string, id: number): Item['state'] | null {
-  const run = shown.get()?.run
-  if (!run || run.endedAt !== null || !run.commandId.startsWith(`${noun}.`)) return null
-  return run.items.find((item) => item.id === id)?.state ?? null
+/** Where a record of this noun stands in the run under way; null where it is in none. */
+export function runStateOf(noun: Noun, id: number): Item['state'] | null {
+  const current = shown.get()
+  if (!current || current.run.endedAt !== null || current.command.noun !== noun) return null
+  return current.run.items.find((item) => item.id === id)?.state ?? null
 }

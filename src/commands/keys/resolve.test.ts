@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import { type KeySettings, type Pending, resolve } from './resolve.ts'
 import type { KeyPress } from '#commands/strokes.ts'
+import { cashback, pedido, plano, produto } from '#commands/nouns.fixture.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: more.title ?? id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
@@ -21,19 +22,19 @@ const commands = [
   command('tabela.focar', 'list', ['j']),
   command('tabela.csv', 'list', ['a e']),
   command('auditoria.exportar', 'list', ['a e'], { path: '/auditoria/transacoes/tipo' }),
-  command('produto.sincronizar', 'list', ['a s'], { noun: 'produto', title: 'Sincronizar RV' }),
-  command('produto.cadastrar', 'list', ['c'], { noun: 'produto', title: 'Cadastrar produto' }),
-  command('produto.excluir', 'row', ['Delete', '#'], { noun: 'produto', title: 'Excluir produto' }),
-  command('produto.editar', 'row', ['e', 'Enter'], { noun: 'produto', title: 'Editar produto' }),
-  command('cashback.habilitar', 'row', ['h'], { noun: 'cashback', when: () => true }),
-  command('cashback.desabilitar', 'row', ['h'], { noun: 'cashback', when: () => 'já inativo' }),
+  command('produto.sincronizar', 'list', ['a s'], { noun: produto, title: 'Sincronizar RV' }),
+  command('produto.cadastrar', 'list', ['c'], { noun: produto, title: 'Cadastrar produto' }),
+  command('produto.excluir', 'row', ['Delete', '#'], { noun: produto, title: 'Excluir produto' }),
+  command('produto.editar', 'row', ['e', 'Enter'], { noun: produto, title: 'Editar produto' }),
+  command('cashback.habilitar', 'row', ['h'], { noun: cashback, when: () => true }),
+  command('cashback.desabilitar', 'row', ['h'], { noun: cashback, when: () => 'já inativo' }),
   command('form.salvar', 'form', ['Mod+Enter', 'Mod+S']),
 ]
 const bindings = bindingsOf(commands, {})
 const settings: KeySettings = { singleKeys: true, wait: 1500, mac: false }
 
 const screen = (noun: Noun | null, more: Partial<Screen> = {}): Screen => ({
-  path: noun ? `/${noun}s` : '/blank',
+  path: noun ? `/${noun.plural}` : '/blank',
   noun,
   // Only the noun of the handles is read here.
   list: noun ? ({ noun } as ListHandle) : null,
@@ -72,7 +73,7 @@ function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
     const where = {
       focus: given.focus ?? 'page',
       activates: given.activates ?? false,
-      screen: given.on ?? screen('produto'),
+      screen: given.on ?? screen(produto),
     }
     last = resolve(press, pending, where, bindings, { ...settings, ...given.with })
     pending = last.pending
@@ -108,16 +109,16 @@ describe('sequences', () => {
   })
   it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'field' })).toBe('leave'))
   it('name the verb that has no target here', () =>
-    expect(type(['a', 's'], { on: screen('pedido') })).toBe('Nada para sincronizar aqui'))
+    expect(type(['a', 's'], { on: screen(pedido) })).toBe('Nada para sincronizar aqui'))
 })
 
 describe('contexts', () => {
   it('a field keeps its letters [G11]', () => expect(type([']'], { focus: 'field' })).toBe('leave'))
   it('a field knows Mod+K', () => expect(type([ctrl('k')], { focus: 'field' })).toEqual(['casca.paleta']))
   it('a form saves from its fields', () =>
-    expect(
-      type([ctrl('s')], { focus: 'field', on: screen(null, { form: { noun: 'produto' } as FormHandle }) }),
-    ).toEqual(['form.salvar']))
+    expect(type([ctrl('s')], { focus: 'field', on: screen(null, { form: { noun: produto } as FormHandle }) })).toEqual([
+      'form.salvar',
+    ]))
   it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alert' })).toBe('leave'))
   it('a window lets only modified global keys through', () => {
     expect(type([ctrl('k')], { focus: 'window' })).toEqual(['casca.paleta'])
@@ -134,17 +135,17 @@ describe('contexts', () => {
   })
   it('the narrower screen wins', () => {
     expect(type(['a', 'e'])).toEqual(['tabela.csv'])
-    const on = screen('transacao', { path: '/auditoria/transacoes/tipo' })
+    const on = screen(plano, { path: '/auditoria/transacoes/tipo' })
     expect(type(['a', 'e'], { on })).toEqual(['auditoria.exportar'])
   })
   it('two commands on one key are told apart by their state', () =>
-    expect(type(['h'], { focus: 'grid', on: screen('cashback') })).toEqual([
+    expect(type(['h'], { focus: 'grid', on: screen(cashback) })).toEqual([
       'cashback.habilitar',
       'cashback.desabilitar',
     ]))
   it('a key without a target says so', () => {
-    expect(type(['c'], { on: screen('pedido') })).toBe('Nada para cadastrar aqui')
-    expect(type(['e'], { focus: 'grid', on: screen('pedido') })).toBe('Nada para editar aqui')
+    expect(type(['c'], { on: screen(pedido) })).toBe('Nada para cadastrar aqui')
+    expect(type(['e'], { focus: 'grid', on: screen(pedido) })).toBe('Nada para editar aqui')
     expect(type([']'], { on: screen(null) })).toBe('leave')
   })
 })

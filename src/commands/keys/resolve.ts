@@ -4,6 +4,7 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#commands/focus.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Binding, precedence } from '#commands/bindings.ts'
 import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#commands/strokes.ts'
@@ -113,7 +114,7 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
   if (focus === 'window' && !(inFields && command.place === 'global')) return false
   if (focus === 'field' && !inFields && !pending) return false
   if (command.path && command.path !== screen.path) return false
-  const ofNoun = (noun: string | undefined) => !command.noun || command.noun === noun
+  const ofNoun = (noun: Noun | undefined) => !command.noun || command.noun === noun
   if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'list' && !(screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'form' && !(screen.form && ofNoun(screen.form.noun))) return false

@@ -1,5 +1,5 @@
-/** English words for the product's verbs and nouns, and for the words of its phrases (README §3). */
-import type { NounClass, VerbClass } from './vocabulary.ts'
+/** English words for the product's verbs and the words of its phrases (README §3); a noun tells its own. */
+import type { VerbClass } from './vocabulary.ts'
 
 /** Base forms; '-s', '-ing' and the past are made from them. */
 export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
@@ -25,22 +25,6 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
   selecionar: 'select',
   copiar: 'copy',
   sair: 'sign_out log_out signout',
-}
-
-/** One and many of each noun. */
-export const englishNouns: Readonly<Partial<Record<NounClass, readonly [one: string, many: string]>>> = {
-  categoria: ['category', 'categories'],
-  fornecedor: ['supplier', 'suppliers'],
-  produto: ['product', 'products'],
-  loja: ['store', 'stores'],
-  plano: ['plan', 'plans'],
-  bonus: ['bonuses', 'bonuses'],
-  pedido: ['order', 'orders'],
-  transacao: ['transaction', 'transactions'],
-  usuario: ['user', 'users'],
-  perfil: ['profile', 'profile'],
-  saldo: ['balance', 'balance'],
-  estoque: ['stock', 'stock'],
 }
 
 /** Words of phrases: 'next page' is 'próxima página'. */

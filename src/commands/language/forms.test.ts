@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
 import { withParted } from './joined.ts'
-import { createLexicon } from './lexicon.ts'
+import { createLexicon, createVocabulary } from './lexicon.ts'
 import { moodOf } from './mood.ts'
 import { inflect } from './morphology.ts'
 import { tokenize } from './tokens.ts'
+import { produto } from '#commands/nouns.fixture.ts'
 
 const now = (verb: string) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text]))
 const past = (verb: string) => inflect(verb).flatMap(({ text, past: told }) => (told ? [text] : []))
@@ -59,7 +60,7 @@ describe('numbers in words', () => {
   )
 })
 
-const lexicon = createLexicon(new Map([['filtros', 'filtros']]))
+const lexicon = createLexicon(createVocabulary([produto]), new Map([['filtros', 'filtros']]))
 
 describe('words run together', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** What the language knows of a set of commands: compiled phrases, their words, and order by title. Built once. */
 import type { AnyCommand } from '#commands/define.ts'
-import { contentWords, createLexicon, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
+import type { Noun } from '#commands/noun.ts'
+import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
 import { changes, openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
@@ -34,17 +35,21 @@ function literalsOf(patterns: readonly Pattern[]): ReadonlyMap<string, string> {
   return literals
 }
 
-/** Compiles the commands' phrases; hidden commands are left out. Throws on a slot that a command has no argument for. */
-export function createGrammar(all: readonly AnyCommand[]): Grammar {
+/**
+ * Compiles the commands' phrases with the words of these nouns; hidden commands are left out. Throws on a slot that a
+ * command has no argument for.
+ */
+export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]): Grammar {
   const commands = all.filter(({ hidden }) => !hidden)
-  const patterns = commands.flatMap(patternsOf)
+  const vocabulary = createVocabulary(nouns)
+  const patterns = commands.flatMap((command) => patternsOf(command, vocabulary))
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
   const choices = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
   return {
     patterns,
     harmless: patterns.filter(({ command }) => !changes(command)),
     choices: new Set(choices.flatMap(({ label, words = [] }) => [label, ...words].flatMap(contentWords))),
-    lexicon: createLexicon(literalsOf(patterns)),
+    lexicon: createLexicon(vocabulary, literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),
   }

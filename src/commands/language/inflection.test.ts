@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import { gerund, idList, idPhrase, manyText, participle, thirdPerson, verbOf } from './inflection.ts'
+import { produto } from '#commands/nouns.fixture.ts'
 
 const remove = defineCommand({ id: 'x', title: 'Excluir produto…', group: 'Ações', place: 'row', phrases: ['x'] })
 
@@ -28,7 +29,5 @@ describe('ids', () => {
     expect(idPhrase([18, 12, 15, 16, 17])).toBe('12, 15-18')
   })
   it('asks about several with every id', () =>
-    expect(
-      manyText(remove, [12, 15, 18], { noun: 'produto', singular: 'produto', plural: 'produtos', article: 'o' }),
-    ).toBe('Excluir 3 produtos? #12, #15, #18'))
+    expect(manyText(remove, [12, 15, 18], produto)).toBe('Excluir 3 produtos? #12, #15, #18'))
 })

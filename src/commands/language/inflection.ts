@@ -1,6 +1,6 @@
 /** Sentences about verbs and counts, made from a command's title: 'exclui', 'Excluindo', 'excluídos'. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { RecordSource } from '#commands/section.ts'
+import type { Noun } from '#commands/noun.ts'
 
 /** 'excluir': the verb a title or label begins with, in small letters. */
 export const verbOf = (command: AnyCommand): string =>
@@ -24,7 +24,7 @@ export function gerund(verb: string): string {
 }
 
 /** 'excluir', 2, 'a' -> 'excluídas'. */
-export function participle(verb: string, count: number, article: RecordSource['article']): string {
+export function participle(verb: string, count: number, article: Noun['article']): string {
   const stem = verb.endsWith('uir')
     ? `${verb.slice(0, -2)}íd`
     : verb.endsWith('ar')
@@ -77,12 +77,12 @@ function idsIn(ids: readonly number[]): string {
 }
 
 /** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); above 50 as ranges. */
-export function manyText(command: AnyCommand, ids: readonly number[], source: RecordSource | undefined): string {
+export function manyText(command: AnyCommand, ids: readonly number[], noun: Noun | undefined): string {
   const verb = verbOf(command)
-  const noun = source?.plural ?? 'registros'
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${noun}? ${idsIn(ids)}`
+  const plural = noun?.plural ?? 'registros'
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${idsIn(ids)}`
 }
 
 /** 'produto', 'produtos'. */
-export const nounFor = (count: number, source: RecordSource | undefined): string =>
-  source ? (count === 1 ? source.singular : source.plural) : count === 1 ? 'comando' : 'comandos'
+export const nounFor = (count: number, noun: Noun | undefined): string =>
+  noun ? (count === 1 ? noun.singular : noun.plural) : count === 1 ? 'comando' : 'comandos'

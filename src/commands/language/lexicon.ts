@@ -2,18 +2,16 @@
  * Finds what a typed word may stand for: every form of every verb, noun and literal word, in one sorted list, so that
  * 'prod' finds produto, produtos and prod by binary search. Built once.
  */
+import type { Noun } from '#commands/noun.ts'
 import { closest } from './distance.ts'
-import { englishNouns, englishVerbs, inflectEnglish } from './english.ts'
+import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, tokenize } from './tokens.ts'
-import { type NounClass, nouns, type VerbClass, verbs } from './vocabulary.ts'
+import { formsOf, type GrammaticalNumber, type VerbClass, verbs } from './vocabulary.ts'
 
 /** A meaning: 'v:excluir', 'p:excluir' (it was done), 'n:produto' or a literal word 'w:filtros'. */
 export type Lemma = string
-
-/** 'one' and 'many' where the form has a number. */
-export type GrammaticalNumber = 'one' | 'many' | null
 
 interface Form {
   /** Folded, ignored words left out. */
@@ -21,6 +19,8 @@ interface Form {
   /** As written in the vocabulary, accents kept. */
   shown: string
   lemma: Lemma
+  /** Whose form it is; null for verbs and other words. */
+  noun: Noun | null
   canonical: boolean
   number: GrammaticalNumber
 }
@@ -62,63 +62,57 @@ export const formOf = (text: string): string => contentWords(text).join(' ')
 export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
 /** Said of what was done: 'excluiu', 'exclusão'. No phrase has it, so that such a word is never taken for an act. */
 const pastLemma = (verb: VerbClass): Lemma => `p:${verb}`
-export const nounLemma = (noun: NounClass): Lemma => `n:${noun}`
+export const nounLemma = (noun: Noun): Lemma => `n:${noun.id}`
 export const wordLemma = (form: string): Lemma => `w:${form}`
 
 /** Collects forms; a text that stands twice in one class counts once. */
-function collect() {
+function collect(known = new Set<string>()) {
   const forms: Form[] = []
-  const known = new Set<string>()
-  const add = (lemma: Lemma, shown: string, canonical: boolean, number: GrammaticalNumber) => {
+  const add = (lemma: Lemma, shown: string, more: Partial<Form> = {}) => {
     const text = formOf(shown)
     const key = `${lemma} ${text}`
     if (text === '' || known.has(key)) return
     known.add(key)
-    forms.push({ text, shown, lemma, canonical, number })
+    forms.push({ noun: null, canonical: false, number: null, ...more, text, shown, lemma })
   }
-  return { forms, add }
+  return { forms, add, known }
+}
+
+/** The words of verbs and nouns, by which phrases are compiled and lines are read. */
+export interface Vocabulary {
+  /** As the vocabulary and the nouns write them: what the words of a phrase are. */
+  forms: readonly Form[]
+  /** What is typed for them besides: conjugated, told of the past, in English (README §3). */
+  further: readonly Form[]
+  /** The meanings that a whole form has: 'atualizar' has two, 'filtros' none. `form` is folded. */
+  meanings(form: string): readonly Pick<Form, 'lemma' | 'noun' | 'canonical' | 'number'>[]
 }
 
 const verbEntries = Object.entries(verbs) as [VerbClass, readonly string[]][]
-const nounEntries = Object.entries(nouns) as [NounClass, (typeof nouns)[NounClass]][]
 
-/** Verbs and nouns as the vocabulary writes them: what the words of a phrase are. */
-function vocabularyForms(): Form[] {
-  const { forms, add } = collect()
-  for (const [verb, texts] of verbEntries) texts.forEach((text, at) => add(verbLemma(verb), text, at === 0, null))
-  for (const [noun, { one, many, either = [] }] of nounEntries) {
-    one.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'one'))
-    many.forEach((text, at) => add(nounLemma(noun), text, at === 0, 'many'))
-    either.forEach((text, at) => add(nounLemma(noun), text, at === 0 && one.length === 0, null))
-  }
-  return forms
-}
-
-/** What is typed for them besides: conjugated, told of the past, in English (README §3). */
-function furtherForms(): Form[] {
-  const { forms, add } = collect()
+function furtherForms(nouns: readonly Noun[], known: Set<string>): Form[] {
+  const { forms, add } = collect(known)
   const inflected = (verb: VerbClass, all: readonly VerbForm[]) => {
-    for (const { text, past } of all) add(past ? pastLemma(verb) : verbLemma(verb), text, false, null)
+    for (const { text, past } of all) add(past ? pastLemma(verb) : verbLemma(verb), text)
   }
   for (const [verb, texts] of verbEntries) for (const text of texts) inflected(verb, inflect(fold(text)))
   for (const [verb, bases] of Object.entries(englishVerbs) as [VerbClass, string][])
     for (const base of bases.split(' ')) inflected(verb, inflectEnglish(base))
-  for (const [noun, [one, many]] of Object.entries(englishNouns) as [NounClass, readonly [string, string]][]) {
-    add(nounLemma(noun), one, false, 'one')
-    add(nounLemma(noun), many, false, 'many')
-  }
-  return forms.filter(({ text, lemma }) => !vocabulary.some((form) => form.text === text && form.lemma === lemma))
+  for (const noun of nouns)
+    noun.words?.english?.forEach((text, at) => add(nounLemma(noun), text, { noun, number: at === 0 ? 'one' : 'many' }))
+  return forms
 }
 
-const vocabulary = vocabularyForms()
-const further = furtherForms()
-
-const byText = new Map<string, Form[]>()
-for (const form of vocabulary) byText.set(form.text, [...(byText.get(form.text) ?? []), form])
-
-/** The meanings that a whole form has in the vocabulary: 'atualizar' has two, 'filtros' none. */
-export const meanings = (form: string): readonly { lemma: Lemma; canonical: boolean; number: GrammaticalNumber }[] =>
-  byText.get(form) ?? []
+/** The words of the language's verbs and of these nouns. */
+export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
+  const { forms, add, known } = collect()
+  for (const [verb, texts] of verbEntries)
+    texts.forEach((text, at) => add(verbLemma(verb), text, { canonical: at === 0 }))
+  for (const noun of nouns) for (const { text, ...form } of formsOf(noun)) add(nounLemma(noun), text, { ...form, noun })
+  const byText = new Map<string, Form[]>()
+  for (const form of forms) byText.set(form.text, [...(byText.get(form.text) ?? []), form])
+  return { forms, further: furtherForms(nouns, known), meanings: (form) => byText.get(form) ?? [] }
+}
 
 type Cache = Map<string, Hits>
 
@@ -139,13 +133,13 @@ const literalForms = (text: string, shown: string): Form[] =>
     ...inflect(text).flatMap(({ text: form, past }) =>
       past || form === text ? [] : [{ text: form, shown: form, canonical: false }],
     ),
-  ].map((form): Form => ({ ...form, lemma: wordLemma(text), number: null }))
+  ].map((form): Form => ({ ...form, lemma: wordLemma(text), noun: null, number: null }))
 
 /** Makes the list from the vocabulary and the literal words of all phrases (folded form -> as written). */
-export function createLexicon(literals: ReadonlyMap<string, string>): Lexicon {
+export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<string, string>): Lexicon {
   const forms = [
-    ...vocabulary,
-    ...further,
+    ...vocabulary.forms,
+    ...vocabulary.further,
     ...[...literals].flatMap(([text, shown]) => literalForms(text, shown)),
   ].sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const whole = new Set(forms.map(({ text }) => text))

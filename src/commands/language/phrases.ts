@@ -5,10 +5,11 @@
  */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { type GrammaticalNumber, type Lemma, meanings, nounLemma, verbLemma, wordLemma } from './lexicon.ts'
+import type { Noun } from '#commands/noun.ts'
+import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from './lexicon.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { precedence } from './values.ts'
-import type { NounClass } from './vocabulary.ts'
+import type { GrammaticalNumber } from './vocabulary.ts'
 
 /** One word of a phrase, or several that mean one thing. */
 export interface Element {
@@ -18,7 +19,7 @@ export interface Element {
   /** The phrase's own word, folded. */
   readonly own: string
   readonly role: 'verbo' | 'substantivo' | 'palavra'
-  readonly noun: NounClass | null
+  readonly noun: Noun | null
   readonly number: GrammaticalNumber
 }
 
@@ -83,32 +84,32 @@ function cutPieces(phrase: string): Piece[] {
 /** The longest form in the vocabulary has this many telling words. */
 const LONGEST_FORM = 3
 
-function elementOf(own: string): Element {
+function elementOf(own: string, { meanings }: Vocabulary): Element {
   const found = meanings(own)
   const canonical = found.filter((meaning) => meaning.canonical)
   const meaning = canonical.length === 1 ? canonical[0] : found.length === 1 ? found[0] : undefined
   const lemma = meaning?.lemma ?? wordLemma(own)
-  const isNoun = lemma.startsWith('n:')
+  const noun = meaning?.noun ?? null
   return {
     lemma,
     also: null,
     own,
-    role: isNoun ? 'substantivo' : found.some((one) => one.lemma.startsWith('v:')) ? 'verbo' : 'palavra',
-    noun: isNoun ? (lemma.slice(2) as NounClass) : null,
+    role: noun ? 'substantivo' : found.some((one) => one.lemma.startsWith('v:')) ? 'verbo' : 'palavra',
+    noun,
     number: meaning?.number ?? null,
   }
 }
 
 /** Words of one piece, longest known form first. */
-function elementsOf(words: string): Element[] {
+function elementsOf(words: string, vocabulary: Vocabulary): Element[] {
   const texts = tokenize(words)
     .filter((token) => !isSkippable(token))
     .map((token) => token.text)
   const elements: Element[] = []
   for (let at = 0; at < texts.length;) {
     let length = Math.min(LONGEST_FORM, texts.length - at)
-    while (length > 1 && meanings(texts.slice(at, at + length).join(' ')).length === 0) length--
-    elements.push(elementOf(texts.slice(at, at + length).join(' ')))
+    while (length > 1 && vocabulary.meanings(texts.slice(at, at + length).join(' ')).length === 0) length--
+    elements.push(elementOf(texts.slice(at, at + length).join(' '), vocabulary))
     at += length
   }
   return elements
@@ -122,15 +123,17 @@ const withVer = (elements: Element[]): Element[] =>
 
 const isMark = (token: Token | undefined) => token?.text === 'para' || token?.text === '='
 
-/** The pattern of one phrase. Throws where it names a slot that the command has no argument for. */
-export function compile(command: AnyCommand, phrase: string, index: number): Pattern {
+/** The pattern of the command's phrase at `index` (0-based). Throws where it names a slot that the command has no argument for. */
+export function compile(command: AnyCommand, index: number, vocabulary: Vocabulary): Pattern {
+  const phrases: readonly string[] = command.phrases
+  const phrase = phrases[index] ?? ''
   const args: Readonly<Record<string, Arg>> = command.args
   let elements: Element[] = []
   const slots: Slot[] = []
   let last: Token | undefined
   for (const piece of piecesOf(phrase)) {
     if ('words' in piece) {
-      elements.push(...elementsOf(piece.words))
+      elements.push(...elementsOf(piece.words, vocabulary))
       last = tokenize(piece.words).at(-1)
       continue
     }
@@ -160,15 +163,13 @@ export const changes = ({ confirm, tone, place, group }: AnyCommand): boolean =>
   tone === 'danger' || (confirm !== undefined && place !== 'form' && group !== 'Console')
 
 /** Every pattern of a command, the canonical one first. */
-export const patternsOf = (command: AnyCommand): Pattern[] =>
-  command.phrases.map((phrase, index) => compile(command, phrase, index))
+export const patternsOf = (command: AnyCommand, vocabulary: Vocabulary): Pattern[] =>
+  command.phrases.map((_, index) => compile(command, index, vocabulary))
 
 /** The nouns whose bare name with an id opens a record: those with a phrase like 'categoria {id}'. */
 export const openableNouns = (patterns: readonly Pattern[]): ReadonlySet<Lemma> =>
   new Set(
     patterns
       .filter(({ elements, slots }) => elements.length === 1 && slots.some(({ arg }) => arg.kind === 'id'))
-      .flatMap(({ elements }) =>
-        elements.filter(({ noun }) => noun !== null).map(({ noun }) => nounLemma(noun ?? 'rv')),
-      ),
+      .flatMap(({ elements }) => elements.flatMap(({ noun }) => (noun ? [nounLemma(noun)] : []))),
   )

@@ -1,5 +1,6 @@
 /** The command language: a typed line becomes readings, best first (commands.md §1-4). Pure; its index is built once. */
 import type { AnyCommand } from '#commands/define.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { phraseOf } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
@@ -86,9 +87,14 @@ function correctedText(line: Line, { corrected }: Match): string | null {
 
 const labelsOf = (context: ReadingContext) => new Map(context.columns.map(({ field, label }) => [field, label]))
 
-/** Builds the language of these commands; hidden ones are not read. Throws on a phrase with an unknown slot. */
-export function createReader(commands: readonly AnyCommand[]): Reader {
-  const grammar = createGrammar(commands)
+interface Spoken {
+  readonly commands: readonly AnyCommand[]
+  readonly nouns: readonly Noun[]
+}
+
+/** Builds the language of these commands and nouns; hidden ones are not read. Throws on a phrase with an unknown slot. */
+export function createReader({ commands, nouns }: Spoken): Reader {
+  const grammar = createGrammar(commands, nouns)
 
   const sorted = (found: readonly Candidate[], context: ReadingContext): Candidate[] => {
     const keyed = found.map((candidate) => {

@@ -1,6 +1,6 @@
 /** What the command language makes of a typed line: readings with spans, best first (commands.md §4). */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
 
 export type SpanRole = 'verbo' | 'substantivo' | 'argumento' | 'palavra' | 'ignorado'

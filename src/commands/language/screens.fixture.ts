@@ -1,6 +1,6 @@
 /** What stands on a screen as the language sees it, by path; only what the tests' phrases speak of. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { ReadingContext } from './reading.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { today } from './phrases.fixture.ts'
@@ -22,7 +22,7 @@ const auditoria = columns(
   ['dtCadastro', 'Data'],
 )
 
-const screens: Readonly<Record<string, { noun: Noun; columns?: readonly ListColumn[] }>> = {
+const screens: Readonly<Record<string, { noun: string; columns?: readonly ListColumn[] }>> = {
   '/': { noun: 'dashboard' },
   '/cashbacks': {
     noun: 'cashback',
@@ -77,25 +77,29 @@ const screens: Readonly<Record<string, { noun: Noun; columns?: readonly ListColu
   '/perfil': { noun: 'perfil' },
 }
 
-/** The reading context of a path, with no row in focus and nothing used yet; `more` overrides. */
-export function at(path: string, more: Partial<ReadingContext> = {}): ReadingContext {
-  const screen = screens[path]
+/** The reading contexts of a console with these nouns. */
+export function contexts(nouns: readonly Noun[]) {
   return {
-    path,
-    noun: screen?.noun ?? null,
-    hasRow: false,
-    columns: screen?.columns ?? [],
-    now: today,
-    usage: () => 0,
-    ...more,
+    /** That of a path, with no row in focus and nothing used yet; `more` overrides. */
+    at(path: string, more: Partial<ReadingContext> = {}): ReadingContext {
+      const screen = screens[path]
+      return {
+        path,
+        noun: nouns.find(({ id }) => id === screen?.noun) ?? null,
+        hasRow: false,
+        columns: screen?.columns ?? [],
+        now: today,
+        usage: () => 0,
+        ...more,
+      }
+    },
+    /** The path of a screen on which a command makes sense. */
+    screenOf({ path, noun, place }: AnyCommand): string {
+      if (path) return path
+      const found = Object.entries(screens).find(([, screen]) => screen.noun === noun?.id)
+      return found?.[0] ?? (place === 'global' ? '/' : '/produtos')
+    },
   }
-}
-
-/** The path of a screen on which a command makes sense. */
-export function screenOf({ path, noun, place }: AnyCommand): string {
-  if (path) return path
-  const found = Object.entries(screens).find(([, screen]) => screen.noun === noun)
-  return found?.[0] ?? (place === 'global' ? '/' : '/produtos')
 }
 
 /** The path is that of a form. */

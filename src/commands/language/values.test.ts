@@ -4,8 +4,10 @@ import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { today } from './phrases.fixture.ts'
 import { rangeAt } from './range.ts'
-import { at } from './screens.fixture.ts'
+import { contexts } from './screens.fixture.ts'
 import { tokenize } from './tokens.ts'
+
+const { at } = contexts([])
 
 /** The value at the beginning of a text, where all of it is taken. */
 function whole<Value>(

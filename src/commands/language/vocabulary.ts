@@ -1,8 +1,9 @@
 /**
- * The words of the command language as data: classes of verbs and nouns that mean the same (commands.md §1, §2), and
- * words that say nothing. The first form of a class is the canonical one. Forms are folded when they are looked up.
+ * The words of the command language as data: classes of verbs that mean the same (commands.md §1), words that say
+ * nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are folded when they are
+ * looked up.
  */
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
 export const verbs = {
@@ -33,41 +34,26 @@ export const verbs = {
 
 export type VerbClass = keyof typeof verbs
 
-/** Estoque belongs to a product or a hub item; it is a word of the language, not a record of its own. */
-export type NounClass = Noun | 'estoque'
+/** 'one' and 'many' where a form has a number: 'produto 12' is a record, 'produtos' the list. */
+export type GrammaticalNumber = 'one' | 'many' | null
 
-interface NounForms {
-  one: readonly string[]
-  many: readonly string[]
-  /** Short forms and names without number. */
-  either?: readonly string[]
+/** A form of a noun, as it is written. */
+export interface NounForm {
+  text: string
+  number: GrammaticalNumber
+  canonical: boolean
 }
 
-/** Classes of nouns; `many` means the list ('produtos'), `one` a record ('produto 12'). */
-export const nouns: Readonly<Record<NounClass, NounForms>> = {
-  dashboard: { one: [], many: [], either: ['dashboard', 'início', 'home', 'painel', 'resumo'] },
-  cashback: { one: ['cashback'], many: ['cashbacks'], either: ['cb'] },
-  categoria: { one: ['categoria'], many: ['categorias'], either: ['cat'] },
-  fornecedor: { one: ['fornecedor'], many: ['fornecedores'], either: ['forn'] },
-  produto: { one: ['produto'], many: ['produtos'], either: ['prod'] },
-  loja: { one: ['loja'], many: ['lojas'] },
-  plano: {
-    one: ['plano', 'plano de cashback'],
-    many: ['planos', 'planos de cashback'],
-    either: ['multi nível', 'multinível'],
-  },
-  bonus: {
-    one: [],
-    many: [],
-    either: ['bônus', 'ledger', 'ledger de bônus', 'lançamento de bônus', 'lançamentos de bônus'],
-  },
-  pedido: { one: ['pedido'], many: ['pedidos'], either: ['ped'] },
-  transacao: { one: ['transação'], many: ['transações'], either: ['trans'] },
-  usuario: { one: ['usuário'], many: ['usuários'], either: ['usu'] },
-  perfil: { one: [], many: [], either: ['perfil', 'meu perfil', 'minha conta'] },
-  saldo: { one: [], many: [], either: ['saldo', 'crédito', 'limite de crédito', 'fatura'] },
-  rv: { one: ['item rv'], many: ['itens rv'], either: ['rv', 'rv hub', 'hub', 'catálogo rv'] },
-  estoque: { one: [], many: [], either: ['estoque', 'qtd', 'quantidade'] },
+/** Every form of a noun; one whose singular and plural are alike has no number. */
+export function formsOf({ singular, plural, words: { one = [], many = [], either = [] } = {} }: Noun): NounForm[] {
+  const forms = (texts: readonly string[], number: GrammaticalNumber, canonical: boolean) =>
+    texts.map((text, at): NounForm => ({ text: text.toLowerCase(), number, canonical: canonical && at === 0 }))
+  if (singular === plural) return forms([singular, ...either], null, true)
+  return [
+    ...forms([singular, ...one], 'one', true),
+    ...forms([plural, ...many], 'many', true),
+    ...forms(either, null, false),
+  ]
 }
 
 /** Articles, prepositions and demonstratives, folded: they may stand anywhere and change nothing. */

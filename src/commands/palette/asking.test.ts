@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand } from '#commands/define.ts'
 import { askingListing } from './asking.ts'
-import { remove, edit, stock, theme, loja, scene, on, first, titles } from './scene.fixture.ts'
+import { remove, edit, stock, theme, editLoja, scene, on, first, titles } from './scene.fixture.ts'
 
 describe('an argument that is asked for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
@@ -17,8 +17,8 @@ describe('an argument that is asked for', () => {
     expect(first(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
   })
   it('says what it wants, and what does not fit', () => {
-    expect(ask(loja, {}, '', scene()).note).toBe('Digite: id da loja')
-    expect(ask(loja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
+    expect(ask(editLoja, {}, '', scene()).note).toBe('Digite: id da loja')
+    expect(ask(editLoja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
     expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
   })
   it('offers choices', () =>

@@ -1,10 +1,10 @@
 /** One level deeper: the options for an argument that a command still needs (commands.md §4 rules 3 and 14). */
 import { fold } from '#lib/fold.ts'
 import type { Arg, Args } from '#commands/args.ts'
-import type { AnyCommand, RecordSummary } from '#commands/define.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
 import { type Values, missingIn } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
 import { type Group, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Asking } from '#commands/dispatcher.ts'
@@ -70,7 +70,7 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
     .map(({ id, name: label }) => recordOption(option, arg, id, label))
     .filter((entry) => !shown.has(entry.key))
   if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
-  const bySearch = scene.registry.records(arg.noun)?.search ? ', ou parte do nome' : ''
+  const bySearch = arg.noun?.search ? ', ou parte do nome' : ''
   const note =
     groups.length > 0
       ? null
@@ -101,9 +101,8 @@ function optionsFor(
     case 'id':
     case 'ids': {
       if (!list || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
-      const rows =
-        text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list.rows()), text, OPTIONS)
-      return rows.map((row) => recordOption(option, arg, row.id, summaryOfRow(row).name))
+      const rows = text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list), text, OPTIONS)
+      return rows.map((row) => recordOption(option, arg, row.id, summaryOf(list.noun, row).name))
     }
     case 'escolha':
       return (arg.choices ?? []).filter(({ label }) => fits(label)).map(({ value, label }) => option(value, label))

@@ -5,7 +5,7 @@ import { withBase } from '#lib/base-path.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
 import { missingIn } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
+import { summaryOf } from '#commands/noun.ts'
 import type { Entry } from './entry.ts'
 import { PaletteField } from './field.tsx'
 import { PaletteFoot } from './foot.tsx'
@@ -122,7 +122,13 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         optionId={palette.highlighted === null ? undefined : optionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
-        before={asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip rows={rows} />}
+        before={
+          asking ? (
+            <Chip text={asking.command.title.replace(/…$/, '')} />
+          ) : (
+            <RowsChip rows={rows} context={scene.context} />
+          )
+        }
         reading={palette.listing.reading}
         offset={palette.listing.offset}
         onText={palette.type}
@@ -151,8 +157,10 @@ const Chip = ({ text }: { text: string }) => (
 )
 
 /** What the palette speaks of; Backspace drops it. */
-function RowsChip({ rows }: { rows: Scene['rows'] }) {
+function RowsChip({ rows, context }: Pick<Scene, 'rows' | 'context'>) {
   const [row] = rows
-  if (!row) return null
-  return <Chip text={rows.length > 1 ? `${rows.length} selecionados` : `#${row.id} ${summaryOfRow(row).name}`.trim()} />
+  const { list } = context.screen
+  if (!row || !list) return null
+  const text = rows.length > 1 ? `${rows.length} selecionados` : `#${row.id} ${summaryOf(list.noun, row).name}`.trim()
+  return <Chip text={text} />
 }

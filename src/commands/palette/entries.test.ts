@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialListing, recentListing } from './initial.ts'
 import { remove, edit, filter, reader, rows, blank, scene, on, read, first, titles } from './scene.fixture.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
 
 describe('a line', () => {
   it('stands under its group, what else the record allows under other readings', () => {
@@ -11,7 +12,7 @@ describe('a line', () => {
     expect(first(read('excluir produto 12, 15-18'))).toMatchObject({
       chips: ['#12', '#15 a #18'],
       args: { ids: [12, 15, 16, 17, 18] },
-      records: { noun: 'produto', ids: [12, 15, 16, 17, 18] },
+      records: { noun: produto, ids: [12, 15, 16, 17, 18] },
       danger: true,
     })
   })
@@ -80,7 +81,7 @@ it('takes the screen’s noun for a verb with an id, and lists the records of a 
 
 describe('numbers alone', () => {
   it('one lists whose record it may be, the screen’s noun first, and chooses none', () => {
-    const listing = read('#12', scene({}, { ...blank, noun: 'loja' }))
+    const listing = read('#12', scene({}, { ...blank, noun: loja }))
     expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
     expect(listing.choose).toBe(false)
   })

@@ -5,7 +5,7 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
+import { summaryOf } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { scriptListing } from './script.ts'
 import { prefixListing } from './initial.ts'
@@ -131,12 +131,13 @@ function recordListing(reading: Reading, scene: Scene): Listing {
 
 /** The records of this page whose name begins like the text, each with the command that opens it. */
 function rowEntries(line: string, scene: Scene, index: readonly IndexedRow[]): Entry[] {
-  const opener = openerOf(scene.registry, scene.context.screen.list?.noun)
+  const noun = scene.context.screen.list?.noun
+  const opener = noun && openerOf(scene.registry, noun)
   if (!opener) return []
   return matchingRows(index, line, ROWS).map((row) =>
     entryOf(opener.command, { [opener.name]: row.id }, scene, {
       key: `linha ${row.id}`,
-      title: summaryOfRow(row).name,
+      title: summaryOf(noun, row).name,
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** One line of the palette that can be run, as plain data: what it says, what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, type OwnKeys } from '#commands/own-keys.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Registry } from '#commands/registry.ts'
 import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
@@ -61,13 +61,12 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
 
 /** Makes the entry of a command with what is known of its arguments. */
 export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, options: EntryOptions = {}): Entry {
-  const source = scene.registry.records(command.noun)
   const missing = missingIn(command, args)
   const ids = idsIn(command, args)
   const name = idArgOf(command)
   const noun = argEntries(command).find(([arg]) => arg === name)?.[1].noun
   const asks = missing.length > 0 || command.confirm !== undefined
-  const title = options.title ?? plural(command.title.replace(/…$/, ''), ids.length, source)
+  const title = options.title ?? plural(command.title.replace(/…$/, ''), ids.length, command.noun)
   const missingArg = argEntries(command).find(([arg]) => arg === missing[0])?.[1]
   return {
     key: `${command.id}${options.key ? ` ${options.key}` : ''}`,
@@ -85,17 +84,17 @@ export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, op
           : missingArg.kind === 'id'
             ? 'id'
             : missingArg.label
-        : scene.registry.sectionName(command.noun)),
+        : (command.noun?.title ?? '')),
     keys: keysOf(command, scene.own)[0] ?? null,
     off: options.off ?? null,
     phrase: options.phrase ?? phraseOf(command, args),
     corrected: options.corrected ?? null,
-    records: noun && ids.length > 0 && scene.registry.records(noun)?.load ? { noun, ids } : null,
+    records: noun?.record && ids.length > 0 ? { noun, ids } : null,
   }
 }
 
 /** 'Excluir produto' of three: 'Excluir produtos'. */
-function plural(title: string, count: number, source: ReturnType<Registry['records']>): string {
-  if (count < 2 || !source) return title
-  return title.replace(new RegExp(`\\b${source.singular}(?=\\s|$)`, 'u'), source.plural)
+function plural(title: string, count: number, noun: Noun | undefined): string {
+  if (count < 2 || !noun) return title
+  return title.replace(new RegExp(`\\b${noun.singular}(?=\\s|$)`, 'u'), noun.plural)
 }

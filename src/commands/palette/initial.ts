@@ -3,7 +3,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import { formatTime } from '#lib/dates.ts'
 import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
+import { summaryOf } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { HELP, type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
 
@@ -27,7 +27,7 @@ export function initialListing(scene: Scene): Listing {
     const entry = entryOf(command, args, scene, { title: rowTitle(command, args), detail: '' })
     pairs.push([rowHeading(scene), { ...entry, chips: [] }])
   }
-  const here = `Nesta tela · ${(list && (registry.sectionName(list.noun) || list.title)) ?? ''}`
+  const here = `Nesta tela · ${list?.title ?? ''}`
   for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command, '')
   const filter = list && registry.get('tabela.filtrar')
   if (filter) add(here, filter, '')
@@ -66,11 +66,11 @@ const rowTitle = (command: AnyCommand, args: Values): string => {
   return command.confirm || missingIn(command, args).length > 0 ? `${label}…` : label
 }
 
-function rowHeading({ rows, registry, context }: Scene): string {
+function rowHeading({ rows, context }: Scene): string {
   const [row] = rows
-  const source = registry.records(context.screen.list?.noun)
-  if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${source?.plural ?? 'linhas'}`
-  return `Nesta linha · #${row.id} ${summaryOfRow(row).name}`.trim()
+  const noun = context.screen.list?.noun
+  if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${noun?.plural ?? 'linhas'}`
+  return `Nesta linha · #${row.id} ${noun ? summaryOf(noun, row).name : ''}`.trim()
 }
 
 /** A recent act as an entry; null where its command is gone or off. */

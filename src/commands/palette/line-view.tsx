@@ -127,7 +127,7 @@ function RecordLine({ id, looked }: { id: number; looked: Looked }) {
         {record ? record.name || '–' : looked.state === 'loading' ? '…' : ''}
       </span>
       <span className="hidden pr-4.5 text-right sm:inline">
-        {typeof record?.price === 'number' ? formatMoney(record.price) : ''}
+        {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
       </span>
       <RecordState looked={looked} />
     </div>

@@ -1,5 +1,5 @@
 /** The palette's list as lines in order, cut where drawing more would cost more than it shows. */
-import type { RecordSummary } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
 import type { Entry } from './entry.ts'
 import type { Listing } from './listing.ts'
 

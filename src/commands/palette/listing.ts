@@ -3,9 +3,9 @@ import { fold } from '#lib/fold.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
-import type { Row } from '#commands/screen.ts'
+import { type Row, summaryOf } from '#commands/noun.ts'
+import type { ListHandle } from '#commands/screen.ts'
 import type { Values } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
 import type { Entry, EntryScene } from './entry.ts'
 
 export interface Scene extends EntryScene {
@@ -90,9 +90,9 @@ export interface IndexedRow {
   words: string
 }
 
-/** The names of these rows, folded once, for `matchingRows`. */
-export const indexRows = (rows: readonly Row[]): IndexedRow[] =>
-  rows.map((row) => ({ row, words: ` ${fold(summaryOfRow(row).name)}` }))
+/** The names of this list's rows, folded once, for `matchingRows`. */
+export const indexRows = ({ noun, rows }: Pick<ListHandle, 'noun' | 'rows'>): IndexedRow[] =>
+  rows().map((row) => ({ row, words: ` ${fold(summaryOf(noun, row).name)}` }))
 
 /** The rows whose name has words that begin like each of the typed ones, at most `limit`. */
 export function matchingRows(index: readonly IndexedRow[], text: string, limit: number): Row[] {

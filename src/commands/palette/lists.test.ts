@@ -5,14 +5,14 @@ import { type Listing } from './listing.ts'
 import { linesOf } from './lines.ts'
 import { namedRecords } from './named.ts'
 import { previewOf } from './preview.ts'
-import { remove, registry, scene, read, first } from './scene.fixture.ts'
+import { remove, scene, read, first } from './scene.fixture.ts'
+import { produto } from '#commands/nouns.fixture.ts'
 
 describe('the line at the foot', () => {
-  const source = registry.records('produto')
   const foot = (text: string, count: number | null) => {
     const entry = first(read(text))
     if (!entry) throw new Error('no entry')
-    const { verb, object, tail } = previewOf(entry, source, count)
+    const { verb, object, tail } = previewOf(entry, count)
     return `${verb} ${object} ${tail}`.trim()
   }
   it.each([
@@ -74,7 +74,7 @@ describe('a list longer than it draws', () => {
 })
 
 it('knows when a line names a record', () => {
-  expect(namedRecords('prod fone', scene())).toEqual({ noun: 'produto', text: 'fone' })
+  expect(namedRecords('prod fone', scene())).toEqual({ noun: produto, text: 'fone' })
   expect(namedRecords('produto 12', scene())).toBeNull()
   expect(namedRecords('loja centro', scene())).toBeNull()
   expect(namedRecords('excluir produto', scene())).toBeNull()

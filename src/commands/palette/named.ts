@@ -1,29 +1,26 @@
 /** Records found by their name: 'prod fone', '@maria' (commands.md §4 rules 12 and 14). */
 import { fold } from '#lib/fold.ts'
-import { nouns } from '#commands/language/vocabulary.ts'
-import type { RecordSummary } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import { formsOf } from '#commands/language/vocabulary.ts'
+import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Scene } from './listing.ts'
 import { openerOf } from './openers.ts'
 
-const words = (noun: Noun): string[] => {
-  const { one, many, either = [] } = nouns[noun]
-  return [...one, ...many, ...either].map(fold)
-}
-
 /** The noun whose records the text names, and the name; null where it names none. */
 export function namedRecords(text: string, { registry }: Scene): { noun: Noun; text: string } | null {
-  const user = /^\s*@\s*(\S.+)$/.exec(text)?.[1]
-  if (user !== undefined) return registry.records('usuario')?.search ? { noun: 'usuario', text: user.trim() } : null
-  const [, first = '', rest = ''] = /^\s*(\p{L}{3,})\s+(\S.*)$/u.exec(text) ?? []
+  const line = text.trim()
+  const searched = registry.nouns.filter(({ search }) => search)
+  const signed = searched.find(({ sign }) => sign !== undefined && line.startsWith(sign))
+  if (signed?.sign) {
+    const name = line.slice(signed.sign.length).trim()
+    return name.length > 1 ? { noun: signed, text: name } : null
+  }
+  const [, first = '', rest = ''] = /^(\p{L}{3,})\s+(\S.*)$/u.exec(line) ?? []
   if (rest.trim().length < 2 || /\d/.test(rest)) return null
-  const sources = registry.sources.filter(({ search }) => search)
   const typed = fold(first)
-  const source = sources.find(({ noun }) =>
-    words(noun).some((word) => word === typed || (typed.length >= 4 && word.startsWith(typed))),
-  )
-  return source ? { noun: source.noun, text: rest.trim() } : null
+  const isMeant = (word: string) => word === typed || (typed.length >= 4 && word.startsWith(typed))
+  const noun = searched.find((each) => formsOf(each).some((form) => isMeant(fold(form.text))))
+  return noun ? { noun, text: rest.trim() } : null
 }
 
 /** Found records, each with the command that opens it. */
@@ -31,6 +28,9 @@ export function recordEntries(noun: Noun, found: readonly RecordSummary[], scene
   const opener = openerOf(scene.registry, noun)
   if (!opener) return []
   return found.map(({ id, name }) =>
-    entryOf(opener.command, { [opener.name]: id }, scene, { key: `registro ${noun} ${id}`, title: name || `#${id}` }),
+    entryOf(opener.command, { [opener.name]: id }, scene, {
+      key: `registro ${noun.id} ${id}`,
+      title: name || `#${id}`,
+    }),
   )
 }

@@ -1,6 +1,6 @@
 /** Commands that open one record: its window, its form, its history. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { Registry } from '#commands/registry.ts'
 import { argEntries } from '#commands/command-args.ts'
 
@@ -17,10 +17,10 @@ export const opensRecord = (command: AnyCommand): boolean =>
   !command.hidden &&
   command.confirm === undefined &&
   ownId(command) !== null &&
-  (command.to !== undefined || command.id === `${command.noun}.ver`)
+  (command.to !== undefined || command.id === `${command.noun?.id}.ver`)
 
 /** What opens a record of this noun, with the name of its argument; null where nothing does. */
-export function openerOf(registry: Registry, noun: Noun | undefined): { command: AnyCommand; name: string } | null {
+export function openerOf(registry: Registry, noun: Noun): { command: AnyCommand; name: string } | null {
   const command = registry.commands.find((each) => each.noun === noun && opensRecord(each))
   const name = command && ownId(command)
   return command && name ? { command, name } : null

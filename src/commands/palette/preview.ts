@@ -1,6 +1,5 @@
 /** The line at the palette's foot: what Enter will do, in words (visual.md §8). */
 import { missingIn } from '#commands/command-args.ts'
-import type { RecordSource } from '#commands/section.ts'
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { Entry } from './entry.ts'
 
@@ -14,8 +13,9 @@ export interface Preview {
 }
 
 /** `count`: how many of the entry's records would be acted on, where they have been looked up. */
-export function previewOf(entry: Entry, source: RecordSource | undefined, count: number | null): Preview {
+export function previewOf(entry: Entry, count: number | null): Preview {
   const { command, args, records } = entry
+  const noun = records?.noun
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
   const [missing] = missingIn(command, args)
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
@@ -24,18 +24,18 @@ export function previewOf(entry: Entry, source: RecordSource | undefined, count:
   const words = entry.phrase.split(' ')
   const verb = thirdPerson(words[0] ?? '')
   if (verb === words[0]) return { verb: 'executa', object: command.title.replace(/…$/, ''), tail }
-  const titleIsNoun = source && command.title.split(' ').length === 2
+  const titleIsNoun = noun && command.title.split(' ').length === 2
   const ids = records?.ids ?? []
   if (!titleIsNoun || ids.length === 0) return { verb, object: words.slice(1).join(' '), tail }
   const [only] = ids
   if (ids.length === 1)
     return {
       verb,
-      object: count === 0 ? 'nada' : `${source.article} ${source.singular} #${only}`,
+      object: count === 0 ? 'nada' : `${noun.article} ${noun.singular} #${only}`,
       tail: count === 0 ? '' : tail,
     }
   const some = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`
-  return { verb, object: `${some} ${nounFor(ids.length, source)}`, tail }
+  return { verb, object: `${some} ${nounFor(ids.length, noun)}`, tail }
 }
 
 const argLabel = ({ command }: Entry, name: string): string =>

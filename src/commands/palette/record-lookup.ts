@@ -1,5 +1,5 @@
 /** What looking the records up means for an act: which it leaves out, how many are left. */
-import type { RecordSummary } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
 import type { Entry } from './entry.ts'
 import type { Looked } from './lines.ts'
 import type { Listing } from './listing.ts'

@@ -2,12 +2,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#api/query.ts'
-import type { AnyCommand, RecordSummary } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
-import type { Registry } from '#commands/registry.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
+import { loadRecord, searchRecords } from '#commands/records.ts'
 import type { Screen } from '#commands/screen.ts'
-import type { RecordSource } from '#commands/section.ts'
-import { summaryOfRow } from '#commands/summary.ts'
 import type { Entry } from './entry.ts'
 import type { Looked } from './lines.ts'
 
@@ -35,7 +33,7 @@ function useSettled<Value>(value: Value, key: string, delay: number): Value | nu
 export type LookedUp = ReadonlyMap<string, readonly (readonly [number, Looked])[]>
 
 /** What is known of the records of these entries: from the list on the screen, else from the platform. */
-export function useRecords(entries: readonly Entry[], registry: Registry, screen: Screen): LookedUp {
+export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp {
   const wanted = entries.flatMap(({ records }) =>
     records ? records.ids.map((id): Wanted => ({ id, noun: records.noun })) : [],
   )
@@ -46,8 +44,8 @@ export function useRecords(entries: readonly Entry[], registry: Registry, screen
   const answers = useQueries(
     {
       queries: [...settled.values()].map(({ noun, id }) => ({
-        queryKey: ['paleta.registro', noun, id],
-        queryFn: ({ signal }: { signal: AbortSignal }) => registry.records(noun)?.load?.(id, signal) ?? null,
+        queryKey: ['paleta.registro', noun.id, id],
+        queryFn: ({ signal }: { signal: AbortSignal }) => loadRecord(noun, id, signal),
         staleTime: FRESH,
         retry: false,
       })),
@@ -57,7 +55,7 @@ export function useRecords(entries: readonly Entry[], registry: Registry, screen
   const known = new Map([...settled.keys()].map((key, index) => [key, answers[index]]))
   const look = (each: Wanted, command: AnyCommand): Looked => {
     const row = onScreen(each)
-    if (row) return found(summaryOfRow(row), command)
+    if (row) return found(summaryOf(each.noun, row), command)
     const answer = known.get(keyOf(each))
     if (!answer || answer.isPending) return { state: 'loading' }
     if (answer.isError) return { state: 'failed' }
@@ -73,7 +71,7 @@ export function useRecords(entries: readonly Entry[], registry: Registry, screen
 }
 
 const NOTHING: ReadonlyMap<string, Wanted> = new Map()
-const keyOf = ({ noun, id }: Wanted) => `${noun} ${id}`
+const keyOf = ({ noun, id }: Wanted) => `${noun.id} ${id}`
 
 const found = (record: RecordSummary, command: AnyCommand): Looked => ({
   state: 'found',
@@ -81,14 +79,14 @@ const found = (record: RecordSummary, command: AnyCommand): Looked => ({
   noop: command.noop?.(record) ?? null,
 })
 
-/** Records of this source whose name begins like the text, from the platform; none while it is empty. */
-export function useFound(source: RecordSource | undefined, text: string): readonly RecordSummary[] {
-  const settled = useSettled(text, `${source?.noun ?? ''} ${text}`, PAUSE.name)
+/** Records of this noun whose name begins like the text, from the platform; none while it is empty. */
+export function useFound(noun: Noun | undefined, text: string): readonly RecordSummary[] {
+  const settled = useSettled(text, `${noun?.id ?? ''} ${text}`, PAUSE.name)
   const { data } = useQuery(
     {
-      queryKey: ['paleta.busca', source?.noun, settled],
-      queryFn: ({ signal }) => source?.search?.(settled ?? '', signal) ?? [],
-      enabled: Boolean(source?.search && settled),
+      queryKey: ['paleta.busca', noun?.id, settled],
+      queryFn: ({ signal }) => (noun ? searchRecords(noun, settled ?? '', signal) : []),
+      enabled: Boolean(noun?.search && settled),
       staleTime: FRESH,
       retry: false,
     },

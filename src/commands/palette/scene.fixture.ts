@@ -3,13 +3,15 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { createRegistry } from '#commands/registry.ts'
-import type { ListHandle, Row, Screen } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListHandle, Screen } from '#commands/screen.ts'
 import { textListing } from './entries.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
 
-const produto = { noun: 'produto', group: 'Ações', place: 'row' } as const
+const onRow = { noun: produto, group: 'Ações', place: 'row' } as const
 export const remove = defineCommand({
-  ...produto,
+  ...onRow,
   id: 'produto.excluir',
   title: 'Excluir produto',
   label: 'Excluir',
@@ -17,37 +19,37 @@ export const remove = defineCommand({
   tone: 'danger',
   keys: ['Delete'],
   phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids('produto', { label: 'ids dos produtos' }) },
+  args: { ids: arg.ids(produto, { label: 'ids dos produtos' }) },
   confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
   each: () => Promise.resolve(undefined),
 })
 export const edit = defineCommand({
-  ...produto,
+  ...onRow,
   id: 'produto.editar',
   title: 'Editar produto',
   label: 'Editar',
   icon: 'editar',
   keys: ['e'],
   phrases: ['editar produto {id}', 'ver produto {id}'],
-  args: { id: arg.id('produto', { label: 'id do produto' }) },
+  args: { id: arg.id(produto, { label: 'id do produto' }) },
   to: ({ id }) => `/produtos/editar/${id}`,
 })
 const create = defineCommand({
   id: 'produto.cadastrar',
   title: 'Cadastrar produto',
-  noun: 'produto',
+  noun: produto,
   group: 'Cadastrar',
   place: 'list',
   phrases: ['cadastrar produto'],
   to: () => '/produtos/cadastrar',
 })
 export const stock = defineCommand({
-  ...produto,
+  ...onRow,
   id: 'produto.estoque.ajustar',
   title: 'Ajustar estoque do produto',
   label: 'Ajustar estoque',
   phrases: ['ajustar estoque do produto {id} para {n}'],
-  args: { id: arg.id('produto', { label: 'id do produto' }), n: arg.n('quantidade', { min: 1 }) },
+  args: { id: arg.id(produto, { label: 'id do produto' }), n: arg.n('quantidade', { min: 1 }) },
   run: () => undefined,
 })
 const record = defineCommand({
@@ -82,46 +84,30 @@ export const theme = defineCommand({
   },
   run: () => undefined,
 })
-export const loja = defineCommand({
+export const editLoja = defineCommand({
   id: 'loja.editar',
   title: 'Editar loja',
-  noun: 'loja',
+  noun: loja,
   group: 'Ações',
   place: 'row',
   phrases: ['editar loja {id}'],
-  args: { id: arg.id('loja', { label: 'id da loja' }) },
+  args: { id: arg.id(loja, { label: 'id da loja' }) },
   to: ({ id }) => `/lojas/editar/${id}`,
 })
 
-const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, loja]
+const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja]
 export const registry = createRegistry(
   [
     {
-      noun: 'produto',
+      nouns: [produto],
       menu: [{ label: 'Produtos', path: '/produtos', command: 'ir.produtos', phrase: 'produtos', keys: ['g p'] }],
       routes: [],
     },
-    { noun: 'loja', menu: [{ label: 'Lojas', path: '/lojas', command: 'ir.lojas', phrase: 'lojas' }], routes: [] },
+    { nouns: [loja], menu: [{ label: 'Lojas', path: '/lojas', command: 'ir.lojas', phrase: 'lojas' }], routes: [] },
   ],
-  [
-    {
-      commands,
-      records: {
-        noun: 'produto',
-        singular: 'produto',
-        plural: 'produtos',
-        article: 'o',
-        load: () => Promise.resolve(null),
-        search: () => Promise.resolve([]),
-      },
-    },
-    {
-      commands: [],
-      records: { noun: 'loja', singular: 'loja', plural: 'lojas', article: 'a', load: () => Promise.resolve(null) },
-    },
-  ],
+  [{ commands }],
 )
-export const reader = createReader(registry.commands)
+export const reader = createReader(registry)
 export const rows: Row[] = [
   { id: 12, dscNome: 'Kit 3 camisetas algodão' },
   { id: 15, dscNome: 'Mochila urbana 22 L' },
@@ -129,10 +115,10 @@ export const rows: Row[] = [
 ]
 const screen: Screen = {
   path: '/produtos',
-  noun: 'produto',
+  noun: produto,
   form: null,
   list: {
-    noun: 'produto',
+    noun: produto,
     title: 'Produtos',
     rows: () => rows,
     columns: () => [],
@@ -153,7 +139,7 @@ export const scene = (more: Partial<Scene> = {}, on = blank): Scene => ({
 })
 export const on = (more: Partial<Scene> = {}) => scene(more, screen)
 export const read = (text: string, at = scene()) =>
-  textListing(text, at, indexRows(at.context.screen.list?.rows() ?? []))
+  textListing(text, at, at.context.screen.list ? indexRows(at.context.screen.list) : [])
 export const first = (listing: Listing) => listing.groups[0]?.entries[0]
 export const titles = (listing: Listing) =>
   listing.groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])

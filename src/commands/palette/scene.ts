@@ -13,7 +13,7 @@ const RECENTS = 5
 let reader: Reader | null = null
 
 /** The command language of all verbs, made once; ahead of the first opening where there is time. */
-export const theReader = (): Reader => (reader ??= createReader(theRegistry().commands))
+export const theReader = (): Reader => (reader ??= createReader(theRegistry()))
 
 /** Takes the scene; its rows are the selection, else the row that has the focus. */
 export function takeScene(): Scene {

@@ -85,7 +85,7 @@ function scriptCommand(steps: readonly Step[]): AnyCommand {
     place: 'global',
     icon: 'documento',
     phrases: ['{ids}'],
-    args: { ids: ids('dashboard') },
+    args: { ids: ids(null) },
     confirm: () =>
       `Executar ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}? ${steps.map(({ phrase }) => phrase).join('; ')}`,
     confirmLabel: 'Executar',

@@ -30,13 +30,13 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [limit, setLimit] = useState(LINES)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
-  const index = useMemo(() => indexRows(screen.list?.rows() ?? []), [screen])
+  const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
   const asking = levels.at(-1) ?? null
 
   const asked = asking && askedArg(asking)
   const named = useMemo(() => (asking ? null : namedRecords(text, scene)), [asking, text, scene])
   const searchNoun = asked ? (/\d/.test(text) ? undefined : asked.arg.noun) : named?.noun
-  const found = useFound(scene.registry.records(searchNoun), asked ? text.trim() : (named?.text ?? ''))
+  const found = useFound(searchNoun, asked ? text.trim() : (named?.text ?? ''))
 
   const base = useMemo<Listing>(() => {
     if (asking) return askingListing(asking, text, scene, found)
@@ -51,7 +51,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [top] = plain
   const isAnyRecord = listing.reading?.command.id === 'ir.registro'
   const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
-  const looked = useRecords(isAnyRecord ? plain : own, scene.registry, screen)
+  const looked = useRecords(isAnyRecord ? plain : own, screen)
   const shown = isAnyRecord ? withNames(listing, looked) : listing
   const { lines, entries, rest } = linesOf(shown, isAnyRecord ? new Map() : looked, limit)
   const atMore = chosen === MORE && rest > 0
@@ -60,9 +60,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const highlighted = atMore ? MORE : (active?.key ?? null)
   const keys = [...entries.map((entry) => entry.key), ...(rest > 0 ? [MORE] : [])]
   const { skip, records, count } = active ? lookedFor(active, listing, looked, own) : NOTHING_LOOKED
-  const preview = atMore
-    ? { verb: 'mostra', object: `mais ${rest}`, tail: '' }
-    : active && previewOf(active, scene.registry.records(active.records?.noun), count)
+  const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
 
   return {
     text,

@@ -2,17 +2,16 @@
 import { notify } from '#ui/notify.tsx'
 import { capital } from '#lib/capital.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { theRegistry } from '#commands/runtime.ts'
+import { loadRecord } from '#commands/records.ts'
 
 /** Reads this record and says what it is now; null where no call reads one of this kind. */
 export function endChecker(command: AnyCommand, id: number | undefined): (() => Promise<void>) | null {
-  const source = theRegistry().records(command.noun)
-  const { load } = source ?? {}
-  if (!source || !load || id === undefined) return null
-  const named = `${capital(source.singular)} #${id}`
+  const { noun } = command
+  if (!noun?.record || id === undefined) return null
+  const named = `${capital(noun.singular)} #${id}`
   return async () => {
     try {
-      const record = await load(id, new AbortController().signal)
+      const record = await loadRecord(noun, id, new AbortController().signal)
       const status = record?.status?.descricao
       const noop = record && command.noop?.(record)
       if (record === null) notify('info', `${named} não existe mais`)

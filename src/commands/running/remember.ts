@@ -1,5 +1,6 @@
 /** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
-import type { AnyCommand, RecordSummary } from '#commands/define.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
 import type { Source } from '#commands/dispatcher.ts'
 import { addToHistory } from './history.ts'
 import { setLastCommand } from './last-command.ts'

@@ -11,7 +11,9 @@ import { createRegistry } from '#commands/registry.ts'
 import { perform } from './run.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
-import { type ListHandle, registerList, type Row, setRoute } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { produto } from '#commands/nouns.fixture.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
@@ -20,13 +22,13 @@ vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => 
 const sent: number[] = []
 let answer: (id: number) => Promise<string | undefined>
 
-const common = { group: 'Ações', place: 'row', noun: 'produto' } as const
+const common = { group: 'Ações', place: 'row', noun: produto } as const
 const remove = defineCommand({
   ...common,
   id: 'produto.excluir',
   title: 'Excluir produto',
   phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids('produto') },
+  args: { ids: arg.ids(produto) },
   confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
   confirmLabel: 'Excluir',
   tone: 'danger',
@@ -43,7 +45,7 @@ const edit = defineCommand({
   id: 'produto.editar',
   title: 'Editar produto',
   phrases: ['editar produto {id}'],
-  args: { id: arg.id('produto') },
+  args: { id: arg.id(produto) },
   to: ({ id }) => `/produtos/editar/${id}`,
 })
 const quiet = defineCommand({
@@ -51,7 +53,7 @@ const quiet = defineCommand({
   id: 'produto.apagar',
   title: 'Apagar produto',
   phrases: ['apagar produto {id}'],
-  args: { id: arg.id('produto') },
+  args: { id: arg.id(produto) },
   silentFailure: 'Não foi possível excluir #{id}.',
   run: () => Promise.reject(refused()),
 })
@@ -72,7 +74,7 @@ const navigate = vi.fn()
 /** A products list with these rows selected, the cursor on the first row. */
 function list(rows: Row[], selected: number[] = []): () => void {
   const handle: Partial<ListHandle> = {
-    noun: 'produto',
+    noun: produto,
     rows: () => rows,
     columns: () => [],
     cursor: () => rows[0] ?? null,
@@ -87,17 +89,7 @@ const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question.t
 const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-provideRegistry(
-  createRegistry(
-    [],
-    [
-      {
-        commands: [remove, edit, quiet, off] as AnyCommand[],
-        records: { noun: 'produto', singular: 'produto', plural: 'produtos', article: 'o' },
-      },
-    ],
-  ),
-)
+provideRegistry(createRegistry([], [{ commands: [remove, edit, quiet, off] as AnyCommand[] }]))
 provideNavigation(navigate)
 const ask = vi.fn()
 provideCommandLayer({ execute() {}, ask, openPalette() {}, pointed() {} })
@@ -111,7 +103,7 @@ beforeEach(() => {
   sent.length = 0
   answer = () => Promise.resolve(undefined)
   clearHistory()
-  setRoute('/produtos', 'produto')
+  setRoute('/produtos', produto)
 })
 
 describe('one record', () => {

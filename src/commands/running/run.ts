@@ -7,7 +7,8 @@ import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
-import type { AnyCommand, CommandContext, RecordSummary } from '#commands/define.ts'
+import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
 import { remember } from './remember.ts'
@@ -15,9 +16,8 @@ import { isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
-import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { commandContext } from '#commands/runtime.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, rowsAtHand } from '#commands/command-args.ts'
-import { summaryOfRow } from '#commands/summary.ts'
 import { recordUse } from './usage.ts'
 import { manyText, verbOf } from '#commands/language/inflection.ts'
 
@@ -136,7 +136,7 @@ async function agreed(
   const verb = verbOf(command)
   const only = first !== undefined && ids.length === 1 ? known(first) : null
   return confirm({
-    text: several && command.noun ? manyText(command, ids, theRegistry().records(command.noun)) : text,
+    text: several && command.noun ? manyText(command, ids, command.noun) : text,
     description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
     details: only ? factsOf(only) : undefined,
     confirmLabel: command.confirmLabel ?? capital(verb),
@@ -145,10 +145,10 @@ async function agreed(
   })
 }
 
-function factsOf({ name, price, status }: RecordSummary): Fact[] {
+function factsOf({ name, amount, status }: RecordSummary): Fact[] {
   return [
     ...(name ? [{ label: 'Nome', value: name }] : []),
-    ...(typeof price === 'number' ? [{ label: 'Valor', value: formatMoney(price) }] : []),
+    ...(typeof amount === 'number' ? [{ label: 'Valor', value: formatMoney(amount) }] : []),
     ...(status?.descricao ? [{ label: 'Status', value: status.descricao }] : []),
   ]
 }
@@ -157,5 +157,5 @@ function factsOf({ name, price, status }: RecordSummary): Fact[] {
 function onScreen(command: AnyCommand, id: number, { screen }: CommandContext): RecordSummary | null {
   if (!screen.list || screen.list.noun !== command.noun) return null
   const row = screen.list.rows().find((item) => item.id === id)
-  return row ? summaryOfRow(row) : null
+  return row ? summaryOf(screen.list.noun, row) : null
 }

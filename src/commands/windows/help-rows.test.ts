@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
 import { bindingsOf } from '#commands/bindings.ts'
+import type { Noun } from '#commands/noun.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 import { helpSections, searchSections } from './help-rows.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
 
 const command = (id: string, title: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title, place, keys, group: 'Ações', phrases: [id] as string[], ...more })
@@ -12,10 +14,10 @@ const bindings = bindingsOf(
     ...Array.from({ length: 9 }, (_, n) =>
       command(`ordenar.${n}`, `Ordenar pela ${n + 1}ª coluna`, 'list', [`${n + 1}`]),
     ),
-    command('produto.cadastrar', 'Cadastrar produto', 'list', ['c'], { noun: 'produto', label: 'Cadastrar' }),
-    command('loja.cadastrar', 'Cadastrar loja', 'list', ['c'], { noun: 'loja', label: 'Cadastrar' }),
+    command('produto.cadastrar', 'Cadastrar produto', 'list', ['c'], { noun: produto, label: 'Cadastrar' }),
+    command('loja.cadastrar', 'Cadastrar loja', 'list', ['c'], { noun: loja, label: 'Cadastrar' }),
     command('produto.excluir', 'Excluir produto', 'row', ['Delete', '#'], {
-      noun: 'produto',
+      noun: produto,
       label: 'Excluir',
       confirm: () => '?',
     }),
@@ -25,7 +27,7 @@ const bindings = bindingsOf(
   ],
   {},
 )
-const screen = (noun: 'produto' | null): Screen => ({
+const screen = (noun: Noun | null): Screen => ({
   path: '/x',
   noun,
   form: null,
@@ -38,17 +40,17 @@ const labels = (of: Screen) =>
 
 describe('helpSections', () => {
   it('puts what works here first, the noun’s own before every table’s', () =>
-    expect(labels(screen('produto'))['Nesta tela · Produtos']).toEqual([
+    expect(labels(screen(produto))['Nesta tela · Produtos']).toEqual([
       'Cadastrar',
       'Recarregar',
       'Ordenar pela n-ésima coluna',
     ]))
   it('joins the nine digits into a range', () => {
-    const [first] = helpSections(bindings, screen('produto'), '')
+    const [first] = helpSections(bindings, screen(produto), '')
     expect(first?.rows.at(-1)).toMatchObject({ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], range: true })
   })
   it('lists the row with its verbs, then the table’s own keys', () =>
-    expect(labels(screen('produto'))['Na linha']?.slice(0, 2)).toEqual(['Excluir…', 'Linha anterior ou próxima']))
+    expect(labels(screen(produto))['Na linha']?.slice(0, 2)).toEqual(['Excluir…', 'Linha anterior ou próxima']))
   it('has no row and no table where there is none, and names the rest in full', () => {
     const here = labels(screen(null))
     expect(here['Na linha']).toBeUndefined()
@@ -64,11 +66,11 @@ describe('helpSections', () => {
 
 it('finds a row by its words, accents aside, and by its key', () => {
   const found = (text: string) =>
-    searchSections(helpSections(bindings, screen('produto'), ''), text).flatMap(({ rows }) =>
+    searchSections(helpSections(bindings, screen(produto), ''), text).flatMap(({ rows }) =>
       rows.map(({ label }) => label),
     )
   expect(found('N-ESIMA')).toEqual(['Ordenar pela n-ésima coluna'])
   expect(found('r')).toContain('Recarregar')
   expect(found('xyz')).toEqual([])
-  expect(found('')).toHaveLength(helpSections(bindings, screen('produto'), '').flatMap(({ rows }) => rows).length)
+  expect(found('')).toHaveLength(helpSections(bindings, screen(produto), '').flatMap(({ rows }) => rows).length)
 })

@@ -3,7 +3,6 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'
 import { openWindow } from './window-store.ts'
-import { theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -21,7 +20,7 @@ const WAITS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
 export function Help({ onClose }: { onClose: () => void }) {
   const [sections] = useState(() => {
     const screen = currentScreen()
-    const name = theRegistry().sectionName(screen.noun ?? undefined) || (screen.list?.title ?? '')
+    const name = screen.list?.title ?? screen.noun?.title ?? ''
     return helpSections(currentBindings(), screen, name)
   })
   const [text, setText] = useState('')

@@ -13,7 +13,6 @@ import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/que
 import { headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import { retryFailures } from '#commands/bulk/run-many.ts'
 import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
-import { theRegistry } from '#commands/runtime.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
 const ICONS: Record<ItemState, readonly [IconName, string]> = {
@@ -31,7 +30,7 @@ export function ReportWindow() {
 }
 
 function Report({ command, run }: { command: AnyCommand; run: Run }) {
-  const source = theRegistry().records(command.noun)
+  const { noun } = command
   const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
   const failed = countOf(run, 'falhou', 'espera')
@@ -41,12 +40,12 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const close = () => showReport(false)
   const copy = () =>
     void copyText(
-      reportRows(command, run, source)
+      reportRows(command, run, noun)
         .map((row) => row.join('\t'))
         .join('\n'),
     ).then((done) => notify(done ? 'success' : 'error', done ? 'Relatório copiado' : 'Não foi possível copiar.'))
   const save = () => {
-    const [head = [], ...rows] = reportRows(command, run, source)
+    const [head = [], ...rows] = reportRows(command, run, noun)
     downloadText(
       `relatorio-${command.id.replace('.', '-')}.csv`,
       toCsv(
@@ -74,7 +73,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
     ['Todos', null, run.items.length],
     ['Falhas', 'falhou', countOf(run, 'falhou')],
-    [capital(participle(verbOf(command), 2, source?.article ?? 'o')), 'feito', countOf(run, 'feito')],
+    [capital(participle(verbOf(command), 2, noun?.article ?? 'o')), 'feito', countOf(run, 'feito')],
     ['Não enviados', 'espera', countOf(run, 'espera')],
     ['Ignorados', 'ignorado', left.length],
   ]
@@ -82,7 +81,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
     <Dialog
       open
       onClose={close}
-      title={headline(command, run, source)}
+      title={headline(command, run, noun)}
       description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
       width={600}
       onKeyDown={onKeyDown}
@@ -129,7 +128,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
         {inReportOrder(run.items)
           .filter((item) => only === null || item.state === only)
           .map((item) => (
-            <ReportLine key={item.id} item={item} text={itemText(command, item, source)} />
+            <ReportLine key={item.id} item={item} text={itemText(command, item, noun)} />
           ))}
       </ul>
     </Dialog>

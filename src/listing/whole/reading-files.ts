@@ -1,6 +1,6 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
 import { currentUser } from '#api/session.ts'
-import type { Row } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { totals } from '#reading/folds/totals.ts'

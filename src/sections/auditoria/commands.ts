@@ -5,11 +5,12 @@ import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { periodProblem, rangeProblem } from '#lib/ranges.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import { auditPath, auditoriaVisualizar, historyPath, isHistoryPath } from './contract.ts'
 
-const noun = 'transacao'
 const withPeriod = { periodo: arg.optional(arg.periodo()) }
-const onAudit = { noun, group: 'Tabela', place: 'list' } as const
+const onAudit = { noun: transacao, group: 'Tabela', place: 'list' } as const
 
 const SCREENS = ['/auditoria/transacoes/tipo', '/auditoria/transacoes/usuario', '/auditoria/transacoes/valor']
 
@@ -22,7 +23,7 @@ const isAudit = (context: CommandContext): true | string =>
 const abrirTipo = defineCommand({
   id: 'auditoria.tipo',
   title: 'Auditar cashback',
-  noun,
+  noun: transacao,
   group: 'Ações',
   icon: 'escudo',
   place: 'global',
@@ -35,13 +36,13 @@ const abrirTipo = defineCommand({
 const abrirUsuario = defineCommand({
   id: 'auditoria.usuario',
   title: 'Auditar usuário',
-  noun,
+  noun: transacao,
   path: '/auditoria/transacoes/usuario',
   group: 'Ações',
   icon: 'escudo',
   place: 'list',
   phrases: ['auditar usuário {id} {periodo}'],
-  args: { id: arg.id('usuario', { label: 'id do usuário' }), ...withPeriod },
+  args: { id: arg.id(usuario, { label: 'id do usuário' }), ...withPeriod },
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
   to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
 })
@@ -49,7 +50,7 @@ const abrirUsuario = defineCommand({
 const abrirValor = defineCommand({
   id: 'auditoria.valor',
   title: 'Auditar valor',
-  noun,
+  noun: transacao,
   group: 'Ações',
   icon: 'escudo',
   place: 'global',
@@ -123,13 +124,13 @@ export const auditoriaDeLinha = defineCommand({
   id: 'auditoria.deLinha',
   title: 'Histórico desta transação',
   label: 'Histórico',
-  noun,
+  noun: transacao,
   group: 'Ações',
   icon: 'historico',
   place: 'row',
   keys: ['Enter', 'o'],
   phrases: ['histórico desta transação', 'abrir histórico'],
-  args: { id: arg.id(noun, { label: 'id da transação' }) },
+  args: { id: arg.id(transacao, { label: 'id da transação' }) },
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
   when: ({ screen }) => !isHistoryPath(screen.path) || 'Este já é o histórico da transação',
   to: ({ id }) => historyPath(id),

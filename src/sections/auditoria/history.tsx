@@ -9,6 +9,7 @@ import { defineList } from '#listing/define.ts'
 import { ListBody } from '#listing/list-screen.tsx'
 import { useList } from '#listing/use-list.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { auditoriaRecarregar } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
@@ -16,7 +17,7 @@ import '#listing/list.css'
 
 const historyOf = (id: number) =>
   defineList<Transacao>({
-    noun: 'transacao',
+    noun: transacao,
     title: `Histórico da Transação #${id}`,
     path: `/auditoria/transacoes/${id}`,
     query: auditoriaPaginado,

@@ -1,16 +1,16 @@
 /** Auditoria: menu entries and routes (spec 1 §2.6, spec 2 §2). */
 import type { Section } from '#commands/section.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
 
 const byType = () => import('./list.tsx').then((module) => module.ByTypeScreen)
 const byUser = () => import('./list.tsx').then((module) => module.ByUserScreen)
 const byValue = () => import('./list.tsx').then((module) => module.ByValueScreen)
 const history = () => import('./history.tsx').then((module) => module.HistoryScreen)
 
-const noun = 'transacao'
 const inMenu = { icon: 'escudo', group: 'Auditoria' } as const
 
 export const auditoriaSection: Section = {
-  noun,
+  nouns: [],
   menu: [
     {
       ...inMenu,
@@ -53,10 +53,10 @@ export const auditoriaSection: Section = {
     },
   ],
   routes: [
-    { path: '/auditoria/transacoes/tipo', title: 'Auditoria por Tipo', screen: byType, noun },
-    { path: '/auditoria/transacoes/usuario', title: 'Auditoria por Usuário', screen: byUser, noun },
-    { path: '/auditoria/transacoes/valor', title: 'Auditoria por Faixa de Valor', screen: byValue, noun },
-    { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', screen: history, noun },
+    { path: '/auditoria/transacoes/tipo', title: 'Auditoria por Tipo', screen: byType, noun: transacao },
+    { path: '/auditoria/transacoes/usuario', title: 'Auditoria por Usuário', screen: byUser, noun: transacao },
+    { path: '/auditoria/transacoes/valor', title: 'Auditoria por Faixa de Valor', screen: byValue, noun: transacao },
+    { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', screen: history, noun: transacao },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

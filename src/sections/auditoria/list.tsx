@@ -3,12 +3,13 @@ import { rangeProblem } from '#lib/ranges.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import type { Transacao } from '#sections/transacoes/contract.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns, periodFilters, refusePeriod } from './columns.ts'
 import { auditoriaDeLinha } from './commands.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
 
 const shared = {
-  noun: 'transacao',
+  noun: transacao,
   size: 10,
   sort: 'dtCadastro,DESC',
   columns: auditColumns,

@@ -2,26 +2,26 @@
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/nouns.ts'
+import type { Noun } from '#commands/noun.ts'
 import { historyPath } from '#sections/auditoria/contract.ts'
 import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
 import type { Verbs } from '#commands/section.ts'
-
-const noun = 'bonus'
+import { bonus } from './noun.ts'
+import { pedido } from '#sections/pedidos/noun.ts'
 
 export const liberar = defineCommand({
   id: 'bonus.liberar',
   title: 'Liberar bônus',
   label: 'Liberar',
-  noun,
+  noun: bonus,
   group: 'Ações',
   icon: 'liberar',
   place: 'row',
   keys: ['l'],
   phrases: ['liberar bônus {ids}'],
-  args: { ids: arg.ids(noun, { label: 'ids dos bônus' }) },
+  args: { ids: arg.ids(bonus, { label: 'ids dos bônus' }) },
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',
@@ -41,22 +41,22 @@ export const reprocessar = defineCommand({
   ...reprocess,
   id: 'bonus.reprocessar',
   title: 'Reprocessar por Pedido',
-  noun,
+  noun: bonus,
   place: 'list',
   phrases: ['reprocessar pedido {id}', 'reprocessar por pedido {id}', 'reprocessar bônus do pedido {id}'],
-  args: { id: arg.id('pedido', { label: 'id do pedido' }) },
+  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
   confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
   success: REQUESTED,
   run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
 })
 
 /** The button and its key: the id is asked for in a window, which stands for the confirmation as well. */
-const askAndReprocess = (place: 'bonus' | 'pedido') =>
+const askAndReprocess = (noun: Noun) =>
   defineCommand({
     ...reprocess,
-    id: `bonus.reprocessar.${place}`,
+    id: `bonus.reprocessar.${noun.id}`,
     title: 'Reprocessar por Pedido',
-    noun: place satisfies Noun,
+    noun,
     place: 'list',
     keys: ['a r'],
     phrases: ['reprocessar por pedido'],
@@ -76,12 +76,12 @@ const askAndReprocess = (place: 'bonus' | 'pedido') =>
     },
   })
 
-export const reprocessarPorPedido = askAndReprocess('bonus')
+export const reprocessarPorPedido = askAndReprocess(bonus)
 
 export const filtrar = defineCommand({
   id: 'bonus.filtrar',
   title: 'Filtrar bônus',
-  noun,
+  noun: bonus,
   path: '/bonus',
   group: 'Tabela',
   icon: 'filtrar',
@@ -108,14 +108,14 @@ export const filtrar = defineCommand({
 
 /** The entry as the ledger on the screen has it: there is no call for one entry. */
 const entry = (id: number | undefined, { screen }: CommandContext): Bonus | undefined =>
-  screen.list?.noun === noun ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
+  screen.list?.noun === bonus ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
 
 const fromRow = {
-  noun,
+  noun: bonus,
   path: '/bonus',
   group: 'Ações',
   place: 'row',
-  args: { id: arg.id(noun, { label: 'id do bônus' }) },
+  args: { id: arg.id(bonus, { label: 'id do bônus' }) },
 } as const
 
 export const verPedido = defineCommand({
@@ -152,7 +152,7 @@ export const bonusCommands = [
   liberar,
   reprocessar,
   reprocessarPorPedido,
-  askAndReprocess('pedido'),
+  askAndReprocess(pedido),
   filtrar,
   verPedido,
   verTransacao,
@@ -161,5 +161,4 @@ export const bonusCommands = [
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: bonusCommands,
-  records: { noun: 'bonus', singular: 'bônus', plural: 'bônus', article: 'o' },
 }

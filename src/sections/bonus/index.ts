@@ -1,10 +1,11 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { Section } from '#commands/section.ts'
+import { bonus } from './noun.ts'
 
 const screen = () => import('./list.tsx').then((module) => module.BonusScreen)
 
 export const bonusSection: Section = {
-  noun: 'bonus',
+  nouns: [bonus],
   menu: [
     {
       label: 'Ledger de Bônus',
@@ -17,6 +18,6 @@ export const bonusSection: Section = {
       group: 'Multi Nível',
     },
   ],
-  routes: [{ path: '/bonus', title: 'Ledger de Bônus', screen, noun: 'bonus' }],
+  routes: [{ path: '/bonus', title: 'Ledger de Bônus', screen, noun: bonus }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

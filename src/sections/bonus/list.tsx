@@ -5,6 +5,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { historyPath } from '#sections/auditoria/contract.ts'
 import { liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
 import { type Bonus, bonusListar } from './contract.ts'
+import { bonus } from './noun.ts'
 
 const idFilter = (name: string, label: string): FilterField => ({
   name,
@@ -24,7 +25,7 @@ const linkTo = (address: (id: number) => string, id: number | null) =>
   )
 
 export const list = defineList<Bonus>({
-  noun: 'bonus',
+  noun: bonus,
   title: 'Ledger de Bônus',
   path: '/bonus',
   query: bonusListar,

@@ -1,30 +1,24 @@
 /** The verbs on cashbacks (commands.md §5 F; spec 1 §2.8, §5, §8). */
 import { call } from '#api/client.ts'
-import { serverMessage, notFoundAsNull } from '#api/errors.ts'
+import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { nounFormCommands } from '#forms/commands.ts'
 import { windowAddress } from '#listing/record-view.ts'
-import {
-  type Cashback,
-  cashbacksAtualizar,
-  cashbacksDeletar,
-  cashbacksVisualizar,
-  cashbacksListar,
-} from './contract.ts'
+import { type Cashback, cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { cashback } from './noun.ts'
 
 const ATIVO = 1
 const INATIVO = 2
 
-const noun = 'cashback'
-const one = { id: arg.id(noun, { label: 'id do cashback' }) }
-const many = { ids: arg.ids(noun, { label: 'ids dos cashbacks' }) }
+const one = { id: arg.id(cashback, { label: 'id do cashback' }) }
+const many = { ids: arg.ids(cashback, { label: 'ids dos cashbacks' }) }
 
 /** The record as the list has it, else as the platform has it: an update sends all its fields (spec 1 §7). */
 async function loaded(id: number, { screen }: CommandContext): Promise<Cashback> {
-  const row = screen.list?.noun === noun ? screen.list.rows().find((item) => item.id === id) : undefined
+  const row = screen.list?.noun === cashback ? screen.list.rows().find((item) => item.id === id) : undefined
   return row ? (row as Cashback) : call(cashbacksVisualizar, { id })
 }
 
@@ -43,7 +37,7 @@ export const cashbackCadastrar = defineCommand({
   id: 'cashback.cadastrar',
   title: 'Cadastrar cashback',
   label: 'Cadastrar Cashback',
-  noun,
+  noun: cashback,
   group: 'Cadastrar',
   icon: 'adicionar',
   place: 'list',
@@ -56,7 +50,7 @@ export const cashbackVer = defineCommand({
   id: 'cashback.ver',
   title: 'Visualizar cashback',
   label: 'Visualizar',
-  noun,
+  noun: cashback,
   group: 'Ações',
   icon: 'ver',
   place: 'row',
@@ -70,7 +64,7 @@ export const cashbackEditar = defineCommand({
   id: 'cashback.editar',
   title: 'Editar cashback',
   label: 'Editar',
-  noun,
+  noun: cashback,
   group: 'Ações',
   icon: 'editar',
   place: 'row',
@@ -84,7 +78,7 @@ export const cashbackExcluir = defineCommand({
   id: 'cashback.excluir',
   title: 'Excluir cashback',
   label: 'Excluir',
-  noun,
+  noun: cashback,
   group: 'Ações',
   icon: 'excluir',
   tone: 'danger',
@@ -100,7 +94,7 @@ export const cashbackExcluir = defineCommand({
 })
 
 const toggle = {
-  noun,
+  noun: cashback,
   group: 'Ações',
   icon: 'habilitar',
   place: 'row',
@@ -112,7 +106,7 @@ const toggle = {
 
 /** True where every record that is loaded has this status, so that the act would change nothing. */
 const allAre = (status: number, ids: readonly number[] | undefined, { screen }: CommandContext) => {
-  const rows = screen.list?.noun === noun ? screen.list.rows() : []
+  const rows = screen.list?.noun === cashback ? screen.list.rows() : []
   const known = ids?.map((id) => rows.find((row) => row.id === id) as Cashback | undefined) ?? []
   return known.length > 0 && known.every((row) => row && (row.status.id === ATIVO) === (status === ATIVO))
 }
@@ -154,7 +148,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 export const cashbackFiltrar = defineCommand({
   id: 'cashback.filtrar',
   title: 'Filtrar cashbacks',
-  noun,
+  noun: cashback,
   path: '/cashbacks',
   group: 'Tabela',
   icon: 'filtrar',
@@ -193,13 +187,6 @@ export const cashbackFiltrar = defineCommand({
   },
 })
 
-const summary = (row: Cashback): RecordSummary => ({
-  id: row.id,
-  name: row.dscCashback ?? '',
-  status: row.status,
-  row,
-})
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: [
@@ -210,15 +197,6 @@ export const verbs: Verbs = {
     cashbackDesabilitar,
     cashbackHabilitar,
     cashbackFiltrar,
-    ...nounFormCommands('cashback', 'cashback', 'cashbacks'),
+    ...nounFormCommands(cashback),
   ],
-  records: {
-    noun: 'cashback',
-    singular: 'cashback',
-    plural: 'cashbacks',
-    article: 'o',
-    load: (id, signal) => call(cashbacksVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(cashbacksListar, { page: 0, size: 8, DSC_CASHBACK: text }, { signal })).content.map(summary),
-  },
 }

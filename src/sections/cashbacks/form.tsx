@@ -11,9 +11,10 @@ import { requiredChoice, requiredNumber, requiredText } from '#forms/schema.ts'
 import { FormNumber, FormText } from '#forms/text-fields.tsx'
 import { fieldNumber } from '#lib/typed-number.ts'
 import { cashbacksAtualizar, cashbacksCriar, cashbacksVisualizar } from './contract.ts'
+import { cashback } from './noun.ts'
 
 const form = defineForm({
-  noun: 'cashback',
+  noun: cashback,
   title: { create: 'Cadastrar Cashback', edit: 'Editar Cashback' },
   back: '/cashbacks',
   listTitle: 'Cashbacks',

@@ -14,9 +14,10 @@ import {
   cashbackVer,
 } from './commands.ts'
 import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
+import { cashback } from './noun.ts'
 
 export const list = defineList<Cashback>({
-  noun: 'cashback',
+  noun: cashback,
   title: 'Cashbacks',
   path: '/cashbacks',
   query: cashbacksListar,

@@ -11,9 +11,10 @@ import { FormImagePath } from '#forms/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/text-fields.tsx'
 import { categoriasAtualizar, categoriasCriar, categoriasVisualizar } from './contract.ts'
+import { categoria } from './noun.ts'
 
 const form = defineForm({
-  noun: 'categoria',
+  noun: categoria,
   title: { create: 'Cadastrar Categoria', edit: 'Editar Categoria' },
   back: '/categorias',
   listTitle: 'Categorias',

@@ -4,9 +4,10 @@ import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
 import { type Categoria, categoriasListar } from './contract.ts'
+import { categoria } from './noun.ts'
 
 export const list = defineList<Categoria>({
-  noun: 'categoria',
+  noun: categoria,
   title: 'Categorias',
   path: '/categorias',
   query: categoriasListar,

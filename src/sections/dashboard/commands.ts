@@ -3,6 +3,7 @@ import { call } from '#api/client.ts'
 import { invalidate } from '#api/query.ts'
 import { defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'
+import { dashboard } from './noun.ts'
 import { formatInteger, formatMoney } from '#lib/money.ts'
 import {
   estatisticasPedidosTotal,
@@ -12,8 +13,7 @@ import {
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { notify } from '#ui/notify.tsx'
 
-const noun = 'dashboard'
-const figure = { noun, group: 'Ações', icon: 'estoque', place: 'global' } as const
+const figure = { noun: dashboard, group: 'Ações', icon: 'estoque', place: 'global' } as const
 
 /** Tells a total; a failure gives 0 and says so (spec 1 §7). */
 async function tell(label: string, total: Promise<number>): Promise<void> {
@@ -80,7 +80,7 @@ export const dashboardRecarregar = defineCommand({
   id: 'dashboard.recarregar',
   title: 'Recarregar dashboard',
   label: 'Recarregar',
-  noun,
+  noun: dashboard,
   path: '/',
   group: 'Tabela',
   icon: 'recarregar',

@@ -1,8 +1,9 @@
 /** Dashboard: the empty path (spec 1 §2.1). */
 import type { Section } from '#commands/section.ts'
+import { dashboard } from './noun.ts'
 
 export const dashboardSection: Section = {
-  noun: 'dashboard',
+  nouns: [dashboard],
   menu: [
     {
       label: 'Dashboard',
@@ -19,7 +20,7 @@ export const dashboardSection: Section = {
       path: '/',
       title: 'Dashboard',
       screen: () => import('./screen.tsx').then((module) => module.DashboardScreen),
-      noun: 'dashboard',
+      noun: dashboard,
     },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),

@@ -1,27 +1,23 @@
 /** The verbs on suppliers (commands.md §5 H; spec 1 §2.10, §5, §8). */
 import { send } from '#api/query.ts'
-import { type AnyCommand, defineCommand, type RecordSummary } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/record-commands.ts'
-import { fornecedoresDeletar, type Fornecedor, fornecedoresVisualizar } from './contract.ts'
-import { call } from '#api/client.ts'
-import { notFoundAsNull } from '#api/errors.ts'
+import { fornecedoresDeletar } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { fornecedor } from './noun.ts'
 
 export const fornecedorCommands = recordCommands({
-  noun: 'fornecedor',
-  singular: 'fornecedor',
-  plural: 'fornecedores',
-  article: 'o',
+  noun: fornecedor,
   path: '/fornecedores',
   createLabel: 'Novo',
   remove: (id) => send(fornecedoresDeletar, { id }),
 })
 
 const onForm = {
-  noun: 'fornecedor',
+  noun: fornecedor,
   group: 'Formulário',
   place: 'form',
-  when: ({ screen }) => screen.form?.noun === 'fornecedor' || 'Só no formulário de fornecedor',
+  when: ({ screen }) => screen.form?.noun === fornecedor || 'Só no formulário de fornecedor',
 } satisfies Partial<AnyCommand>
 
 const imagem = defineCommand({
@@ -44,16 +40,7 @@ const imagemRemover = defineCommand({
 
 export const imagemCommands: readonly AnyCommand[] = [imagem, imagemRemover]
 
-const summary = (row: Fornecedor): RecordSummary => ({ id: row.id, name: row.dscNome ?? '', status: row.status, row })
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: [...fornecedorCommands.all, ...imagemCommands],
-  records: {
-    noun: 'fornecedor',
-    singular: 'fornecedor',
-    plural: 'fornecedores',
-    article: 'o',
-    load: (id, signal) => call(fornecedoresVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-  },
 }

@@ -14,11 +14,12 @@ import { FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/use-options.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresAtualizar, fornecedoresCriar, fornecedoresVisualizar } from './contract.ts'
+import { fornecedor } from './noun.ts'
 
 const FAILED = 'Erro ao processar solicitação.'
 
 const form = defineForm({
-  noun: 'fornecedor',
+  noun: fornecedor,
   title: { create: 'Cadastrar Fornecedor', edit: 'Editar Fornecedor' },
   back: '/fornecedores',
   listTitle: 'Fornecedores',

@@ -4,9 +4,10 @@ import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import { type Fornecedor, fornecedoresListar } from './contract.ts'
+import { fornecedor } from './noun.ts'
 
 export const list = defineList<Fornecedor>({
-  noun: 'fornecedor',
+  noun: fornecedor,
   title: 'Fornecedores',
   path: '/fornecedores',
   query: fornecedoresListar,

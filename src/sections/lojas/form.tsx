@@ -10,9 +10,10 @@ import { FormImagePath } from '#forms/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
+import { loja } from './noun.ts'
 
 const form = defineForm({
-  noun: 'loja',
+  noun: loja,
   title: { create: 'Cadastrar Loja', edit: 'Editar Loja' },
   back: '/lojas',
   listTitle: 'Lojas',

@@ -4,9 +4,10 @@ import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import { type Loja, lojasListar } from './contract.ts'
+import { loja } from './noun.ts'
 
 export const list = defineList<Loja>({
-  noun: 'loja',
+  noun: loja,
   title: 'Lojas',
   path: '/lojas',
   query: lojasListar,

@@ -4,19 +4,20 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { pedido } from './noun.ts'
 
 export const pedidoReprocessar = defineCommand({
   id: 'pedido.reprocessar',
   title: 'Reprocessar este pedido',
   label: 'Reprocessar',
-  noun: 'pedido',
+  noun: pedido,
   path: '/pedidos',
   group: 'Ações',
   icon: 'reprocessar',
   place: 'row',
   keys: ['a r'],
   phrases: ['reprocessar este pedido {id}', 'reprocessar pedido da linha'],
-  args: { id: arg.id('pedido', { label: 'id do pedido' }) },
+  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
   confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
   confirmLabel: 'Reprocessar',
   success: 'Reprocessamento solicitado',
@@ -27,5 +28,4 @@ export const pedidoReprocessar = defineCommand({
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: [pedidoReprocessar],
-  records: { noun: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' },
 }

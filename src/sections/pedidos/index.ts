@@ -1,10 +1,11 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
 import type { Section } from '#commands/section.ts'
+import { pedido } from './noun.ts'
 
 const screen = () => import('./list.tsx').then((module) => module.PedidosScreen)
 
 export const pedidosSection: Section = {
-  noun: 'pedido',
+  nouns: [pedido],
   menu: [
     {
       label: 'Pedidos',
@@ -16,6 +17,6 @@ export const pedidosSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/pedidos', title: 'Pedidos', screen, noun: 'pedido' }],
+  routes: [{ path: '/pedidos', title: 'Pedidos', screen, noun: pedido }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -3,10 +3,11 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { pedidoReprocessar } from './commands.ts'
 import { type Pedido, pedidosListar } from './contract.ts'
+import { pedido } from './noun.ts'
 import { PedidoFocus } from './focus.tsx'
 
 export const list = defineList<Pedido>({
-  noun: 'pedido',
+  noun: pedido,
   title: 'Pedidos',
   path: '/pedidos',
   query: pedidosListar,

@@ -2,12 +2,13 @@
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'
+import { perfil } from './noun.ts'
 import { TABS, tabPath } from './tabs.ts'
 
 const aba = defineCommand({
   id: 'perfil.aba',
   title: 'Abrir aba do perfil',
-  noun: 'perfil',
+  noun: perfil,
   group: 'Ações',
   icon: 'usuario',
   place: 'global',
@@ -24,13 +25,13 @@ const aba = defineCommand({
 const enviar = defineCommand({
   id: 'perfil.enviar',
   title: 'Enviar configurações do perfil',
-  noun: 'perfil',
+  noun: perfil,
   path: '/perfil',
   group: 'Formulário',
   icon: 'enviar',
   place: 'form',
   phrases: ['enviar configurações do perfil'],
-  when: ({ screen }) => screen.form?.noun === 'perfil' || 'Abra a aba Configurações do perfil',
+  when: ({ screen }) => screen.form?.noun === perfil || 'Abra a aba Configurações do perfil',
   run: (_, { screen }) => screen.form?.save(),
 })
 

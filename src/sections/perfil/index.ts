@@ -1,8 +1,9 @@
 /** Perfil: who is signed in, with demo content beside it (spec 2 §2). */
 import type { Section } from '#commands/section.ts'
+import { perfil } from './noun.ts'
 
 export const perfilSection: Section = {
-  noun: 'perfil',
+  nouns: [perfil],
   menu: [
     {
       label: 'Perfil',
@@ -20,7 +21,7 @@ export const perfilSection: Section = {
       path: '/perfil',
       title: 'Perfil',
       screen: () => import('./screen.tsx').then((module) => module.PerfilScreen),
-      noun: 'perfil',
+      noun: perfil,
     },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),

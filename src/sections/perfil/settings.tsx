@@ -1,6 +1,7 @@
 /** The settings tab: a demo form that needs name, a valid e-mail and the terms, and only logs (spec 2 §5). */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerForm } from '#commands/screen.ts'
+import { perfil } from './noun.ts'
 import { onFormKey } from '#forms/form-keys.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -28,7 +29,7 @@ export function Settings() {
   useEffect(
     () =>
       registerForm({
-        noun: 'perfil',
+        noun: perfil,
         // Demo content: there is nothing to lose.
         dirty: () => false,
         save: () => form.current?.requestSubmit(),

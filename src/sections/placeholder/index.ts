@@ -9,7 +9,7 @@ const page = (path: string, title: string): SectionRoute => ({
 })
 
 export const placeholderSection: Section = {
-  noun: null,
+  nouns: [],
   menu: [
     {
       label: 'Página em branco',

@@ -1,21 +1,19 @@
 /** The verbs on cashback plans (commands.md §5 K; spec 2 §2, §8). */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { nounFormCommands } from '#forms/commands.ts'
-import { planosDeletar, planosProfundidade, type Plano, planosListar, planosVisualizar } from './contract.ts'
-import { call } from '#api/client.ts'
-import { notFoundAsNull } from '#api/errors.ts'
+import { planosDeletar, planosProfundidade } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { plano } from './noun.ts'
 
-const noun = 'plano'
-const one = { id: arg.id(noun, { label: 'id do plano' }) }
+const one = { id: arg.id(plano, { label: 'id do plano' }) }
 
 export const planoCadastrar = defineCommand({
   id: 'plano.cadastrar',
   title: 'Cadastrar plano',
   label: 'Novo plano',
-  noun,
+  noun: plano,
   group: 'Cadastrar',
   icon: 'adicionar',
   place: 'list',
@@ -28,7 +26,7 @@ export const planoEditar = defineCommand({
   id: 'plano.editar',
   title: 'Editar plano',
   label: 'Editar',
-  noun,
+  noun: plano,
   group: 'Ações',
   icon: 'editar',
   place: 'row',
@@ -42,14 +40,14 @@ export const planoExcluir = defineCommand({
   id: 'plano.excluir',
   title: 'Excluir plano',
   label: 'Excluir',
-  noun,
+  noun: plano,
   group: 'Ações',
   icon: 'excluir',
   tone: 'danger',
   place: 'row',
   keys: ['Delete', '#'],
   phrases: ['excluir plano {ids}'],
-  args: { ids: arg.ids(noun, { label: 'ids dos planos' }) },
+  args: { ids: arg.ids(plano, { label: 'ids dos planos' }) },
   confirm: ({ ids }) => `Excluir plano #${ids[0]}?`,
   confirmLabel: 'Excluir',
   success: 'Excluído com sucesso',
@@ -61,7 +59,7 @@ export const planoProfundidade = defineCommand({
   id: 'plano.profundidade',
   title: 'Ajustar profundidade do plano',
   label: 'Ajustar profundidade…',
-  noun,
+  noun: plano,
   group: 'Ações',
   icon: 'plano',
   place: 'row',
@@ -78,9 +76,9 @@ export const planoProfundidade = defineCommand({
   },
 })
 
-const onForm = { noun, group: 'Formulário', place: 'form' } as const
+const onForm = { noun: plano, group: 'Formulário', place: 'form' } as const
 const isOpen = ({ screen }: CommandContext): true | string =>
-  screen.form?.noun === noun || 'Nenhum formulário de plano nesta tela'
+  screen.form?.noun === plano || 'Nenhum formulário de plano nesta tela'
 
 const adicionarNivel = defineCommand({
   ...onForm,
@@ -126,26 +124,10 @@ export const planoCommands = [
   adicionarNivel,
   removerNivel,
   removerEsteNivel,
-  ...nounFormCommands(noun, 'plano', 'planos', { salvar: ['save'], voltar: ['back'] }),
+  ...nounFormCommands(plano, { salvar: ['save'], voltar: ['back'] }),
 ]
-
-const summary = (row: Plano): RecordSummary => ({
-  id: row.id,
-  name: row.dscNome ?? '',
-  status: { id: row.isAtivo ? 1 : 2, descricao: row.isAtivo ? 'Ativo' : 'Inativo' },
-  row,
-})
 
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: planoCommands,
-  records: {
-    noun: 'plano',
-    singular: 'plano',
-    plural: 'planos',
-    article: 'o',
-    load: (id, signal) => call(planosVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(planosListar, { page: 0, size: 8, dscNome: text }, { signal })).content.map(summary),
-  },
 }

@@ -6,12 +6,13 @@ import { FormSection } from '#forms/form-section.tsx'
 import { FormNumber, FormText } from '#forms/text-fields.tsx'
 import { fieldNumber } from '#lib/typed-number.ts'
 import { planosVisualizar } from './contract.ts'
+import { plano } from './noun.ts'
 import { Levels } from './levels.tsx'
 import { savePlano } from './save.ts'
 import { planoSchema } from './schema.ts'
 
 const form = defineForm({
-  noun: 'plano',
+  noun: plano,
   title: { create: 'Cadastrar Plano', edit: 'Editar Plano' },
   back: '/cashback-planos',
   listTitle: 'Planos',

@@ -3,9 +3,10 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { planoCadastrar, planoEditar, planoExcluir, planoProfundidade } from './commands.ts'
 import { type Plano, planosListar } from './contract.ts'
+import { plano } from './noun.ts'
 
 export const list = defineList<Plano>({
-  noun: 'plano',
+  noun: plano,
   title: 'Planos',
   path: '/cashback-planos',
   query: planosListar,

@@ -1,34 +1,29 @@
 /** The verbs on products (commands.md §5 J; spec 2 §2, §4, §7). */
 import { call } from '#api/client.ts'
-import { serverMessage, notFoundAsNull } from '#api/errors.ts'
+import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand, type RecordSummary } from '#commands/define.ts'
-import type { Row, Screen } from '#commands/screen.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import type { Row } from '#commands/noun.ts'
+import type { Screen } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
-import {
-  produtosAjustarEstoque,
-  produtosDeletar,
-  produtosEstoque,
-  type Produto,
-  produtosListar,
-  produtosVisualizar,
-} from './contract.ts'
+import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { produto } from './noun.ts'
+import { plano } from '#sections/planos/noun.ts'
 
-const noun = 'produto'
-const one = { id: arg.id(noun, { label: 'id do produto' }) }
-const onRow = { noun, group: 'Ações', place: 'row' } as const
+const one = { id: arg.id(produto, { label: 'id do produto' }) }
+const onRow = { noun: produto, group: 'Ações', place: 'row' } as const
 
 export const produtoCadastrar = defineCommand({
   id: 'produto.cadastrar',
   title: 'Cadastrar produto',
   label: 'Cadastrar',
-  noun,
+  noun: produto,
   group: 'Cadastrar',
   icon: 'adicionar',
   place: 'list',
@@ -58,7 +53,7 @@ export const produtoExcluir = defineCommand({
   tone: 'danger',
   keys: ['Delete', '#'],
   phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids(noun, { label: 'ids dos produtos' }) },
+  args: { ids: arg.ids(produto, { label: 'ids dos produtos' }) },
   confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
   confirmLabel: 'Excluir',
   silentFailure: 'Não foi possível excluir #{id}.',
@@ -69,7 +64,7 @@ export const produtoExcluir = defineCommand({
 export const produtoSincronizar = defineCommand({
   id: 'produto.sincronizar',
   title: 'Sincronizar RV',
-  noun,
+  noun: produto,
   group: 'Ações',
   icon: 'sincronizar',
   place: 'list',
@@ -130,12 +125,12 @@ export const produtoEstoqueAjustar = defineCommand({
 const comPlano = {
   ...onRow,
   args: {
-    produto: arg.id(noun, { label: 'id do produto' }),
-    plano: arg.id('plano', { label: 'id do plano' }),
+    produto: arg.id(produto, { label: 'id do produto' }),
+    plano: arg.id(plano, { label: 'id do plano' }),
   },
   // The row is the product on its list, the plan on the plans' (commands.md §5 J), and neither on any other.
   row: ({ id }: Row, { list }: Screen) =>
-    list?.noun === noun ? { produto: id } : list?.noun === 'plano' ? { plano: id } : null,
+    list?.noun === produto ? { produto: id } : list?.noun === plano ? { plano: id } : null,
 } as const
 
 export const produtoAssociar = defineCommand({
@@ -145,13 +140,12 @@ export const produtoAssociar = defineCommand({
   label: 'Associar a um plano…',
   icon: 'associar',
   phrases: ['associar produto {produto} ao plano {plano}', 'associar plano {plano} ao produto {produto}'],
-  confirm: ({ produto, plano }) => `Associar o produto #${produto} ao plano #${plano}?`,
+  confirm: (args) => `Associar o produto #${args.produto} ao plano #${args.plano}?`,
   confirmLabel: 'Associar',
   success: 'Produto associado',
   failure: 'Erro ao associar',
-  run: async ({ produto, plano }) =>
-    serverMessage(await send(planosAssociarProduto, { id: plano, produtoId: produto })),
-  undo: ({ produto, plano }) => `desassociar produto ${produto} do plano ${plano}`,
+  run: async (args) => serverMessage(await send(planosAssociarProduto, { id: args.plano, produtoId: args.produto })),
+  undo: (args) => `desassociar produto ${args.produto} do plano ${args.plano}`,
 })
 
 export const produtoDesassociar = defineCommand({
@@ -161,24 +155,23 @@ export const produtoDesassociar = defineCommand({
   label: 'Desassociar de um plano…',
   icon: 'desassociar',
   phrases: ['desassociar produto {produto} do plano {plano}', 'desassociar plano {plano} do produto {produto}'],
-  confirm: ({ produto, plano }) => `Desassociar o produto #${produto} do plano #${plano}?`,
+  confirm: (args) => `Desassociar o produto #${args.produto} do plano #${args.plano}?`,
   confirmLabel: 'Desassociar',
   success: 'Produto desassociado',
   failure: 'Erro ao desassociar',
-  run: async ({ produto, plano }) =>
-    serverMessage(await send(planosDesassociarProduto, { id: plano, produtoId: produto })),
-  undo: ({ produto, plano }) => `associar produto ${produto} ao plano ${plano}`,
+  run: async (args) => serverMessage(await send(planosDesassociarProduto, { id: args.plano, produtoId: args.produto })),
+  undo: (args) => `associar produto ${args.produto} ao plano ${args.plano}`,
 })
 
 const isOpen = ({ screen }: CommandContext): true | string =>
-  screen.form?.noun === noun || 'Nenhum formulário de produto nesta tela'
+  screen.form?.noun === produto || 'Nenhum formulário de produto nesta tela'
 
 /** A verb that the mounted form does itself, under the command's id. */
 const ofForm = (id: string, title: string, icon: IconName, phrases: readonly string[]) =>
   defineCommand({
     id,
     title,
-    noun,
+    noun: produto,
     group: 'Formulário',
     icon,
     place: 'form',
@@ -191,7 +184,7 @@ const formVerbs = [
   ofForm('produto.maxNivel.buscar', 'Buscar max nível', 'buscar', ['buscar max nível', 'escolher max nível']),
   ofForm('produto.rv.buscar', 'Buscar RV', 'buscar', ['buscar rv', 'procurar item rv', 'escolher rv']),
   ofForm('produto.precoVariavel', 'Alternar preço variável', 'certo', ['alternar preço variável', 'preço variável']),
-  ...nounFormCommands(noun, 'produto', 'produtos'),
+  ...nounFormCommands(produto),
 ]
 
 /** Every verb on products. */
@@ -207,24 +200,7 @@ export const produtoCommands = [
   produtoDesassociar,
 ]
 
-const summary = (row: Produto): RecordSummary => ({
-  id: row.id,
-  name: row.dscNome ?? '',
-  status: row.status,
-  price: row.numPreco,
-  row,
-})
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: produtoCommands,
-  records: {
-    noun: 'produto',
-    singular: 'produto',
-    plural: 'produtos',
-    article: 'o',
-    load: (id, signal) => call(produtosVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(produtosListar, { page: 0, size: 8, dscNome: text }, { signal })).content.map(summary),
-  },
 }

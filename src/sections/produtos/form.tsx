@@ -31,6 +31,7 @@ import {
   produtosMaxNivel,
   produtosVisualizar,
 } from './contract.ts'
+import { produto } from './noun.ts'
 
 const schema = z.object({
   categoriaId: requiredChoice('Escolha a categoria.'),
@@ -182,7 +183,7 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
 }
 
 const form = defineForm({
-  noun: 'produto',
+  noun: produto,
   title: { create: 'Cadastrar Produto', edit: 'Editar Produto' },
   back: '/produtos',
   listTitle: 'Produtos',
@@ -191,10 +192,10 @@ const form = defineForm({
   schema,
   defaults: {},
   load: produtosVisualizar,
-  toValues: (produto: Produto) => ({
-    ...produto,
-    statusId: produto.status.id,
-    numPreco: fieldNumber('money', produto.numPreco),
+  toValues: (stored: Produto) => ({
+    ...stored,
+    statusId: stored.status.id,
+    numPreco: fieldNumber('money', stored.numPreco),
   }),
   async save(values, { id, loaded }) {
     if (id === null) {

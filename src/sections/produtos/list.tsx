@@ -12,9 +12,10 @@ import {
   produtoSincronizar,
 } from './commands.ts'
 import { type Produto, produtosListar } from './contract.ts'
+import { produto } from './noun.ts'
 
 export const list = defineList<Produto>({
-  noun: 'produto',
+  noun: produto,
   title: 'Produtos',
   path: '/produtos',
   query: produtosListar,

@@ -1,9 +1,9 @@
 /** The verbs on the hub's catalogue (commands.md §5 O). Creating and editing wait for a known body (its note 1). */
 import { call } from '#api/client.ts'
-import { serverMessage, notFoundAsNull } from '#api/errors.ts'
+import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand, type RecordSummary } from '#commands/define.ts'
+import { defineCommand } from '#commands/define.ts'
 import { windowAddress } from '#listing/record-view.ts'
 import { notify } from '#ui/notify.tsx'
 import {
@@ -12,20 +12,17 @@ import {
   rvhubEstoque,
   rvhubSincronizar,
   rvhubSincronizarPadrao,
-  type RvItem,
-  rvhubListar,
-  rvhubVisualizar,
 } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { rv } from './noun.ts'
 
-const noun = 'rv'
-const one = { id: arg.id(noun, { label: 'id do item RV' }) }
-const onRow = { noun, group: 'Ações', place: 'row' } as const
+const one = { id: arg.id(rv, { label: 'id do item RV' }) }
+const onRow = { noun: rv, group: 'Ações', place: 'row' } as const
 
 const rvListar = defineCommand({
   id: 'rv.listar',
   title: 'Listar itens RV',
-  noun,
+  noun: rv,
   group: 'Ir para',
   icon: 'hub',
   place: 'list',
@@ -54,7 +51,7 @@ export const rvExcluir = defineCommand({
   tone: 'danger',
   keys: ['Delete', '#'],
   phrases: ['excluir item rv {ids}'],
-  args: { ids: arg.ids(noun, { label: 'ids dos itens RV' }) },
+  args: { ids: arg.ids(rv, { label: 'ids dos itens RV' }) },
   confirm: ({ ids }) => `Excluir item RV #${ids[0]}?`,
   confirmLabel: 'Excluir',
   success: 'Excluído com sucesso',
@@ -105,7 +102,7 @@ export const rvEstoqueAjustar = defineCommand({
 export const rvSincronizar = defineCommand({
   id: 'rv.sincronizar',
   title: 'Sincronizar RV',
-  noun,
+  noun: rv,
   group: 'Ações',
   icon: 'sincronizar',
   place: 'list',
@@ -120,18 +117,7 @@ export const rvSincronizar = defineCommand({
 /** Every verb on hub items. */
 export const rvCommands = [rvListar, rvVer, rvExcluir, rvEstoqueVer, rvEstoqueAjustar, rvSincronizar]
 
-const summary = (row: RvItem): RecordSummary => ({ id: row.id, name: row.name ?? '', price: row.amount, row })
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: rvCommands,
-  records: {
-    noun: 'rv',
-    singular: 'item RV',
-    plural: 'itens RV',
-    article: 'o',
-    load: (id, signal) => call(rvhubVisualizar, { id }, { signal }).then(summary, notFoundAsNull),
-    search: async (text, signal) =>
-      (await call(rvhubListar, { page: 0, size: 8, name: text }, { signal })).content.map(summary),
-  },
 }

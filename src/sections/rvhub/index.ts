@@ -1,10 +1,11 @@
 /** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
 import type { Section } from '#commands/section.ts'
+import { rv } from './noun.ts'
 
 const screen = () => import('./list.tsx').then((module) => module.RvHubScreen)
 
 export const rvhubSection: Section = {
-  noun: 'rv',
+  nouns: [rv],
   menu: [
     {
       label: 'RV hub',
@@ -17,6 +18,6 @@ export const rvhubSection: Section = {
       group: 'RV hub',
     },
   ],
-  routes: [{ path: '/rvhub', title: 'RV hub', screen, noun: 'rv' }],
+  routes: [{ path: '/rvhub', title: 'RV hub', screen, noun: rv }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -5,9 +5,10 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
 import { rvEstoqueAjustar, rvEstoqueVer, rvExcluir, rvSincronizar, rvVer } from './commands.ts'
 import { type RvItem, rvhubListar, rvhubVisualizar } from './contract.ts'
+import { rv } from './noun.ts'
 
 export const list = defineList<RvItem>({
-  noun: 'rv',
+  noun: rv,
   title: 'RV hub',
   path: '/rvhub',
   query: rvhubListar,

@@ -2,13 +2,14 @@
 import { invalidate } from '#api/query.ts'
 import { defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'
+import { saldo } from './noun.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 
 export const saldoRecarregar = defineCommand({
   id: 'saldo.recarregar',
   title: 'Recarregar saldo',
   label: 'Recarregar',
-  noun: 'saldo',
+  noun: saldo,
   path: '/saldo',
   group: 'Ações',
   icon: 'recarregar',

@@ -1,10 +1,11 @@
 /** Saldo: menu entry and route (spec 1 §2.6; decisions.md, Screens that are named but not drawn). */
 import type { Section } from '#commands/section.ts'
+import { saldo } from './noun.ts'
 
 const screen = () => import('./screen.tsx').then((module) => module.SaldoScreen)
 
 export const saldoSection: Section = {
-  noun: 'saldo',
+  nouns: [saldo],
   menu: [
     {
       label: 'Saldo',
@@ -16,6 +17,6 @@ export const saldoSection: Section = {
       group: 'RV hub',
     },
   ],
-  routes: [{ path: '/saldo', title: 'Saldo', screen, noun: 'saldo' }],
+  routes: [{ path: '/saldo', title: 'Saldo', screen, noun: saldo }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -1,10 +1,11 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
 import type { Section } from '#commands/section.ts'
+import { transacao } from './noun.ts'
 
 const screen = () => import('./list.tsx').then((module) => module.TransacoesScreen)
 
 export const transacoesSection: Section = {
-  noun: 'transacao',
+  nouns: [transacao],
   menu: [
     {
       label: 'Transações',
@@ -16,6 +17,6 @@ export const transacoesSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/transacoes', title: 'Transações', screen, noun: 'transacao' }],
+  routes: [{ path: '/transacoes', title: 'Transações', screen, noun: transacao }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

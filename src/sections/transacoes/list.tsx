@@ -4,9 +4,10 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { historyPath } from '#sections/auditoria/contract.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { type Transacao, transacoesListar } from './contract.ts'
+import { transacao } from './noun.ts'
 
 export const list = defineList<Transacao>({
-  noun: 'transacao',
+  noun: transacao,
   title: 'Transações',
   path: '/transacoes',
   query: transacoesListar,

@@ -1,16 +1,15 @@
 /** The verbs on users (commands.md §5 M). */
 import * as arg from '#commands/args.ts'
-import { defineCommand, type RecordSummary } from '#commands/define.ts'
+import { defineCommand } from '#commands/define.ts'
 import { periodProblem } from '#lib/ranges.ts'
 import { auditPath } from '#sections/auditoria/contract.ts'
-import { call } from '#api/client.ts'
-import { type Usuario, usuariosListar } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
+import { usuario } from './noun.ts'
 
 export const usuarioBuscar = defineCommand({
   id: 'usuario.buscar',
   title: 'Buscar usuário',
-  noun: 'usuario',
+  noun: usuario,
   group: 'Ações',
   icon: 'buscar',
   place: 'list',
@@ -23,28 +22,18 @@ export const usuarioAuditar = defineCommand({
   id: 'usuario.auditar',
   title: 'Auditar usuário',
   label: 'Auditar',
-  noun: 'usuario',
+  noun: usuario,
   group: 'Ações',
   icon: 'escudo',
   place: 'row',
   keys: ['Enter', 'o'],
   phrases: ['auditar usuário {id} {periodo}', 'transações do usuário {id} {periodo}', 'usuário {id}'],
-  args: { id: arg.id('usuario', { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
+  args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
   to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
 })
 
-const summary = (row: Usuario): RecordSummary => ({ id: row.id, name: row.dscNome ?? row.dscEmail ?? '', row })
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: [usuarioBuscar, usuarioAuditar],
-  records: {
-    noun: 'usuario',
-    singular: 'usuário',
-    plural: 'usuários',
-    article: 'o',
-    search: async (text, signal) =>
-      (await call(usuariosListar, { page: 0, size: 8, nome: text }, { signal })).content.map(summary),
-  },
 }

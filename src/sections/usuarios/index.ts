@@ -1,10 +1,11 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
 import type { Section } from '#commands/section.ts'
+import { usuario } from './noun.ts'
 
 const screen = () => import('./list.tsx').then((module) => module.UsuariosScreen)
 
 export const usuariosSection: Section = {
-  noun: 'usuario',
+  nouns: [usuario],
   menu: [
     {
       label: 'Usuários',
@@ -16,6 +17,6 @@ export const usuariosSection: Section = {
       unlisted: true,
     },
   ],
-  routes: [{ path: '/usuarios', title: 'Usuários', screen, noun: 'usuario' }],
+  routes: [{ path: '/usuarios', title: 'Usuários', screen, noun: usuario }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
 }

@@ -3,9 +3,10 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
 import { type Usuario, usuariosListar } from './contract.ts'
+import { usuario } from './noun.ts'
 
 export const list = defineList<Usuario>({
-  noun: 'usuario',
+  noun: usuario,
   title: 'Usuários',
   path: '/usuarios',
   query: usuariosListar,

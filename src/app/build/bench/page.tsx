@@ -9,7 +9,9 @@ import { Palette, prepare } from '#commands/palette/palette.tsx'
 import { hidePalette, showPalette } from '#commands/palette/store.ts'
 import type { Registry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
-import { type ListHandle, registerList, type Row, setRoute } from '#commands/screen.ts'
+import type { Row } from '#commands/noun.ts'
+import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { produto } from '#sections/produtos/noun.ts'
 
 /** What run.ts asks of this page. */
 export interface BenchPage {
@@ -40,7 +42,7 @@ const rowsOf = (count: number): Row[] =>
   }))
 
 const listOf = (rows: Row[]): Partial<ListHandle> => ({
-  noun: 'produto',
+  noun: produto,
   title: 'Produtos',
   rows: () => rows,
   columns: () => [],
@@ -95,7 +97,7 @@ document.addEventListener('keydown', (event) => afterPaint(() => times.push(perf
 window.bench = {
   load(records) {
     rows = rowsOf(records)
-    setRoute('/produtos', 'produto')
+    setRoute('/produtos', produto)
     registerList(listOf(rows) as ListHandle)
   },
   open(which) {

@@ -1,0 +1,75 @@
+/**
+ * A noun is one object: what the domain calls a thing, in which words it may be typed, how one of its records is summed
+ * up, read and found. Whatever speaks of it (language, palette, confirmation, report) takes it from there.
+ */
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Page } from '#api/page.ts'
+import { capital } from '#lib/capital.ts'
+
+/** A row of a list: a record of the platform, keyed by its id. */
+export type Row = { id: number } & Readonly<Record<string, unknown>>
+
+/** What a record says of itself in few words. */
+export interface Summary {
+  name?: string | null
+  status?: { id: number | null; descricao: string | null }
+  /** What it costs or moves, in reais. */
+  amount?: number | null
+  /** When it was made, as the wire has it: ISO text, or ms since the epoch. */
+  date?: string | number | null
+  /** Whose it is. */
+  person?: string | null
+}
+
+/** A record as palette and confirmation show it before an act; the name is '' where it has none. */
+export interface RecordSummary extends Summary {
+  id: number
+  name: string
+  row: Row
+}
+
+export interface NounDefinition<R extends Row> {
+  /** First part of its commands' ids: 'produto'. */
+  id: string
+  /** In small letters, with the article of one: 'produto', 'produtos', 'o'. A noun without number has them alike. */
+  singular: string
+  plural: string
+  article: 'o' | 'a'
+  /** The name of its list: 'Ledger de Bônus'. The plural with a capital unless told. */
+  title?: string
+  /** Further words that mean one record, the list, or either; the singular and the plural are always understood. */
+  words?: {
+    one?: readonly string[]
+    many?: readonly string[]
+    either?: readonly string[]
+    english?: readonly [one: string, many: string]
+  }
+  /** Stands before a record's name in the palette and says whose name it is: '@'. */
+  sign?: string
+  /** Sums up a row of its list, or a record that was read alone. */
+  summary?(row: R): Summary
+  /** The call that reads one record, fetched when it is needed. */
+  record?(): Promise<Endpoint<{ id: number }, R>>
+  /** The list that is searched by name, and its filter for that. */
+  search?: {
+    by: string
+    // oxlint-disable-next-line typescript/no-explicit-any -- the filter's name varies per list
+    list(): Promise<Endpoint<any, Page<R>>>
+  }
+}
+
+/** A noun, where the shape of its records does not matter. */
+export interface Noun extends NounDefinition<Row> {
+  readonly title: string
+}
+
+/** Describes one noun; `R` is its row as the contract types it. */
+export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun {
+  return { title: capital(definition.plural), ...definition }
+}
+
+/** What the noun says of this row of its list. */
+export function summaryOf(noun: Noun, row: Row): RecordSummary {
+  const summary = noun.summary?.(row)
+  return { ...summary, id: row.id, name: summary?.name ?? '', row }
+}

@@ -1,0 +1,35 @@
+/** Nouns for tests of the layers below the sections: named as the product's, with nothing behind them. */
+import { defineNoun, type Row } from './noun.ts'
+
+const record = () => Promise.reject(new Error('Nothing is read here'))
+const name = (row: Row) => ({ name: String(row['dscNome'] ?? '') })
+
+export const produto = defineNoun({
+  id: 'produto',
+  singular: 'produto',
+  plural: 'produtos',
+  article: 'o',
+  words: { either: ['prod'] },
+  summary: name,
+  record,
+  search: { by: 'dscNome', list: record },
+})
+export const loja = defineNoun({
+  id: 'loja',
+  singular: 'loja',
+  plural: 'lojas',
+  article: 'a',
+  summary: name,
+  record,
+})
+export const cashback = defineNoun({ id: 'cashback', singular: 'cashback', plural: 'cashbacks', article: 'o' })
+export const plano = defineNoun({ id: 'plano', singular: 'plano', plural: 'planos', article: 'o' })
+export const pedido = defineNoun({ id: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' })
+/** Singular and plural alike. */
+export const bonus = defineNoun({
+  id: 'bonus',
+  singular: 'bônus',
+  plural: 'bônus',
+  article: 'o',
+  title: 'Ledger de Bônus',
+})

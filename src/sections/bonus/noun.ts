@@ -1,0 +1,20 @@
+/** What an entry of the bonus ledger is (spec 2 §2, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Bonus } from './contract.ts'
+
+export const bonus = defineNoun<Bonus>({
+  id: 'bonus',
+  singular: 'bônus',
+  plural: 'bônus',
+  article: 'o',
+  title: 'Ledger de Bônus',
+  words: {
+    either: ['ledger', 'ledger de bônus', 'lançamento de bônus', 'lançamentos de bônus'],
+    english: ['bonuses', 'bonuses'],
+  },
+  summary: ({ valor, dtCadastro, beneficiarioId }) => ({
+    amount: valor,
+    date: dtCadastro,
+    person: beneficiarioId === null ? null : `#${beneficiarioId}`,
+  }),
+})

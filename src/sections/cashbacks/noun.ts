@@ -1,0 +1,14 @@
+/** What a cashback is (spec 1 §2.8, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Cashback } from './contract.ts'
+
+export const cashback = defineNoun<Cashback>({
+  id: 'cashback',
+  singular: 'cashback',
+  plural: 'cashbacks',
+  article: 'o',
+  words: { either: ['cb'] },
+  summary: ({ dscCashback, status, dtCadastro }) => ({ name: dscCashback, status, date: dtCadastro }),
+  record: () => import('./contract.ts').then((contract) => contract.cashbacksVisualizar),
+  search: { by: 'DSC_CASHBACK', list: () => import('./contract.ts').then((contract) => contract.cashbacksListar) },
+})

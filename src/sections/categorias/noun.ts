@@ -1,0 +1,13 @@
+/** What a category is (spec 1 §2.9, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Categoria } from './contract.ts'
+
+export const categoria = defineNoun<Categoria>({
+  id: 'categoria',
+  singular: 'categoria',
+  plural: 'categorias',
+  article: 'a',
+  words: { either: ['cat'], english: ['category', 'categories'] },
+  summary: ({ dscNome, status }) => ({ name: dscNome, status }),
+  record: () => import('./contract.ts').then((contract) => contract.categoriasVisualizar),
+})

@@ -1,0 +1,10 @@
+/** The dashboard, as the language and the menu name it (spec 1 §2.7). */
+import { defineNoun } from '#commands/noun.ts'
+
+export const dashboard = defineNoun({
+  id: 'dashboard',
+  singular: 'dashboard',
+  plural: 'dashboard',
+  article: 'o',
+  words: { either: ['início', 'home', 'painel', 'resumo'] },
+})

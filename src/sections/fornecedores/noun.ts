@@ -1,0 +1,13 @@
+/** What a supplier is (spec 1 §2.10, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Fornecedor } from './contract.ts'
+
+export const fornecedor = defineNoun<Fornecedor>({
+  id: 'fornecedor',
+  singular: 'fornecedor',
+  plural: 'fornecedores',
+  article: 'o',
+  words: { either: ['forn'], english: ['supplier', 'suppliers'] },
+  summary: ({ dscNome, status }) => ({ name: dscNome, status }),
+  record: () => import('./contract.ts').then((contract) => contract.fornecedoresVisualizar),
+})

@@ -1,0 +1,13 @@
+/** What a store is (spec 1 §2.11, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Loja } from './contract.ts'
+
+export const loja = defineNoun<Loja>({
+  id: 'loja',
+  singular: 'loja',
+  plural: 'lojas',
+  article: 'a',
+  words: { english: ['store', 'stores'] },
+  summary: ({ dscNome, status }) => ({ name: dscNome, status }),
+  record: () => import('./contract.ts').then((contract) => contract.lojasVisualizar),
+})

@@ -1,0 +1,17 @@
+/** What an order is (spec 2 §2, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Pedido } from './contract.ts'
+
+export const pedido = defineNoun<Pedido>({
+  id: 'pedido',
+  singular: 'pedido',
+  plural: 'pedidos',
+  article: 'o',
+  words: { either: ['ped'], english: ['order', 'orders'] },
+  summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
+    name: produto.dscNome,
+    amount: numPreco,
+    date: dtCadastro,
+    person: usuario.nomeCompleto,
+  }),
+})

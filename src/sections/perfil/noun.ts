@@ -1,0 +1,10 @@
+/** The operator's own page, as the language and the menu name it (spec 2 §2). */
+import { defineNoun } from '#commands/noun.ts'
+
+export const perfil = defineNoun({
+  id: 'perfil',
+  singular: 'perfil',
+  plural: 'perfil',
+  article: 'o',
+  words: { either: ['meu perfil', 'minha conta'], english: ['profile', 'profile'] },
+})

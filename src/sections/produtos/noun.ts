@@ -1,0 +1,23 @@
+/** What a product is, and the word for its stock (spec 2 §2, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Produto } from './contract.ts'
+
+export const produto = defineNoun<Produto>({
+  id: 'produto',
+  singular: 'produto',
+  plural: 'produtos',
+  article: 'o',
+  words: { either: ['prod'], english: ['product', 'products'] },
+  summary: ({ dscNome, status, numPreco }) => ({ name: dscNome, status, amount: numPreco }),
+  record: () => import('./contract.ts').then((contract) => contract.produtosVisualizar),
+  search: { by: 'dscNome', list: () => import('./contract.ts').then((contract) => contract.produtosListar) },
+})
+
+/** A product's or a hub item's: a word of the language, not a record of its own. */
+export const estoque = defineNoun({
+  id: 'estoque',
+  singular: 'estoque',
+  plural: 'estoque',
+  article: 'o',
+  words: { either: ['qtd', 'quantidade'], english: ['stock', 'stock'] },
+})

@@ -1,0 +1,15 @@
+/** What an item of the credit hub's catalogue is (spec 2 §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { RvItem } from './contract.ts'
+
+export const rv = defineNoun<RvItem>({
+  id: 'rv',
+  singular: 'item RV',
+  plural: 'itens RV',
+  article: 'o',
+  title: 'RV hub',
+  words: { either: ['rv', 'rv hub', 'hub', 'catálogo rv'] },
+  summary: ({ name, amount }) => ({ name, amount }),
+  record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),
+  search: { by: 'name', list: () => import('./contract.ts').then((contract) => contract.rvhubListar) },
+})

@@ -1,0 +1,10 @@
+/** The balance of the credit hub, as the language and the menu name it (spec 1 §2.6). */
+import { defineNoun } from '#commands/noun.ts'
+
+export const saldo = defineNoun({
+  id: 'saldo',
+  singular: 'saldo',
+  plural: 'saldo',
+  article: 'o',
+  words: { either: ['crédito', 'limite de crédito', 'fatura'], english: ['balance', 'balance'] },
+})

@@ -1,0 +1,19 @@
+/** What a transaction is (spec 2 §2, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Transacao } from './contract.ts'
+
+export const transacao = defineNoun<Transacao>({
+  id: 'transacao',
+  singular: 'transação',
+  plural: 'transações',
+  article: 'a',
+  words: { either: ['trans'], english: ['transaction', 'transactions'] },
+  summary: ({ dscDescricao, statusDescricao, numAmount, dtCadastro, usuarioOrigem }) => ({
+    name: dscDescricao,
+    status: { id: null, descricao: statusDescricao },
+    amount: numAmount,
+    date: dtCadastro,
+    person: usuarioOrigem.dscNome,
+  }),
+  record: () => import('#sections/auditoria/contract.ts').then((contract) => contract.auditoriaVisualizar),
+})

@@ -1,0 +1,14 @@
+/** What a user of the platform is (spec 2 §2, §3). */
+import { defineNoun } from '#commands/noun.ts'
+import type { Usuario } from './contract.ts'
+
+export const usuario = defineNoun<Usuario>({
+  id: 'usuario',
+  singular: 'usuário',
+  plural: 'usuários',
+  article: 'o',
+  words: { either: ['usu'], english: ['user', 'users'] },
+  sign: '@',
+  summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),
+  search: { by: 'nome', list: () => import('./contract.ts').then((contract) => contract.usuariosListar) },
+})

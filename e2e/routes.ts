@@ -1,38 +1,11 @@
-/** Every route of the specification (spec 1 §2.1) and of ours, with an id that the seed has. */
+/** Every route of the console, those inside the shell as the sections have them, with an id that the seed has. */
+import { sections } from '#app/sections.ts'
+
 export const publicRoutes = ['/login', '/register', '/forgot-password', '/recover-password'] as const
 
-export const shellRoutes = [
-  '/',
-  '/perfil',
-  '/blank',
-  '/sub-menu-1',
-  '/sub-menu-2',
-  '/cashbacks',
-  '/cashbacks/cadastrar',
-  '/cashbacks/editar/12',
-  '/categorias',
-  '/categorias/cadastrar',
-  '/categorias/editar/5',
-  '/cashback-planos',
-  '/cashback-planos/cadastrar',
-  '/cashback-planos/editar/3',
-  '/bonus',
-  '/fornecedores',
-  '/fornecedores/cadastrar',
-  '/fornecedores/editar/4',
-  '/produtos',
-  '/produtos/cadastrar',
-  '/produtos/editar/12',
-  '/lojas',
-  '/lojas/cadastrar',
-  '/lojas/editar/5',
-  '/usuarios',
-  '/transacoes',
-  '/pedidos',
-  '/auditoria/transacoes/tipo',
-  '/auditoria/transacoes/usuario',
-  '/auditoria/transacoes/valor',
-  '/auditoria/transacoes/42',
-  '/rvhub',
-  '/saldo',
-] as const
+/** Every table of the seed has this record, and nothing odd about it. */
+const SEEDED = '3'
+
+export const shellRoutes: readonly string[] = sections.flatMap(({ routes }) =>
+  routes.map(({ path }) => path.replace('$id', SEEDED)),
+)

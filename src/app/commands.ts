@@ -1,4 +1,4 @@
-/** The console's own verbs: session, places, records, and the command layer itself (commands.md §5 A-C, P). */
+/** The console's own verbs: session, places, records (commands.md §5 A, B). */
 import { authMe } from '#api/auth-contract.ts'
 import { call } from '#api/client.ts'
 import { refresher } from '#api/refresh.ts'
@@ -8,9 +8,7 @@ import { sessionTimeLeft, setCurrentUser, signOut } from '#api/session.ts'
 import { tokens } from '#api/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { execute, openPalette } from '#commands/dispatcher.ts'
-import { openWindow } from '#commands/windows/window-store.ts'
-import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
+import { openPalette } from '#commands/dispatcher.ts'
 import { formatTime } from '#lib/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -95,6 +93,7 @@ const places = [
   defineCommand({
     ...everywhere,
     id: 'ir.registro',
+    opensAnyRecord: true,
     title: 'Ir para registro',
     icon: 'buscar',
     phrases: ['#{id}', 'ir para registro {id}', '{id}'],
@@ -104,66 +103,4 @@ const places = [
   }),
 ]
 
-const layer = [
-  defineCommand({
-    ...everywhere,
-    id: 'casca.paleta',
-    title: 'Abrir paleta',
-    label: 'Abrir a paleta',
-    icon: 'buscar',
-    keys: ['Mod+K', ':'],
-    phrases: ['abrir paleta', 'comandos', 'paleta de comandos'],
-    run: () => openPalette(),
-  }),
-  defineCommand({
-    ...everywhere,
-    id: 'casca.atalhos',
-    title: 'Mostrar atalhos',
-    label: 'Atalhos desta tela',
-    icon: 'atalhos',
-    keys: ['?', 'Mod+/'],
-    phrases: ['mostrar atalhos', 'ajuda', 'atalhos', 'atalhos de teclado', 'teclas', 'help'],
-    run: () => openWindow('atalhos'),
-  }),
-  defineCommand({
-    ...everywhere,
-    id: 'casca.remapear',
-    title: 'Configurar atalhos',
-    icon: 'atalhos',
-    phrases: ['configurar atalhos', 'remapear teclas', 'trocar atalho'],
-    run: () => openWindow('teclas'),
-  }),
-  defineCommand({
-    ...everywhere,
-    id: 'casca.historico',
-    title: 'Histórico de comandos',
-    icon: 'historico',
-    phrases: ['histórico de comandos', 'comandos executados'],
-    run: () => openWindow('historico'),
-  }),
-  defineCommand({
-    ...everywhere,
-    id: 'paleta.historico',
-    title: 'Comandos recentes',
-    icon: 'historico',
-    phrases: ['comandos recentes', 'recentes'],
-    run: () => openWindow('historico'),
-  }),
-  defineCommand({
-    ...everywhere,
-    id: 'casca.repetir',
-    title: 'Repetir último comando',
-    label: 'Repetir o último comando',
-    icon: 'reprocessar',
-    keys: ['a a'],
-    phrases: ['repetir último comando', 'de novo', 'repetir'],
-    when: () => lastCommand() !== null || 'Nenhum comando para repetir',
-    run(_, { screen }) {
-      const last = lastCommand()
-      // Its own confirmation is asked again: nothing is destroyed by two keys.
-      if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
-    },
-  }),
-]
-
-export const consoleCommands: readonly AnyCommand[] = [...session, ...places, ...layer]
+export const consoleCommands: readonly AnyCommand[] = [...session, ...places]

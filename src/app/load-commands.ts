@@ -1,11 +1,12 @@
 /** Every verb of the console, in one registry. */
 import { loadRegistry, type Registry } from '#commands/registry.ts'
+import { layerCommands } from '#commands/windows/commands.ts'
 import { formCommands } from '#forms/commands.ts'
 import { tableCommands } from '#listing/commands.ts'
 import { consoleCommands } from './commands.ts'
 import { sections } from './sections.ts'
 import { shellCommands } from './shell/commands.ts'
 
-/** Fetches the sections' verbs and joins them with those of tables, forms, shell and console. Throws on a doubled id. */
+/** Fetches the sections' verbs and joins them with those of tables, forms, shell, console and the command layer. Throws on a doubled id. */
 export const loadCommands = (): Promise<Registry> =>
-  loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands])
+  loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands, ...layerCommands])

@@ -34,6 +34,14 @@ interface CommandBase<A extends Args> {
   /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
   readonly path?: string
   readonly group: CommandGroup
+  /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
+  readonly heading?: 'Ajuda'
+  /** Opens the record of its id, although by `run`: its view window. With `to` this is known. */
+  readonly opensRecord?: true
+  /** Its id is a record of any noun: the palette lists whose it may be. */
+  readonly opensAnyRecord?: true
+  /** Stands with the noun's own verbs where the palette lists what can be done on this screen. */
+  readonly ofScreen?: true
   readonly icon?: IconName
   readonly tone?: 'danger'
   readonly place: Place

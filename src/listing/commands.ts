@@ -145,6 +145,7 @@ const filtering = [
   defineCommand({
     ...onTable,
     id: 'tabela.filtrar',
+    ofScreen: true,
     title: 'Filtrar',
     icon: 'filtrar',
     phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],

@@ -194,6 +194,7 @@ const look = [
   defineCommand({
     ...CONSOLE,
     id: 'casca.teclaUnica',
+    heading: 'Ajuda',
     title: 'Alternar atalhos de uma tecla',
     icon: 'atalhos',
     phrases: ['alternar atalhos de uma tecla', 'desligar atalhos', 'ligar atalhos', 'atalhos simples'],
@@ -258,6 +259,7 @@ const moving = [
   defineCommand({
     ...CONSOLE,
     id: 'casca.versao',
+    heading: 'Ajuda',
     title: 'Sobre',
     icon: 'informacao',
     phrases: ['sobre', 'versão', 'versão do sistema'],

@@ -41,7 +41,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     .read(line, readingContext(scene))
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
   // 'ir' alone begins that phrase too; only an id asks for records.
-  const record = readings.find(({ command, args }) => command.id === 'ir.registro' && args['id'] !== undefined)
+  const record = readings.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
   // On /cashbacks 'ver 7' says whose record is meant (commands.md §4 rule 1); a bare number never does.
   if (record && (readings[0]?.tier !== 'exato' || readings[0] === record || NUMBER.test(line)))
     return { ...recordListing(record, scene), offset: prefix.length }

@@ -5,7 +5,7 @@ import { formatTime } from '#lib/dates.ts'
 import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { HELP, type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
+import { type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
 
@@ -29,8 +29,7 @@ export function initialListing(scene: Scene): Listing {
   }
   const here = `Nesta tela · ${list?.title ?? ''}`
   for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command, '')
-  const filter = list && registry.get('tabela.filtrar')
-  if (filter) add(here, filter, '')
+  if (list) for (const command of shown.filter(({ ofScreen }) => ofScreen)) add(here, command, '')
   for (const recent of scene.recents) {
     const entry = recentEntry(recent, scene)
     if (entry) pairs.push(['Recentes', entry])
@@ -100,7 +99,7 @@ export function recentListing(scene: Scene): Listing {
 /** What a prefix alone lists: '>' acts only, '?' help. */
 export function prefixListing(prefix: '>' | '?', scene: Scene): Listing {
   const all = initialListing({ ...scene, rows: [], recents: [] })
-  const keep = (command: AnyCommand) => (prefix === '?' ? HELP.has(command.id) : command.group !== 'Ir para')
+  const keep = (command: AnyCommand) => (prefix === '?' ? command.heading === 'Ajuda' : command.group !== 'Ir para')
   const pairs = all.groups
     .flatMap(({ entries }) => entries)
     .filter(({ command }) => keep(command))

@@ -46,12 +46,9 @@ export interface Listing {
   steps?: readonly Step[]
 }
 
-/** Commands that tell about the console itself. */
-export const HELP = new Set(['casca.atalhos', 'casca.remapear', 'casca.teclaUnica', 'casca.historico', 'casca.versao'])
-
 /** The heading a command stands under while typing. */
 export function headingOf(command: AnyCommand): string {
-  if (HELP.has(command.id)) return 'Ajuda'
+  if (command.heading) return command.heading
   if (command.group === 'Tabela' || command.group === 'Formulário') return 'Nesta tela'
   return command.group === 'Console' ? 'Ações' : command.group
 }

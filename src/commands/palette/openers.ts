@@ -17,7 +17,7 @@ export const opensRecord = (command: AnyCommand): boolean =>
   !command.hidden &&
   command.confirm === undefined &&
   ownId(command) !== null &&
-  (command.to !== undefined || command.id === `${command.noun?.id}.ver`)
+  (command.to !== undefined || command.opensRecord === true)
 
 /** What opens a record of this noun, with the name of its argument; null where nothing does. */
 export function openerOf(registry: Registry, noun: Noun): { command: AnyCommand; name: string } | null {

@@ -54,6 +54,7 @@ export const stock = defineCommand({
 })
 const record = defineCommand({
   id: 'ir.registro',
+  opensAnyRecord: true,
   title: 'Ir para registro',
   group: 'Console',
   place: 'global',
@@ -63,6 +64,7 @@ const record = defineCommand({
 })
 export const filter = defineCommand({
   id: 'tabela.filtrar',
+  ofScreen: true,
   title: 'Filtrar',
   group: 'Tabela',
   place: 'list',

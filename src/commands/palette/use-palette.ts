@@ -49,7 +49,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   // The records of the line's own reading stand under it, those of a script under each of its commands: moving the
   // highlight moves nothing. '#12' stands for a record of any noun, and each line says whose it is.
   const [top] = plain
-  const isAnyRecord = listing.reading?.command.id === 'ir.registro'
+  const isAnyRecord = listing.reading?.command.opensAnyRecord === true
   const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
   const looked = useRecords(isAnyRecord ? plain : own, screen)
   const shown = isAnyRecord ? withNames(listing, looked) : listing

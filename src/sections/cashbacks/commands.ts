@@ -48,6 +48,7 @@ export const cashbackCadastrar = defineCommand({
 
 export const cashbackVer = defineCommand({
   id: 'cashback.ver',
+  opensRecord: true,
   title: 'Visualizar cashback',
   label: 'Visualizar',
   noun: cashback,

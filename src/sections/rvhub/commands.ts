@@ -33,6 +33,7 @@ const rvListar = defineCommand({
 export const rvVer = defineCommand({
   ...onRow,
   id: 'rv.ver',
+  opensRecord: true,
   title: 'Ver item RV',
   label: 'Visualizar',
   icon: 'ver',

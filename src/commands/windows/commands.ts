@@ -1,0 +1,72 @@
+/** The verbs of the command layer itself: palette, help, own keys, history, repetition (commands.md §5 C). */
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { execute, openPalette } from '#commands/dispatcher.ts'
+import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
+import { openWindow } from './window-store.ts'
+
+const everywhere = { group: 'Console', place: 'global' } as const
+
+export const layerCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...everywhere,
+    id: 'casca.paleta',
+    title: 'Abrir paleta',
+    label: 'Abrir a paleta',
+    icon: 'buscar',
+    keys: ['Mod+K', ':'],
+    phrases: ['abrir paleta', 'comandos', 'paleta de comandos'],
+    run: () => openPalette(),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.atalhos',
+    heading: 'Ajuda',
+    title: 'Mostrar atalhos',
+    label: 'Atalhos desta tela',
+    icon: 'atalhos',
+    keys: ['?', 'Mod+/'],
+    phrases: ['mostrar atalhos', 'ajuda', 'atalhos', 'atalhos de teclado', 'teclas', 'help'],
+    run: () => openWindow('atalhos'),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.remapear',
+    heading: 'Ajuda',
+    title: 'Configurar atalhos',
+    icon: 'atalhos',
+    phrases: ['configurar atalhos', 'remapear teclas', 'trocar atalho'],
+    run: () => openWindow('teclas'),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.historico',
+    heading: 'Ajuda',
+    title: 'Histórico de comandos',
+    icon: 'historico',
+    phrases: ['histórico de comandos', 'comandos executados'],
+    run: () => openWindow('historico'),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'paleta.historico',
+    title: 'Comandos recentes',
+    icon: 'historico',
+    phrases: ['comandos recentes', 'recentes'],
+    run: () => openWindow('historico'),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.repetir',
+    title: 'Repetir último comando',
+    label: 'Repetir o último comando',
+    icon: 'reprocessar',
+    keys: ['a a'],
+    phrases: ['repetir último comando', 'de novo', 'repetir'],
+    when: () => lastCommand() !== null || 'Nenhum comando para repetir',
+    run(_, { screen }) {
+      const last = lastCommand()
+      // Its own confirmation is asked again: nothing is destroyed by two keys.
+      if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
+    },
+  }),
+]

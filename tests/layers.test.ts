@@ -1,0 +1,54 @@
+/** No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const LAYERS = ['lib', 'ui', 'api', 'reading', 'commands', 'listing', 'forms', 'sections', 'app']
+/** Listing and forms stand beside each other; neither names the other's commands. */
+const isAbove = (one: string, other: string) => LAYERS.indexOf(one) > LAYERS.indexOf(other)
+
+interface Source {
+  layer: string
+  file: string
+  /** Without comments: a comment may give an example. */
+  code: string
+}
+
+const sources: readonly Source[] = LAYERS.flatMap((layer) =>
+  readdirSync(join('src', layer), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+    .map((file) => {
+      const code = readFileSync(join('src', layer, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+      return { layer, file: join(layer, file), code }
+    }),
+)
+
+/** Ids of commands and nouns, by the layer that defines them. */
+const idsOf = (layer: string): readonly string[] => [
+  ...new Set(
+    sources
+      .filter((source) => source.layer === layer)
+      .flatMap(({ code }) => [
+        ...[...code.matchAll(/\bid: '([a-z]\w*\.[\w.]+)'/g)].map((match) => match[1] ?? ''),
+        ...[...code.matchAll(/defineNoun(?:<\w+>)?\(\{\s*id: '(\w+)'/g)].map((match) => match[1] ?? ''),
+      ]),
+  ),
+]
+
+describe('ids stay in their layer or go up', () => {
+  it('the search finds them at all', () => {
+    expect(idsOf('sections')).toEqual(expect.arrayContaining(['produto', 'bonus.liberar', 'plano.nivel.remover']))
+    expect(idsOf('app')).toEqual(expect.arrayContaining(['casca.tema', 'ir.registro']))
+    expect(idsOf('listing')).toContain('tabela.filtrar')
+  })
+
+  it.each(LAYERS)('%s', (layer) => {
+    const above = LAYERS.filter((other) => isAbove(other, layer)).flatMap(idsOf)
+    const held = sources
+      .filter((source) => source.layer === layer)
+      .flatMap(({ file, code }) =>
+        above.filter((id) => code.includes(`'${id}'`) || code.includes(`"${id}"`)).map((id) => `${file}: ${id}`),
+      )
+    expect(held).toEqual([])
+  })
+})

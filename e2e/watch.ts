@@ -17,6 +17,8 @@ export interface Watch {
   readonly problems: string[]
   /** Every call to the platform so far. */
   readonly calls: Call[]
+  /** The calls that the console gave up before they were answered. */
+  readonly givenUp: Call[]
   /** This problem is what the test provokes. */
   accept(pattern: RegExp): void
   /** The problems that nobody accepted. */
@@ -37,6 +39,8 @@ function bodyOf(request: Request): unknown {
 export async function watch(context: BrowserContext, url: string, onWrite: () => void): Promise<Watch> {
   const problems: string[] = []
   const calls: Call[] = []
+  const givenUp: Call[] = []
+  const sent = new Map<Request, Call>()
   // While a number is typed slowly the palette looks for the record that its first digits name; there may be none.
   const accepted: RegExp[] = [/status of 404 .*(\/|visualizar\?id=)\d+\)$/]
 
@@ -57,13 +61,21 @@ export async function watch(context: BrowserContext, url: string, onWrite: () =>
     const method = request.method()
     const path = pathname.slice('/api'.length)
     const query = Object.fromEntries(searchParams)
-    calls.push({ method, path, query, headers: request.headers(), body: bodyOf(request) })
+    const call = { method, path, query, headers: request.headers(), body: bodyOf(request) }
+    calls.push(call)
+    sent.set(request, call)
     if (method !== 'GET' && !path.startsWith('/gestor/auth/')) onWrite()
+  })
+
+  context.on('requestfailed', (request) => {
+    const call = sent.get(request)
+    if (call && request.failure()?.errorText === 'net::ERR_ABORTED') givenUp.push(call)
   })
 
   return {
     problems,
     calls,
+    givenUp,
     accept: (pattern) => accepted.push(pattern),
     unexpected: () => problems.filter((problem) => !accepted.some((pattern) => pattern.test(problem))),
   }

@@ -15,6 +15,7 @@ import { useGridTable } from './grid-table.tsx'
 import { usePrinting } from './print-note.tsx'
 import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** Row and header height in px by density (visual.md §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const
@@ -57,12 +58,13 @@ export function DataTable({ list }: { list: ListModel }) {
     getItemKey: (index) => tableRows[index]?.id ?? index,
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const keepScroll = useKeptScroll(scroller, state, tableRows.length > 0)
 
   const items = virtual.getVirtualItems()
   const first = items[0]
   const last = items.at(-1)
   const above = first ? first.start - headerHeight : 0
-  const below = last ? virtual.getTotalSize() - (last.end - headerHeight) : 0
+  const below = virtual.getTotalSize() - (last ? last.end - headerHeight : 0)
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
   const rest = columns.filter((column) => column.width === undefined).length
   const filler = rest === 0
@@ -89,7 +91,7 @@ export function DataTable({ list }: { list: ListModel }) {
     Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
 
   return (
-    <div ref={scroller} className="list-scroller" style={{ scrollPaddingTop: headerHeight }}>
+    <div ref={scroller} className="list-scroller" style={{ scrollPaddingTop: headerHeight }} onScroll={keepScroll}>
       <table
         ref={gridRef}
         role="grid"

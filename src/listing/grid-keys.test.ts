@@ -41,10 +41,10 @@ describe('moveCursor', () => {
     expect(press('ArrowDown', { row: 1, column: 1 }, { mod: true })).toBeNull()
   })
 
-  it('stays on the header where there are no rows', () => {
-    expect(moveCursor({ key: 'j', shift: false, mod: false }, { row: -1, column: 0 }, { ...shape, rows: 0 })).toEqual({
-      row: -1,
-      column: 0,
-    })
+  it.each([-1, 0, 60])('stays on row %i while there are no rows [C5]', (row) => {
+    for (const key of ['j', 'PageDown', 'PageUp']) {
+      const at = { row, column: 0 }
+      expect(moveCursor({ key, shift: false, mod: false }, at, { ...shape, rows: 0 })).toEqual(at)
+    }
   })
 })

@@ -25,7 +25,8 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
 /** Where the cursor goes; null for a key that is no movement. Movement alone never changes the page. */
 export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: GridShape): GridCursor | null {
   const last = { row: shape.rows - 1, column: shape.columns - 1 }
-  const toRow = (row: number): GridCursor => ({ ...at, row: clamp(row, shape.rows > 0 ? 0 : -1, last.row) })
+  // Without rows, which go while they are read again, the cursor stays where it is.
+  const toRow = (row: number): GridCursor => (shape.rows > 0 ? { ...at, row: clamp(row, 0, last.row) } : at)
   if (mod) {
     if (key === 'Home') return toRow(0)
     if (key === 'End') return toRow(last.row)

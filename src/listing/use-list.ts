@@ -80,7 +80,9 @@ export function useList(definition: AnyList): ListModel {
     gridRef,
     filterRef,
     setCursor(next) {
-      setCursor({ ...next, id: rows[next.row]?.id ?? null })
+      // While the rows are away the cursor keeps its record.
+      const kept = rows.length === 0 && next.row === cursor?.row ? cursor.id : null
+      setCursor({ ...next, id: rows[next.row]?.id ?? kept })
     },
     setSelection,
     toggleColumn(field) {
@@ -124,6 +126,21 @@ export function useList(definition: AnyList): ListModel {
       router.history.replace(definition.path + writeListState(definition, { ...state, page: lastPage }))
   }, [isBeyond, lastPage, router, definition, state])
 
+  // Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's.
+  const menuRow = typeof menu === 'object' ? (menu?.row ?? null) : null
+  const [left, setLeft] = useState<string | null>(null)
+  if (menuRow !== null && !loading && !rows.some(({ id }) => id === menuRow)) {
+    const text = `#${menuRow} não está mais nesta página.`
+    setMenu(null)
+    setNotice(text)
+    setLeft(text)
+  }
+  useEffect(() => {
+    if (left === null) return
+    announce(left)
+    gridRef.current?.focus()
+  }, [left])
+
   const live = useRef(model)
   /** The last one of its own address: on the way to another screen the address is that screen's already. */
   const shown = useRef(model)
@@ -166,7 +183,7 @@ function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: 
 
 /** The row index of the cursor: its record's, else the row that took its place, else the last one. */
 function placeOf(cursor: Cursor, rows: readonly Row[]): number {
-  if (cursor.row === -1) return -1
+  if (cursor.row === -1 || rows.length === 0) return cursor.row
   const index = cursor.id === null ? -1 : rows.findIndex((row) => row.id === cursor.id)
   return index >= 0 ? index : Math.max(0, Math.min(cursor.row, rows.length - 1))
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   optionalChoice,
   optionalFile,
+  optionalLink,
   optionalNumber,
   optionalText,
   requiredChoice,
@@ -73,6 +74,12 @@ describe('texts', () => {
     expect(read(optionalText(5), undefined)).toBe('')
     expect(read(optionalText(5), '123456')).toEqual(['Use até 5 caracteres.'])
   })
+})
+
+it('a link is http(s) or a path, or nothing [J20]', () => {
+  for (const link of ['', 'https://loja.test/', '/lojas']) expect(read(optionalLink(), link)).toBe(link)
+  for (const link of ['javascript:alert(1)', '//outro.test', 'loja.test'])
+    expect(read(optionalLink(), link)).toEqual(['Use um endereço que comece com http://, https:// ou /.'])
 })
 
 describe('choices, ticks and files', () => {

@@ -4,6 +4,7 @@
  * zod bridge would bring the whole of zod along (15 kB compressed).
  */
 import * as z from 'zod/mini'
+import { linkAddress } from '#lib/link-address.ts'
 import { decimalsOf, parseDecimal } from '#lib/money.ts'
 
 /** A single-line or long text; its ends are trimmed. */
@@ -18,6 +19,15 @@ export const requiredText = (missing: string, max: number) =>
 
 /** A text that may be left out, which is then ''. Without `max` of any length. */
 export const optionalText = (max = Number.MAX_SAFE_INTEGER) => z.pipe(asText, z.string().check(atMost(max)))
+
+/** An address that may be left out: http(s) or a path of this origin, nothing that runs (case J20). */
+export const optionalLink = () =>
+  z.pipe(
+    asText,
+    z
+      .string()
+      .check(z.refine((text) => linkAddress(text) !== null, 'Use um endereço que comece com http://, https:// ou /.')),
+  )
 
 interface NumberRule {
   /** Said where nothing was typed; null where nothing need be typed. */

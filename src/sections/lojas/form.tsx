@@ -7,7 +7,7 @@ import { defineForm } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { FormImagePath } from '#forms/image-path-field.tsx'
-import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
+import { optionalChoice, optionalLink, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
 import { loja } from './noun.ts'
@@ -22,7 +22,7 @@ const form = defineForm({
     dscNome: requiredText('Informe o nome.', 255),
     dscImagem: optionalText(),
     dscCashback: optionalText(),
-    dscLink: optionalText(),
+    dscLink: optionalLink(),
     dscInstrucoes: optionalText(),
     statusId: optionalChoice(),
   }),

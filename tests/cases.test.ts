@@ -11,7 +11,8 @@ const OPEN = (
 
 describe('the cases of tests/README.md', () => {
   it('have each a test that carries its number', () => {
-    expect(cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)).toEqual(OPEN)
+    const bare = cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)
+    expect(bare.filter((number) => !OPEN.includes(number))).toEqual([])
   })
 
   it('are all that tests name, and each is listed once', () => {

@@ -5,10 +5,11 @@ import { contentSecurityPolicy } from './src/app/build/csp.ts'
 import { chunkGroups } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
+import { parts } from './src/app/build/parts.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [react(), tailwindcss(), contentSecurityPolicy(), indexPage(), deployable()],
+  plugins: [parts(), react(), tailwindcss(), contentSecurityPolicy(), indexPage(), deployable()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -14,6 +14,7 @@ import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
+import { watchBuild } from './new-build.ts'
 import { sections } from './sections.ts'
 import { followAppearance } from './shell/appearance.ts'
 
@@ -53,6 +54,7 @@ export function startConsole(root: HTMLElement, config: Config): void {
       openKept()
     }),
   )
+  watchBuild()
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)
 }

@@ -8,7 +8,8 @@ import { withBase, withoutBase } from '#lib/base-path.ts'
 import { readClaims } from '#lib/jwt.ts'
 import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
 import { enterConsole, loadConsole } from './enter-console.ts'
-import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { tellMissingParts } from './missing-chunk.ts'
+import { ownBuild } from './own-build.ts'
 import { showStartProblem } from './start-problem.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
@@ -61,7 +62,7 @@ function fail(root: HTMLElement, error: unknown): void {
 
 const root = document.getElementById('root')
 if (root && window.top === window.self) {
-  reloadOnMissingChunk()
+  tellMissingParts(ownBuild)
   start(root).catch((error: unknown) => fail(root, error))
 } else if (root) {
   // For hosts that cannot send frame-ancestors (reliability.md J7).

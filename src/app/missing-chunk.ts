@@ -1,25 +1,74 @@
-/** A part of the console that is gone from the server after a new version was put there (reliability.md I7). */
+/**
+ * What the operator is told when a part of the console cannot be fetched (cases I7, I8): plain DOM over whatever
+ * stands on the screen, because the part that is missing may be any. Nothing is reloaded without being asked.
+ */
+import { askAgain, onMissingPart } from '#lib/part.ts'
 
+/** Which build was reloaded for this: where it still lacks the part, another reload would not help. */
 const KEY = 'gestor.recarga'
-/** At most one reload in this time, ms: never a loop. */
-const PAUSE = 10_000
 
-/** Reloads once when a lazily loaded part is missing; a changed form asks first, as for every reload. */
-export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return
-    event.preventDefault()
-    location.reload()
-  })
-}
-
-/** Whether the last reload is long enough ago; notes this one. Without storage there is none. `now` in ms. */
-function mayReload(now: number): boolean {
+function wasReloaded(build: string): boolean {
   try {
-    if (Math.abs(now - Number(sessionStorage.getItem(KEY))) < PAUSE) return false
-    sessionStorage.setItem(KEY, String(now))
-    return true
+    return sessionStorage.getItem(KEY) === build
   } catch {
     return false
   }
+}
+
+function reload(build: string): void {
+  try {
+    sessionStorage.setItem(KEY, build)
+  } catch {
+    // Without storage the reload is offered again.
+  }
+  // A changed form asks first, as for every reload, and its draft is kept.
+  location.reload()
+}
+
+function button(label: string, run: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  element.addEventListener('click', run)
+  return element
+}
+
+/** Shows the panel whenever a part waits; the connection that comes back asks by itself. `build`: which one runs. */
+export function tellMissingParts(build: () => string): void {
+  let panel: HTMLElement | null = null
+
+  function ask(): void {
+    panel?.remove()
+    panel = null
+    askAgain()
+  }
+
+  function paragraph(text: string): HTMLParagraphElement {
+    const element = document.createElement('p')
+    element.textContent = text
+    return element
+  }
+
+  onMissingPart(() => {
+    if (panel) return
+    const again = wasReloaded(build())
+    panel = document.createElement('section')
+    panel.className = 'missing-part'
+    panel.setAttribute('role', 'alert')
+    panel.setAttribute('aria-label', 'Parte do console indisponível')
+    panel.append(
+      paragraph('Uma parte do console não pôde ser carregada. O que você digitou continua aqui.'),
+      paragraph(
+        navigator.onLine
+          ? again
+            ? 'Recarregar não resolveu: falta um arquivo desta versão no servidor. Avise o suporte.'
+            : 'A conexão falhou ou o console foi atualizado enquanto estava aberto.'
+          : 'Sem conexão: ela será pedida de novo quando a conexão voltar.',
+      ),
+      button('Tentar novamente', ask),
+      ...(again ? [] : [button('Recarregar', () => reload(build()))]),
+    )
+    document.body.append(panel)
+  })
+  addEventListener('online', ask)
 }

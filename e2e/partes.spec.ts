@@ -1,0 +1,154 @@
+/** Parts of the console that do not come, everything fetched while there is time, and a new build on the host. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const missing = /Failed to load resource|MIME type/
+const panel = (page: Page) => page.getByRole('alert', { name: 'Parte do console indisponível' })
+
+/** From now on no file of the console comes: gone from the host, or answered by the single page. Returns the asked ones. */
+async function cutOff(page: Page, how: 'gone' | 'page'): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return how === 'gone'
+      ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Arquivo não encontrado.' })
+      : route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Gestor</title>' })
+  })
+  return asked
+}
+
+for (const [how, name] of [
+  ['gone', 'gone from the host'],
+  ['page', 'answered by the single page'],
+] as const)
+  test(`a part that is ${name} is asked for twice, then told, with the work kept [I7, I8]`, async ({
+    page,
+    operador,
+    vigia,
+  }) => {
+    vigia.accept(missing)
+    await operador.entra('/cashbacks/editar/3')
+    const field = operador.campo('Descrição')
+    await expect(field).not.toHaveValue('')
+    await field.fill('Trabalho que fica')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const asked = await cutOff(page, how)
+    await operador.tecla('Escape ?')
+    await expect(panel(page)).toContainText(
+      'Uma parte do console não pôde ser carregada. O que você digitou continua aqui.',
+    )
+    const first = asked[0] ?? ''
+    expect(asked.filter((path) => path === first)).toHaveLength(2)
+    await expect(field).toHaveValue('Trabalho que fica')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await page.unroute(/\/assets\/.*\.(js|css)$/)
+    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await operador.tecla('Escape')
+    await expect(field).toHaveValue('Trabalho que fica')
+  })
+
+test('a reload is offered once for each build, asks before it loses work, and keeps the draft [I7]', async ({
+  page,
+  operador,
+  vigia,
+  espera,
+}) => {
+  vigia.accept(missing)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await operador.entra('/cashbacks/editar/3')
+  const field = operador.campo('Descrição')
+  await expect(field).not.toHaveValue('')
+  await field.fill('Trabalho que fica')
+  await cutOff(page, 'gone')
+  await operador.tecla('Escape ?')
+  await expect(panel(page)).toBeVisible()
+  expect(questions).toEqual([])
+  await page.unroute(/\/assets\/.*\.(js|css)$/)
+  await panel(page).getByRole('button', { name: 'Recarregar' }).click()
+  await expect(field).toHaveValue('Trabalho que fica')
+  await espera.texto('Rascunho restaurado')
+  expect(questions).toEqual(['beforeunload'])
+  await cutOff(page, 'gone')
+  await operador.tecla('Escape ?')
+  await expect(panel(page)).toContainText('Recarregar não resolveu: falta um arquivo desta versão no servidor.')
+  await expect(panel(page).getByRole('button', { name: 'Recarregar' })).toHaveCount(0)
+})
+
+test('the host answers 404 for a file that is not there, and the console for a path [I8]', async ({
+  page,
+  plataforma,
+}) => {
+  const answer = await page.request.get(`${plataforma.url}/assets/nada-12345678.js`)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  expect((await page.request.get(`${plataforma.url}/lojas/editar/5`)).status()).toBe(200)
+})
+
+test('once everything is there an open tab needs no file of its build any more [R1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  const { files } = (await (await page.request.get(`${plataforma.url}/build.json`)).json()) as { files: string[] }
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const absent = async () => {
+    const there = new Set(await fetched())
+    return scripts.filter((file) => !there.has(file))
+  }
+  await expect.poll(absent, { timeout: 30_000 }).toEqual([])
+  const asked = await cutOff(page, 'gone')
+  await operador.manda('cadastrar loja')
+  await espera.titulo(/Loja/)
+  await operador.tecla('Escape ?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+  await operador.tecla('Escape')
+  await operador.manda('ir para saldo')
+  await espera.caminho('/saldo')
+  await espera.titulo(/Saldo/)
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a new build is told once, when the tab comes back to sight after a quarter of an hour [R2]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.clock.install()
+  await operador.entra('/cashbacks')
+  await page.clock.runFor(1_000)
+  await espera.linha('#')
+  let asked = 0
+  await page.route('**/build.json', (route) => {
+    asked++
+    return route.fulfill({ json: { id: 'assets/index-novo.js', files: [] } })
+  })
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const notice = page.getByText('Há uma versão nova do Gestor.')
+  // The rest of the console is fetched first, by the same file.
+  await page.clock.runFor(6_000)
+  await expect.poll(() => asked).toBe(1)
+  asked = 0
+  await comeBack()
+  await page.clock.runFor(1_000)
+  expect(asked).toBe(0)
+  await page.clock.fastForward(15 * 60_000)
+  await comeBack()
+  await page.clock.runFor(1_000)
+  await expect(notice.first()).toBeVisible()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(20 * 60_000)
+  await comeBack()
+  await page.clock.runFor(1_000)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,59 @@
+/** Which build runs here, which one stands on the host, and everything of this one fetched while there is time. */
+import * as z from 'zod/mini'
+import { withBase } from '#lib/base-path.ts'
+import { notify } from '#ui/notify.tsx'
+import { ownEntry } from './own-build.ts'
+
+/** Between two questions whether there is a new build, ms. */
+const PATIENCE = 15 * 60_000
+/** After the start, before the rest of the console is fetched, ms. */
+const REST = 4_000
+
+const schema = z.object({ id: z.string(), files: z.array(z.string()) })
+type Build = z.output<typeof schema>
+
+/** What the host has now; null where it cannot be told: no connection, a host without the file. */
+async function askBuild(): Promise<Build | null> {
+  try {
+    const answer = await fetch(withBase('/build.json'), { cache: 'no-store' })
+    return answer.ok ? z.parse(schema, await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Fetches every part of the console that is not there yet, so that an open tab needs no file of an old build. */
+async function fetchRest(): Promise<void> {
+  const build = await askBuild()
+  // Another build's files are of no use here.
+  if (!build || !ownEntry().endsWith(build.id)) return
+  const there = new Set([...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href))
+  for (const file of build.files) {
+    const href = new URL(withBase(`/${file}`), location.origin).href
+    if (there.has(href) || href === ownEntry()) continue
+    const link = document.createElement('link')
+    // A style sheet that is preloaded and not used is complained about; one that is prefetched is not.
+    link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+/** Starts both: the rest is fetched once the console rests, a new build asked for when the tab comes back to sight. */
+export function watchBuild(): void {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
+  setTimeout(() => idle(() => void fetchRest()), REST)
+  let asked = performance.now()
+  let told = false
+  document.addEventListener('visibilitychange', async () => {
+    if (told || document.visibilityState !== 'visible' || performance.now() - asked < PATIENCE) return
+    asked = performance.now()
+    const build = await askBuild()
+    if (!build || ownEntry().endsWith(build.id) || told) return
+    told = true
+    notify('info', 'Há uma versão nova do Gestor. Recarregue quando terminar o que está fazendo.', {
+      disableTimeOut: true,
+      action: { label: 'Recarregar', run: () => location.reload() },
+    })
+  })
+}

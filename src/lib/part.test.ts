@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askAgain, onMissingPart, part } from './part.ts'
+
+const gone = () => new TypeError('Failed to fetch dynamically imported module: https://gestor.exemplo/assets/a.js')
+const told = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.mockClear()
+  onMissingPart(told)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Answers in this order, an error by throwing it; the last one for ever. */
+function answers(...list: unknown[]) {
+  return vi.fn(() => {
+    const answer = list.length > 1 ? list.shift() : list[0]
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+}
+
+describe('a part', () => {
+  it('is there at once where it can be had', async () => {
+    expect(await part(answers('module'))).toBe('module')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('is asked for once more, without a word [I7]', async () => {
+    const load = answers(gone(), 'module')
+    const loaded = part(load)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await loaded).toBe('module')
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('then waits, however long, and comes when it is asked for again [I7]', async () => {
+    const load = answers(gone(), gone(), gone(), 'module')
+    const settled = vi.fn()
+    const loaded = part(load)
+    void loaded.then(settled, settled)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(settled).not.toHaveBeenCalled()
+    askAgain()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toHaveBeenCalledTimes(2)
+    askAgain()
+    expect(await loaded).toBe('module')
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+
+  it('whose own code throws is not asked for again', async () => {
+    const load = answers(new TypeError('x is not a function'))
+    await expect(part(load)).rejects.toThrow('x is not a function')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    'error loading dynamically imported module: a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('is known as missing by %j', async (message) => {
+    const load = answers(new Error(message), 'module')
+    const loaded = part(load)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await loaded).toBe('module')
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * A part of the console that is fetched when it is needed. Every `import()` of the build goes through here
+ * (src/app/build/parts.ts), so that a part that cannot be had breaks nothing: it is asked for once more, then waits
+ * until the operator, or the connection, asks for it again (cases I7, I8).
+ */
+
+/** Before the second try, ms. */
+const PAUSE = 400
+
+/** How the browsers say that a module or its style sheet did not come; whatever else fails is the part's own fault. */
+const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+let waiting: (() => void)[] = []
+let tell: () => void = () => {}
+
+/** Calls the listener when a part could not be had twice and begins to wait. There is one listener. */
+export function onMissingPart(listener: () => void): void {
+  tell = listener
+}
+
+/** Asks again for every part that waits. */
+export function askAgain(): void {
+  const asked = waiting
+  waiting = []
+  for (const go of asked) go()
+}
+
+/** Loads the part; never rejects because it could not be fetched, but with what it throws itself. */
+export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof Error) || !MISSING.test(error.message)) throw error
+      await new Promise<void>((resolve) => {
+        if (tries === 1) return void setTimeout(resolve, PAUSE)
+        waiting.push(resolve)
+        tell()
+      })
+    }
+  }
+}

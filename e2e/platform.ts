@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
 import { startServer } from '#sandbox/server.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
@@ -30,7 +31,7 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
 
   async function control(name: string, body: unknown) {
     touched = true
-    const headers = { 'Content-Type': 'application/json' }
+    const headers = { 'Content-Type': 'application/json', [CONTROL_HEADER]: '1' }
     const answer = await fetch(`${server.url}/__sandbox/${name}`, {
       method: 'POST',
       headers,

@@ -37,7 +37,7 @@ function rawRequest(line: string): Promise<string> {
     socket.on('data', (chunk) => (text += chunk.toString()))
     socket.on('end', () => done(text))
     socket.on('error', failed)
-    socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    socket.write(`${line} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`)
   })
 }
 

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
 import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
+import { isOwnHost } from './http/doors.ts'
 import { staticFiles } from './http/static.ts'
 import type { Settings } from './settings.ts'
 import { defaults } from './settings.ts'
@@ -62,6 +63,10 @@ export async function startServer(options: Partial<Settings> = {}): Promise<Runn
     res.end()
   }
   const server = createServer((req, res) => {
+    if (!isOwnHost(req.headers.host, settings.host, port)) {
+      res.statusCode = 421
+      return void res.end()
+    }
     answer(req, res).catch((error: unknown) => {
       console.error(error)
       res.destroy()

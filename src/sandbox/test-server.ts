@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoLogin } from './auth/routes.ts'
+import { CONTROL_HEADER } from './http/doors.ts'
 import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -42,7 +43,11 @@ export async function startTestServer(options: Partial<Settings> = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
   const settings = { port: 0, dist: null, scale: small, database: join(folder, 'plataforma.db'), ...options }
   const server = await startServer(settings)
-  const raw = async (path: string, init?: RequestInit) => read(await fetch(server.url + path, init))
+  const raw = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (path.startsWith('/__sandbox/')) headers.set(CONTROL_HEADER, '1')
+    return read(await fetch(server.url + path, { ...init, headers }))
+  }
 
   const login = async (email: string = demoLogin.dscEmail): Promise<string> => {
     const body = JSON.stringify({ dscEmail: email, dscSenha: demoLogin.dscSenha })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TokenPolicy } from '#sandbox/auth/sessions.ts'
 import type { ApiEnv, Platform } from '#sandbox/http/api.ts'
+import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
 import { envelopeForms } from '#sandbox/http/envelope.ts'
 import type { FaultEngine } from './engine.ts'
 import { createFaultEngine } from './engine.ts'
@@ -97,6 +98,14 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
 
   const control = new Hono<ApiEnv>()
     .get('/pagina', (c) => c.html(portalPage))
+    .use(async (c, next) => {
+      // Neither can be sent by a page of another site without its being asked whether it may.
+      if (c.req.header(CONTROL_HEADER) === undefined) return c.json({ message: `Falta ${CONTROL_HEADER}.` }, 403)
+      const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+      if (c.req.method === 'POST' && !isJson) return c.json({ message: 'Só JSON.' }, 415)
+      await next()
+      return undefined
+    })
     .get('/faults', (c) => c.json({ seed: engine.seed(), rules: engine.report() }))
     .delete('/faults', (c) => {
       engine.clear()

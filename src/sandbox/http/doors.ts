@@ -1,0 +1,18 @@
+/** Who may speak to a sandbox: a page of another site must reach neither its accounts nor its controls. */
+
+/** What every request to the control prefix carries; a page of another site cannot send it without being asked. */
+export const CONTROL_HEADER = 'X-Sandbox'
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether the Host header is that of a server started on this host and port: a name that somebody else's DNS leads
+ * here is not. Where it listens on all addresses any address counts, but no name.
+ */
+export function isOwnHost(header: string | undefined, host: string, port: number): boolean {
+  const [, name = '', given = '80'] = /^(\[[0-9a-f:]+\]|[^:]+)(?::(\d+))?$/i.exec(header ?? '') ?? []
+  if (Number(given) !== port) return false
+  if (name === host || loopback.includes(name.toLowerCase())) return true
+  const isOpen = host === '0.0.0.0' || host === '::'
+  return isOpen && /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/i.test(name)
+}

@@ -128,18 +128,18 @@ export function useList(definition: AnyList): ListModel {
 
   // Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's.
   const menuRow = typeof menu === 'object' ? (menu?.row ?? null) : null
-  const [left, setLeft] = useState<string | null>(null)
+  const [gone, setGone] = useState<string | null>(null)
   if (menuRow !== null && !loading && !rows.some(({ id }) => id === menuRow)) {
     const text = `#${menuRow} não está mais nesta página.`
     setMenu(null)
     setNotice(text)
-    setLeft(text)
+    setGone(text)
   }
   useEffect(() => {
-    if (left === null) return
-    announce(left)
+    if (gone === null) return
+    announce(gone)
     gridRef.current?.focus()
-  }, [left])
+  }, [gone])
 
   const live = useRef(model)
   /** The last one of its own address: on the way to another screen the address is that screen's already. */

@@ -202,8 +202,8 @@ test.describe('a list', () => {
 
 test('a search window shows the rows of what was typed last [C3]', async ({ page, operador, plataforma }) => {
   await operador.entra('/produtos/cadastrar')
-  await expect(page.getByRole('contentinfo').getByText('atalhos')).toBeAttached()
-  await operador.clica('Buscar Max Nível')
+  await operador.campo('Max Nível ID').focus()
+  await operador.tecla('Alt+ArrowDown')
   const search = page.getByRole('dialog', { name: 'Buscar Max Nível' })
   const box = search.getByLabel('Filtrar por Nome')
   await expect(search.getByRole('button', { name: /^Selecionar #/ }).first()).toBeVisible()

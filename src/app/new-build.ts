@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { withBase } from '#lib/base-path.ts'
 import { notify } from '#ui/notify.tsx'
-import { ownEntry } from './own-build.ts'
+import { ownBuild } from './own-build.ts'
 
 /** Between two questions whether there is a new build, ms. */
 const PATIENCE = 15 * 60_000
@@ -26,11 +26,11 @@ async function askBuild(): Promise<Build | null> {
 async function fetchRest(): Promise<void> {
   const build = await askBuild()
   // Another build's files are of no use here.
-  if (!build || !ownEntry().endsWith(build.id)) return
+  if (build?.id !== ownBuild()) return
   const there = new Set([...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href))
   for (const file of build.files) {
     const href = new URL(withBase(`/${file}`), location.origin).href
-    if (there.has(href) || href === ownEntry()) continue
+    if (there.has(href)) continue
     const link = document.createElement('link')
     // A style sheet that is preloaded and not used is complained about; one that is prefetched is not.
     link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
@@ -41,6 +41,8 @@ async function fetchRest(): Promise<void> {
 
 /** Starts both: the rest is fetched once the console rests, a new build asked for when the tab comes back to sight. */
 export function watchBuild(): void {
+  // While developing there is no build.
+  if (ownBuild() === '') return
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
   setTimeout(() => idle(() => void fetchRest()), REST)
   let asked = performance.now()
@@ -49,7 +51,7 @@ export function watchBuild(): void {
     if (told || document.visibilityState !== 'visible' || performance.now() - asked < PATIENCE) return
     asked = performance.now()
     const build = await askBuild()
-    if (!build || ownEntry().endsWith(build.id) || told) return
+    if (!build || build.id === ownBuild() || told) return
     told = true
     notify('info', 'Há uma versão nova do Gestor. Recarregue quando terminar o que está fazendo.', {
       disableTimeOut: true,

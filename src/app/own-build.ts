@@ -1,7 +1,8 @@
 /** Which build runs here. */
 
-/** The address of the entry that runs here: its name changes with whatever the build consists of. */
-export const ownEntry = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-
-/** The build that runs here, in short; one and the same text as long as no other build is loaded. */
-export const ownBuild = (): string => ownEntry().split('/').at(-1) ?? ''
+/** The entry of the build that the page told of, 'assets/index-1a2b.js': its name changes with whatever is in it. */
+export function ownBuild(): string {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')?.content
+  const entry: unknown = told === undefined ? '' : (JSON.parse(told) as { entry?: unknown }).entry
+  return typeof entry === 'string' ? entry : ''
+}

@@ -1,42 +1,14 @@
 /** The same build in a folder of another site, with the platform on an origin of its own. */
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
 import { demoLogin } from '#sandbox/auth/routes.ts'
-import { staticFiles } from '#sandbox/http/static.ts'
+import { FOLDER, serveFolder } from './folder.ts'
+import { Operador } from './operador.ts'
 import { startPlatform, type TestPlatform } from './platform.ts'
-
-const FOLDER = '/gestor'
-const dist = resolve(process.env['DIST'] ?? 'dist')
 
 interface Site {
   /** 'http://127.0.0.1:40124/gestor' */
   url: string
   platform: TestPlatform
-}
-
-/** Serves the build under the folder alone, under the policy that a host sends; everything else is 404. */
-async function serveFolder(apiBase: string, connect: readonly string[]) {
-  const files = staticFiles(dist)
-  const scripts = await inlineScriptHashes(readFileSync(join(dist, 'index.html'), 'utf8'))
-  const headers = Object.entries(securityHeaders({ scripts, connect, images: connect }))
-  const server = createServer((req, res) => {
-    const path = (req.url ?? '/').split('?')[0] ?? '/'
-    for (const [name, value] of headers) res.setHeader(name, value)
-    if (path === `${FOLDER}/config.json`) {
-      res.setHeader('Content-Type', 'application/json')
-      return void res.end(JSON.stringify({ apiBase, cdnBase: new URL(apiBase).origin }))
-    }
-    if (path.startsWith(`${FOLDER}/`)) return void files(path.slice(FOLDER.length), req, res)
-    res.statusCode = 404
-    return void res.end()
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url: origin + FOLDER, close: () => new Promise((done) => server.close(done)) }
 }
 
 const test = base.extend<{ site: Site; complaints: string[] }>({
@@ -79,8 +51,7 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(1)
 
   // Lazy parts, links and the history are of the folder.
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
+  await new Operador(page, site.url).tecla('g p')
   await expect(page).toHaveURL(new RegExp(`^${site.url}/produtos`))
   await expect(page.getByRole('link', { name: 'Lojas' }).first()).toHaveAttribute('href', `${FOLDER}/lojas`)
   await page.goto(`${site.url}/produtos/editar/12`)
@@ -117,7 +88,7 @@ test('a console whose parts are gone says so and offers to try again', async ({ 
 })
 
 test('the console starts each time that it is opened, its parts from the browser’s cache', async ({ page, site }) => {
-  for (let time = 0; time < 40; time++) {
+  for (let time = 0; time < 12; time++) {
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
   }

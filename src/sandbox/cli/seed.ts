@@ -7,6 +7,7 @@ import { openDatabase } from '#sandbox/database/open.ts'
 import { fill } from '#sandbox/platform.ts'
 import type { Scale } from '#sandbox/settings.ts'
 import { defaultScale, settingsFrom } from '#sandbox/settings.ts'
+import { refuseInUse } from './refuse-in-use.ts'
 
 const option = { type: 'string' } as const
 const { values } = parseArgs({ options: { transactions: option, users: option, orders: option, bonus: option } })
@@ -31,6 +32,7 @@ const scale: Scale = {
   bonus: rows('bonus', share(0.5, defaultScale.bonus)),
 }
 const settings = settingsFrom(process.env)
+await refuseInUse(settings.database)
 const started = performance.now()
 const db = await openDatabase(settings.database, settings.databaseToken)
 await fill(db, scale)

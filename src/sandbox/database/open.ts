@@ -10,12 +10,15 @@ import { drizzle } from 'drizzle-orm/libsql'
 export interface Database {
   readonly orm: LibSQLDatabase
   readonly client: Client
+  /** A libSQL server, which allows less than a file does. */
+  readonly isServer: boolean
   /** Totals of filtered lists already counted since the last write: no page counts a million rows twice. */
   readonly counts: Map<string, number>
   close(): void
 }
 
-const isServer = (database: string) => /^(libsql|https?|wss?):/.test(database)
+/** True for the address of a libSQL server; a path of Windows ('C:\\…') is none. */
+export const isServer = (database: string) => /^(libsql|https?|wss?):/.test(database)
 
 /** `database` is a file path or the address of a libSQL server; `token` is for a server that asks for one. */
 export async function openDatabase(database: string, token?: string): Promise<Database> {
@@ -29,8 +32,26 @@ export async function openDatabase(database: string, token?: string): Promise<Da
   })
   if (file) {
     await client.executeMultiple(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
+      // Another process may write to the same file: it is waited for, ms.
+      'PRAGMA busy_timeout=15000; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
     )
   }
-  return { orm: drizzle(client), client, counts: new Map(), close: () => client.close() }
+  return { orm: drizzle(client), client, isServer: file === null, counts: new Map(), close: () => client.close() }
+}
+
+/**
+ * Whether another process has the file open: SQLite leaves its write-ahead log only where nobody else is there. Leaves
+ * the file as it is otherwise.
+ */
+export async function isInUse(database: string): Promise<boolean> {
+  const client = createClient({ url: pathToFileURL(resolve(database)).href, concurrency: 1 })
+  try {
+    await client.execute('PRAGMA journal_mode=DELETE')
+    return false
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return true
+    throw error
+  } finally {
+    client.close()
+  }
 }

@@ -48,6 +48,8 @@ export function caddyfile(deployment: Deployment, { address = deployment.site, g
         ...block('handle @missing', missing),
         ...block('handle', served([`try_files {path} ${folder}index.html`], HEADERS.page)),
       ]),
+      // Caddy answers an empty 200 for what nobody handles.
+      ...(folder === '/' ? [] : block('handle', ['respond 404'])),
     ]),
   ]
   return `${global}# Gestor behind Caddy. Copy dist/ to ${documents}${folder} and this file to /etc/caddy/Caddyfile.\n${lines.join('\n')}\n`

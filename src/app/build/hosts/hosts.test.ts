@@ -95,5 +95,6 @@ it('installs in a folder of the same documents', () => {
   )
   expect(nginxConf(inFolder)).toContain('location = /gestor {')
   expect(caddyfile(inFolder)).toContain('redir /gestor /gestor/')
+  expect(caddyfile(inFolder)).toMatch(/\n\thandle \{\n\t\trespond 404\n\t\}\n\}\n$/)
   expect(caddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
 })

@@ -1,0 +1,83 @@
+/** What a host must do with the console's files, asked for without a browser: nothing is unpacked or followed. */
+import { request } from 'node:http'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Host } from './servers.ts'
+
+interface Answer {
+  status: number
+  header: (name: string) => string
+  body: Buffer
+}
+
+function ask(url: string, accepted = 'identity'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { 'Accept-Encoding': accepted } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const header = (name: string) => String(answer.headers[name.toLowerCase()] ?? '')
+        resolve({ status: answer.statusCode ?? 0, header, body: Buffer.concat(parts) })
+      })
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+const SECURITY = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
+
+/** Everything that is not as it must be, in words; `url` ends in the folder's slash. */
+export async function wrongFiles(host: Host, url: string, dist: string): Promise<string[]> {
+  const wrong: string[] = []
+  const must = (isSo: boolean, what: string) => {
+    if (!isSo) wrong.push(what)
+  }
+  const script = readdirSync(join(dist, 'assets'))
+    .find((name) => name.endsWith('.js.br'))
+    ?.slice(0, -'.br'.length)
+  const asset = `${url}assets/${script}`
+
+  for (const path of ['', 'produtos', 'produtos/editar/12', 'nao/existe']) {
+    const page = await ask(url + path)
+    must(page.status === 200 && page.header('content-type').startsWith('text/html'), `${path}: no page`)
+    must(page.header('cache-control').includes('no-cache'), `${path}: kept (${page.header('cache-control')})`)
+    for (const name of SECURITY) must(page.header(name) !== '', `${path}: no ${name}`)
+    must(!page.header('content-security-policy').includes('upgrade-insecure'), `${path}: plain http is a blank page`)
+  }
+  const plain = await ask(asset)
+  must(
+    plain.status === 200 && plain.header('content-encoding') === '',
+    'asset: not as it is for those who pack nothing',
+  )
+  must(plain.header('cache-control').includes('immutable'), `asset: not kept (${plain.header('cache-control')})`)
+  for (const packing of host.packings) {
+    for (const [name, target] of [
+      ['asset', asset],
+      ['page', url],
+    ] as const) {
+      const packed = await ask(target, packing)
+      const isPacked = packed.header('content-encoding') === packing
+      must(isPacked, `${name}: not packed with ${packing}`)
+      must(packed.header('vary').toLowerCase().includes('accept-encoding'), `${name}: no Vary`)
+      if (isPacked && name === 'asset')
+        must(unpack[packing](packed.body).equals(plain.body), `${packing}: other content`)
+      must(/javascript|html/.test(packed.header('content-type')), `${name}: ${packed.header('content-type')}`)
+    }
+  }
+  for (const path of ['assets/gone-0000.js', 'gone.js', 'favicon.ico']) {
+    const missing = await ask(url + path)
+    must(missing.status === 404, `${path}: ${missing.status} instead of 404`)
+    must(missing.header('cache-control') === 'no-store', `${path}: kept (${missing.header('cache-control')})`)
+  }
+  const config = await ask(`${url}config.json`, 'br, gzip')
+  must(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
+  if (!url.endsWith(`${new URL(url).host}/`)) {
+    const without = await ask(url.slice(0, -1))
+    must([301, 302, 308].includes(without.status), `${url.slice(0, -1)}: ${without.status}, no redirect to the folder`)
+    must((await ask(new URL('/assets/x.js', url).href)).status === 404, 'the rest of the site is not the console')
+  }
+  return wrong
+}

@@ -1,0 +1,147 @@
+/**
+ * `npm run e2e:hosts`: the built console behind the real nginx and Caddy, at the root and in a folder, with the platform
+ * behind the same host and on an origin of its own. Files are asked for as they are; then an operator signs in, acts
+ * three times (one of them uploads 5 MB), follows a deep link and reloads. Names choose hosts: `-- caddy`.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { ensureBrowser } from '#app/build/browser.ts'
+import type { Deployment } from '#app/build/hosts/deployment.ts'
+import { forPage } from '#app/build/hosts/write.ts'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { startServer } from '#sandbox/server.ts'
+import { Operador } from '../operador.ts'
+import { wrongFiles } from './files.ts'
+import { bring, type Host, hosts, start } from './servers.ts'
+
+const dist = resolve(process.env['DIST'] ?? 'dist')
+const PORT = Number(process.env['PORT'] ?? 5110)
+const LIMIT = 5 * 1024 * 1024
+
+/** A picture of exactly 5 MB: bytes after its end are no part of it, and travel all the same. */
+function largePicture(): Buffer {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  const bytes = Buffer.alloc(LIMIT)
+  Buffer.from(pixel, 'base64').copy(bytes)
+  return bytes
+}
+
+/** What the browser objects to: policy violations, console errors, uncaught errors. */
+async function listen(page: Page): Promise<string[]> {
+  const objections: string[] = []
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') objections.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => objections.push(error.message))
+  return objections
+}
+
+async function operate(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const objections = await listen(page)
+  const operador = new Operador(page, url.slice(0, -1))
+  const done = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+
+  await operador.abre('/login')
+  await operador.preenche('E-mail', demoLogin.dscEmail)
+  await operador.preenche('Senha', demoLogin.dscSenha)
+  await operador.tecla('Enter')
+  await expect(page).toHaveURL(`${url}cashbacks`)
+
+  await operador.manda('desabilitar cashback 250')
+  await operador.confirma('Desabilitar cashback #250?')
+  await operador.manda('ajustar estoque do produto 12 para 30')
+  await operador.confirma('Ajustar o estoque do produto #12 para 30?')
+  await operador.abre('/fornecedores/editar/4')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: largePicture() })
+  const [upload] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT'),
+    operador.clica('Atualizar'),
+  ])
+  expect(upload.status(), 'upload of 5 MB').toBe(200)
+  await done('Fornecedor atualizado com sucesso')
+
+  await operador.abre('/produtos/editar/12')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await page.reload()
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await page.close()
+  return objections
+}
+
+interface Round {
+  host: Host
+  folder: string
+  isApart: boolean
+}
+
+/** One host, one folder, one place of the platform. Returns what is wrong, in words. */
+async function round(browser: Browser, { host, folder, isApart }: Round): Promise<string[]> {
+  const place = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
+  const origin = `http://127.0.0.1:${PORT}`
+  const platform = await startServer({
+    port: 0,
+    database: join(place, 'plataforma.db'),
+    dist: null,
+    cors: isApart ? [origin] : [],
+  })
+  try {
+    const documents = join(place, 'www')
+    cpSync(dist, join(documents, folder), { recursive: true })
+    const config = isApart ? { apiBase: `${platform.url}/api`, cdnBase: platform.url } : { apiBase: '/api' }
+    writeFileSync(join(documents, folder, 'config.json'), JSON.stringify(config))
+    const described: Deployment = {
+      folder,
+      documents,
+      site: '127.0.0.1',
+      proxied: isApart ? {} : { '/api/': `${platform.url}/api/`, '/imagens/': `${platform.url}/imagens/` },
+      policy: isApart ? { connect: [platform.url], images: [platform.url] } : {},
+    }
+    const deployment = await forPage(described, readFileSync(join(dist, 'index.html'), 'utf8'))
+    const stop = await start(host, join(place, 'host'), deployment, PORT)
+    try {
+      const url = origin + folder
+      return [...(await wrongFiles(host, url, dist)), ...(await operate(browser, url))]
+    } finally {
+      await stop()
+    }
+  } finally {
+    await platform.close()
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+const wanted = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+let failed = 0
+for (const host of hosts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (!bring(host)) {
+    console.log(`- ${host.name}: not there; as root "apt-get install ${host.package}" brings it`)
+    continue
+  }
+  for (const folder of ['/', '/gestor/']) {
+    for (const isApart of [false, true]) {
+      const started = performance.now()
+      const wrong = await round(browser, { host, folder, isApart }).catch((error: unknown) => [String(error)])
+      if (wrong.length > 0) failed += 1
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const where = isApart ? 'platform on another origin' : 'platform behind the host'
+      console.log(
+        `${wrong.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${folder.padEnd(8)} ${where.padEnd(26)} ${seconds} s`,
+      )
+      for (const line of wrong) console.log(`    ${line}`)
+    }
+  }
+}
+await browser.close()
+process.exitCode = failed === 0 ? 0 : 1

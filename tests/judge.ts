@@ -5,6 +5,7 @@ import { today } from '#commands/language/phrases.fixture.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
 import { isForm } from '#commands/language/screens.fixture.ts'
 import { at } from './registry.ts'
+import { registerList, setRoute } from '#commands/screen.ts'
 import { fold } from '#lib/fold.ts'
 import { screenAt } from './lists.ts'
 
@@ -37,9 +38,15 @@ function normal(address: string): string {
 function addressOf({ command, args, missing }: Reading, { path, query }: Intent): string | null {
   if (missing.length > 0) return null
   const { screen, address } = screenAt(path, query)
+  setRoute(path, screen.noun)
+  const leave = screen.list ? registerList(screen.list) : () => undefined
   const context = { screen, navigate: () => undefined }
   if (command.when && command.when(context, args) !== true) return null
-  if (command.to) return normal(command.to(args))
+  if (command.to) {
+    const to = command.to(args)
+    leave()
+    return normal(to)
+  }
   if (command.place !== 'list' || isAct(command)) return null
   void command.run?.(args, context)
   return normal(address())
@@ -69,9 +76,15 @@ const nameIn = (reading: Reading): string | null => {
   return texts[0] ?? null
 }
 
+/** The command says itself why it cannot be run so. */
+function isOff({ command, args }: Reading, { path, query }: Intent): boolean {
+  const { screen } = screenAt(path, query)
+  return typeof command.when?.({ screen, navigate: () => undefined }, args) === 'string'
+}
+
 function isMeant(first: Reading | undefined, meant: string, intent: Intent, stopped: boolean): boolean {
   if (meant === '-') return true
-  if (meant === '?') return (first !== undefined && first.problem !== null) || stopped
+  if (meant === '?') return (first !== undefined && (first.problem !== null || isOff(first, intent))) || stopped
   if (!first || first.problem !== null) return false
   if (meant.startsWith('/')) return addressOf(first, intent) === normal(meant)
   const [id, ...args] = meant.split(' ')

@@ -141,6 +141,6 @@ describe('writing phrases', () => {
     ],
     ['usuario.buscar', { texto: 'de souza' }, 'buscar usuário "de souza"'],
     ['ir.registro', { id: 12 }, '#12'],
-    ['cashback.filtrar', { percentual: 5 }, 'cashbacks de 5%'],
+    ['cashback.filtrar', { vista: { filters: { PORCENTAGEM_CASHBACK: '5' }, without: [] } }, 'filtrar cashbacks 5%'],
   ])('%s %j', (id, args, phrase) => expect(phraseOf(command(id), args)).toBe(phrase))
 })

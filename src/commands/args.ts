@@ -1,4 +1,5 @@
 /** The argument types of the command grammar (commands.md §3): what a slot of a phrase accepts and what it yields. */
+import type { ListFacts } from './list-facts.ts'
 import type { Noun } from './noun.ts'
 
 /** Money range in reais; both ends as typed, the server decides whether they are included. */
@@ -20,7 +21,8 @@ export interface Choice {
   words?: readonly string[]
 }
 
-export type ArgKind = 'ids' | 'id' | 'n' | 'valor' | 'faixa' | 'periodo' | 'coluna' | 'direcao' | 'texto' | 'escolha'
+export type ArgKind =
+  'ids' | 'id' | 'n' | 'valor' | 'faixa' | 'periodo' | 'coluna' | 'direcao' | 'texto' | 'escolha' | 'vista'
 
 export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: ArgKind
@@ -35,6 +37,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly choices?: readonly Choice[]
   /** For texto: what is offered where nothing is typed; read when it is asked for. */
   readonly suggest?: () => readonly string[]
+  /** For vista: the list whose part it is. */
+  readonly facts?: ListFacts
   /** Carries the value's type; never set. */
   readonly value?: Value
 }
@@ -54,8 +58,6 @@ export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
 /** A non-negative integer. */
 export const n = (label: string, { min = 0, choices = [] }: { min?: number; choices?: readonly Choice[] } = {}) =>
   required<number>({ kind: 'n', label, min, choices })
-/** Money in reais, two decimals at most. */
-export const valor = (label: string) => required<number>({ kind: 'valor', label })
 /** 'acima de 100', 'entre 100 e 500'. */
 export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */

@@ -40,8 +40,15 @@ function destination(entry: MenuEntry): AnyCommand {
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
   // A chunk that cannot be fetched takes its own verbs away and not every key (reliability.md I7).
   const none: Verbs = { commands: [] }
-  const verbs = await Promise.all(sections.map((section) => section.verbs?.().catch(() => none) ?? none))
-  return createRegistry(sections, [...verbs, { commands: extra }])
+  const verbs = sections.map((section) => section.verbs?.().catch(() => none) ?? none)
+  const views = sections.map(
+    (section) =>
+      section.views?.().then(
+        (commands): Verbs => ({ commands }),
+        () => none,
+      ) ?? none,
+  )
+  return createRegistry(sections, [...(await Promise.all([...verbs, ...views])), { commands: extra }])
 }
 
 /** One registry of menu entries and verbs. Throws on a double id or key. */

@@ -44,4 +44,6 @@ export interface Section {
   menu: readonly MenuEntry[]
   routes: readonly SectionRoute[]
   verbs?: () => Promise<Verbs>
+  /** The verbs that are made from its lists. */
+  views?: () => Promise<readonly AnyCommand[]>
 }

@@ -23,7 +23,7 @@ const tabelaLimpar = defineCommand({
   id: 'tabela.limpar',
   title: 'Limpar filtros',
   icon: 'fechar',
-  phrases: ['limpar filtros', 'limpar'],
+  phrases: ['limpar filtros', 'limpar', 'remover filtros'],
   keys: ['a l'],
   run: (_, context) => table(context).clearFilters(),
 })
@@ -51,7 +51,7 @@ const paging = [
     ...onTable,
     id: 'tabela.primeira',
     title: 'Primeira página',
-    phrases: ['primeira página', 'início da lista'],
+    phrases: ['primeira página', 'início da lista', 'voltar para a primeira página'],
     keys: ['{'],
     run: (_, context) => table(context).show({ page: 0 }),
   }),
@@ -82,6 +82,11 @@ const paging = [
     title: 'Itens por página',
     phrases: ['itens por página {n}', 'mostrar {n} por página', '{n} por página', 'tamanho da página {n}'],
     args: { n: arg.n('itens por página', { min: 1 }) },
+    when({ screen }, { n }) {
+      if (!screen.list) return 'Esta tela não tem tabela'
+      const { sizes } = screen.list.defaults()
+      return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
+    },
     keys: ['a i'],
     run({ n }, context) {
       const { sizes } = table(context).defaults()
@@ -135,7 +140,7 @@ const sorting = [
     ...onTable,
     id: 'tabela.ordenarPadrao',
     title: 'Ordem padrão',
-    phrases: ['ordem padrão', 'limpar ordenação', 'tirar ordenação'],
+    phrases: ['ordem padrão', 'limpar ordenação', 'tirar ordenação', 'remover ordenação'],
     keys: ['0'],
     run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
   }),
@@ -193,14 +198,14 @@ const moving = [
     ...onTable,
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
-    phrases: ['selecionar todos', 'selecionar página'],
+    phrases: ['selecionar todos', 'selecionar página', 'select all'],
     run: (_, context) => table(context).selectAll(),
   }),
   defineCommand({
     ...onTable,
     id: 'tabela.limparSelecao',
     title: 'Limpar a seleção',
-    phrases: ['limpar seleção', 'desmarcar todos'],
+    phrases: ['limpar seleção', 'desmarcar todos', 'remover seleção'],
     run: (_, context) => table(context).clearSelection(),
   }),
 ]

@@ -22,6 +22,8 @@ export interface Column<R extends Row = Row> {
   lateOnPhone?: boolean
   /** True unless told. */
   sortable?: boolean
+  /** Further words for it in a typed line, folded: 'estoque' is QTD. */
+  words?: readonly string[]
   /** What is shown instead of the formatted value. */
   cell?: (row: R) => ReactNode
   /** The value where it is not simply at `field`. */
@@ -42,6 +44,12 @@ export interface FilterField {
   options?: readonly { value: string; label: string }[]
   /** For select: no empty choice, this one stands at the start. */
   initial?: string
+  /** Words for values of a field without options. */
+  words?: readonly { value: string; label: string }[]
+  /** Whose id the value is. */
+  noun?: Noun
+  /** An end of a money range in reais, or of a period: two fields, told in one phrase. */
+  end?: 'least' | 'most'
   /** The label stands before the field, not in it: where a bare number would say too little. */
   labelled?: boolean
   /** px. */

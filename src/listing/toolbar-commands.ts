@@ -20,7 +20,7 @@ export const tabelaRecarregar = defineCommand({
   id: 'tabela.recarregar',
   title: 'Recarregar',
   icon: 'recarregar',
-  phrases: ['recarregar', 'reload'],
+  phrases: ['recarregar', 'reload', 'recarregar lista', 'atualizar lista'],
   keys: ['r'],
   run: (_, context) => table(context).reload(),
 })

@@ -146,6 +146,7 @@ const look = [
     phrases: [
       'abrir painel de ajustes',
       'ajustes',
+      'abrir configurações',
       'configurações',
       'preferências',
       'painel lateral',
@@ -197,7 +198,14 @@ const look = [
     heading: 'Ajuda',
     title: 'Alternar atalhos de uma tecla',
     icon: 'atalhos',
-    phrases: ['alternar atalhos de uma tecla', 'desligar atalhos', 'ligar atalhos', 'atalhos simples'],
+    phrases: [
+      'alternar atalhos de uma tecla',
+      'desligar atalhos',
+      'ligar atalhos',
+      'desativar atalhos',
+      'ativar atalhos',
+      'atalhos simples',
+    ],
     run: () => {
       const singleKeys = !currentPreferences().singleKeys
       setPreference('singleKeys', singleKeys)

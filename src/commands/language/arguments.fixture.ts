@@ -1,6 +1,7 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
 import * as fc from 'fast-check'
 import type { Arg, MoneyRange, Period } from '#commands/args.ts'
+import type { ListFacts, ListView } from '#commands/list-facts.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { localInput } from '#lib/dates.ts'
 import { piecesOf } from './phrases.ts'
@@ -51,6 +52,21 @@ const text = fc
   .map((value) => value.trim())
   .filter((value) => value !== '')
 
+/** A view by each field alone, each column and each size. */
+function viewsOf({ filters, columns, sizes }: ListFacts): ListView[] {
+  const view = (more: Partial<ListView>): ListView => ({ filters: {}, without: [], ...more })
+  const single = filters.filter(({ end }) => end === undefined)
+  return [
+    ...single.map(({ name, type, options = [] }) =>
+      view({ filters: { [name]: type === 'text' ? 'maria de souza' : (options[0]?.value ?? '1') } }),
+    ),
+    ...columns
+      .filter(({ sortable }) => sortable !== false)
+      .flatMap(({ field }) => [view({ sort: `${field},ASC` }), view({ sort: `${field},DESC` })]),
+    ...sizes.map((size) => view({ size })),
+  ]
+}
+
 function valueFor(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
   switch (arg.kind) {
     case 'ids':
@@ -73,6 +89,8 @@ function valueFor(arg: Arg, columns: readonly string[]): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(arg.choices ?? []).map(({ value }) => value))
     case 'texto':
       return text
+    case 'vista':
+      return fc.constantFrom(...viewsOf(arg.facts!))
   }
 }
 

@@ -3,6 +3,9 @@ import type { Arg, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { fold } from '#lib/fold.ts'
 import { typedDecimal } from '#lib/money.ts'
+import type { ListView } from '#commands/list-facts.ts'
+import { writePeriod, writeRange } from './written-ends.ts'
+import { writeView } from './view-phrase.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 
@@ -17,25 +20,6 @@ export function writeIds(ids: readonly number[]): string {
   return runs
     .map(([low, high]) => (high - low >= 2 ? `${low}-${high}` : high > low ? `${low}, ${high}` : `${low}`))
     .join(', ')
-}
-
-function writeRange({ min, max }: MoneyRange): string {
-  if (min !== undefined && max !== undefined) return `entre ${typedDecimal(min)} e ${typedDecimal(max)}`
-  return min !== undefined ? `acima de ${typedDecimal(min)}` : max !== undefined ? `até ${typedDecimal(max)}` : ''
-}
-
-/** '2026-10-01T00:00' -> '01/10/2026'; the time is written where it is not the day's own end. */
-function writeMoment(local: string, dayEnd: string): string {
-  const [day = '', time = ''] = local.split('T')
-  const date = day.split('-').reverse().join('/')
-  return time === dayEnd ? date : `${date} ${time}`
-}
-
-function writePeriod({ de, ate }: Period): string {
-  const from = de && writeMoment(de, '00:00')
-  const to = ate && writeMoment(ate, '23:59')
-  if (from && to) return from === to ? from : `de ${from} a ${to}`
-  return from ? `desde ${from}` : to ? `até ${to}` : ''
 }
 
 /** Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over. */
@@ -68,6 +52,8 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
       return fold(columns.get(String(value)) ?? String(value))
     case 'texto':
       return writeText(String(value))
+    case 'vista':
+      return arg.facts ? writeView(arg.facts, value as ListView) : ''
     default:
       return String(value)
   }

@@ -14,7 +14,7 @@ const OPENINGS = phrases(
     'pode, podes, poderia, consigo, consegue, posso, da para, da pra, daria para, daria pra, tem como, ' +
     'e possivel, seria possivel, sera que, sera, como, como faco para, como faco pra, como faz para, como faz pra, ' +
     'como fazer para, como fazer pra, como e que, como se, como posso, como mudo, como que, ' +
-    'onde, onde fica, onde ficam, onde esta, onde estao, onde e que, cade, leva, leve, bora, vamos, vamos la, vou, deixa, ' +
+    'onde, onde encontro, onde eu encontro, onde vejo, onde eu vejo, onde acho, onde eu acho, onde fica, onde ficam, onde esta, onde estao, onde e que, cade, leva, leve, bora, vamos, vamos la, vou, deixa, ' +
     'deixe, deixe me, qual, qual e, qual foi, quais, quais sao, o que e, quanto, quanto tem, quanto tem de, quanto ha, ' +
     'quanto esta, quanto e, agora, mudo, mude, muda, coloca, coloque, bota, ponha, can you, could you, how do i, i want to, ' +
     'let me, where is, where are, what is',
@@ -25,7 +25,7 @@ const COURTESIES = phrases(
   'por favor, por gentileza, gentileza, favor, pfv, pf, please, obrigado, obrigada, faz favor, faca o favor de, ' +
     'pra mim, para mim, para nos, pra gente, ai, ja ja, agora mesmo, temos, a gente tem, nos temos, existem, ' +
     'ele, ela, eles, elas, isso, isto, esses, essas, pode, poderia, nosso, nossa, nossos, nossas, the, of, from, for me, ' +
-    'que, esta, estao, foi que, com a, como',
+    'que, estao, igual a, como, so, somente, apenas',
 )
 
 function startsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {

@@ -79,6 +79,40 @@ function slashedAt(tokens: readonly Token[], at: number): Found<TypedDate> | nul
   return isReal(full, month, day) ? { end: at + 5, value: { year: full, month, day, time: null } } : null
 }
 
+/** '3 de outubro', '3 de outubro de 2025'. */
+function writtenAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
+  const day = digitsAt(tokens, at, 1, 2)
+  const name = tokens[at + 2]
+  const month = isText(tokens, at + 1, 'de') && name?.kind === 'word' ? MONTHS.indexOf(name.text) + 1 : 0
+  if (day === null || month === 0 || !isReal(2024, month, day)) return null
+  const year = isText(tokens, at + 3, 'de') ? digitsAt(tokens, at + 4, 4, 4) : null
+  if (year !== null && !isReal(year, month, day)) return null
+  return { end: year === null ? at + 3 : at + 5, value: { year, month, day, time: null } }
+}
+
+/** 'dia 5': the latest such day. */
+function dayOfMonthAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
+  const day = isText(tokens, at, 'dia') ? digitsAt(tokens, at + 1, 1, 2) : null
+  if (day === null || day < 1 || day > 31) return null
+  let month = now.getMonth()
+  while (new Date(now.getFullYear(), month, day) > now || new Date(now.getFullYear(), month, day).getDate() !== day)
+    month--
+  return { end: at + 2, value: typed(new Date(now.getFullYear(), month, day)) }
+}
+
+/** '15.10.2026', '15-10-2026'. */
+function dottedAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
+  const [sign, again] = [tokens[at + 1]?.text, tokens[at + 3]?.text]
+  if ((sign !== '.' && sign !== '-') || again !== sign || !tokens[at + 1]?.glued) return null
+  const [day, month, year] = [
+    digitsAt(tokens, at, 1, 2),
+    digitsAt(tokens, at + 2, 1, 2),
+    digitsAt(tokens, at + 4, 4, 4),
+  ]
+  if (day === null || month === null || year === null || !isReal(year, month, day)) return null
+  return { end: at + 5, value: { year, month, day, time: null } }
+}
+
 /** '2026-10-15', as machines write it. */
 function isoAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
   const year = digitsAt(tokens, at, 4, 4)
@@ -102,12 +136,18 @@ function dayAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate
   const token = tokens[at]
   const daysAgo = token?.kind === 'word' ? DAYS_AGO[token.text] : undefined
   if (daysAgo !== undefined) return { end: at + 1, value: typed(dayFrom(now, -daysAgo)) }
-  return weekdayAt(tokens, at, now) ?? slashedAt(tokens, at) ?? isoAt(tokens, at)
+  return (
+    weekdayAt(tokens, at, now) ??
+    slashedAt(tokens, at) ??
+    isoAt(tokens, at) ??
+    dottedAt(tokens, at) ??
+    writtenAt(tokens, at)
+  )
 }
 
 /** A date that begins at `at`, with its time of day if one follows. */
 export function dateAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
-  const found = dayAt(tokens, isText(tokens, at, 'dia') ? at + 1 : at, now)
+  const found = dayAt(tokens, isText(tokens, at, 'dia') ? at + 1 : at, now) ?? dayOfMonthAt(tokens, at, now)
   if (!found) return null
   const time = timeAt(tokens, found.end)
   return time ? { end: time.end, value: { ...found.value, time: time.value } } : found

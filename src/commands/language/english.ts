@@ -47,6 +47,13 @@ export const englishWords: Readonly<Record<string, string>> = {
   name: 'nome',
   and: 'e',
   to: 'para',
+  today: 'hoje',
+  yesterday: 'ontem',
+  days: 'dias',
+  weeks: 'semanas',
+  months: 'meses',
+  week: 'semana',
+  month: 'mes',
 }
 
 /** The forms of an English verb: delete, deletes, deleting; deleted. */

@@ -30,6 +30,8 @@ export interface Match {
   /** Corrected words: where, and the form meant. */
   corrected: readonly { start: number; end: number; form: string }[]
   freeText: boolean
+  /** The number tells how many, and not which: 'excluir 2 produtos' (README §7). */
+  isCount: boolean
 }
 
 /** What a line is fitted with. */
@@ -87,6 +89,8 @@ interface State {
   surplusNoun: boolean
   /** The line has an id that nothing opens. */
   surplusId: boolean
+  /** The number tells how many, and not which: '2 produtos'. */
+  isCount: boolean
   corrected: Match['corrected']
 }
 
@@ -102,6 +106,7 @@ const START: State = {
   canonical: true,
   surplusNoun: false,
   surplusId: false,
+  isCount: false,
   corrected: [],
 }
 
@@ -182,6 +187,14 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
   walk(search, end, { ...state, surplusNoun: true, trail })
 }
 
+/** A single number right before the noun: how many, but for 'produto' in the singular and a line that begins so. */
+function counts({ values, mask }: State, trail: Trail, { noun }: Element, { number }: Hit): boolean {
+  const before = trail.before?.span
+  const ids = before?.arg === undefined ? undefined : values.get(before.arg)?.value
+  if (noun === null || !Array.isArray(ids) || ids.length !== 1) return false
+  return number === 'many' || (number === null && mask !== 0)
+}
+
 function withElement(pattern: Pattern, state: State, index: number, hit: Hit, text: string, trail: Trail): State {
   const element = pattern.elements[index] as Element
   // The bare noun goes to its list by whatever name (commands.md §7).
@@ -196,6 +209,7 @@ function withElement(pattern: Pattern, state: State, index: number, hit: Hit, te
     trail,
     full: state.full && hit.full && (!isOtherNumber || pattern.takesIds),
     inOrder: state.inOrder && index > state.last && index > state.lastSlot,
+    isCount: state.isCount || counts(state, trail, element, hit),
     own: state.own && hit.full && isOwn,
     canonical: state.canonical && begins && hit.lemma !== element.also,
     corrected: hit.corrected === null ? state.corrected : [...state.corrected, { start, end, form: hit.corrected }],
@@ -243,10 +257,11 @@ function walkSlots(search: Search, at: number, state: State): void {
   }
 }
 
-/** Arguments that a phrase needs to be whole: all without a verb ('página {n}'), the required ones with a verb alone. */
+/** Arguments that a phrase needs to be whole: one at least without a verb ('página {n}'), and the required ones. */
 function openSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: State['values']): number {
   if (hasVerb && !hasOnlyVerbs) return 0
-  return slots.filter(({ name, arg }) => !values.has(name) && (!hasVerb || !arg.optional)).length
+  const isSaid = hasVerb || slots.some(({ name }) => values.has(name))
+  return slots.filter(({ name, arg }) => !values.has(name) && (!isSaid || !arg.optional)).length
 }
 
 function finish(search: Search, state: State): void {
@@ -271,6 +286,7 @@ function finish(search: Search, state: State): void {
     own: state.own,
     canonical: state.canonical,
     corrected: state.corrected,
+    isCount: state.isCount,
     freeText: pattern.slots.some(({ name, arg }) => arg.kind === 'texto' && state.values.has(name)),
   }
   if (!search.best || search.better(found, search.best)) search.best = found

@@ -176,6 +176,8 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     // A range of millions is not written out: that it is too many is known already.
     if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
+    if (isGluedSign(tokens, end, PERCENT))
+      return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
   }
   const cut = cutAt(tokens, end < 0 ? start : end)
   if (cut) return { end: cut.end, value: [], problem: cut.problem }

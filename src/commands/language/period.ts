@@ -1,56 +1,10 @@
 /** Periods: 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias', 'mês passado', 'outubro de 2026' (commands.md §3). */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { dateAt, dayFrom, MONTHS, resolveDate } from './dates.ts'
-import { type Found, integerAt, isText } from './numbers.ts'
+import { dateAt, MONTHS, resolveDate, type TypedDate } from './dates.ts'
+import { type Found, isText } from './numbers.ts'
+import { agoAt, beginningAt, daysAt, endOf, lastAt, monthsAt, namedAt, period, wholeYearAt } from './relative.ts'
 import type { Token } from './tokens.ts'
-
-/** A whole day's end, as a datetime-local input can say it: 23:59. */
-const endOf = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59)
-
-const period = (de: Date, ate: Date): Period => ({ de: localInput(de), ate: localInput(ate) })
-
-const THIS = ['este', 'esta', 'esse', 'essa', 'neste', 'nesta', 'nesse', 'nessa']
-
-/** Monday of the week of `day`. */
-const mondayOf = (day: Date) => dayFrom(day, -((day.getDay() + 6) % 7))
-
-/** 'esta semana', 'semana passada', 'este mês', 'mês passado', 'este ano', 'ano passado'. */
-function namedAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
-  const isThis = isText(tokens, at, ...THIS)
-  const unit = tokens[isThis ? at + 1 : at]?.text
-  const isLast = !isThis && isText(tokens, at + 1, 'passado', 'passada')
-  if (!isThis && !isLast) return null
-  const [year, month] = [now.getFullYear(), now.getMonth()]
-  const end = at + 2
-  if (unit === 'semana') {
-    const monday = mondayOf(now)
-    const value = isThis ? period(monday, endOf(now)) : period(dayFrom(monday, -7), endOf(dayFrom(monday, -1)))
-    return { end, value }
-  }
-  if (unit === 'mes') {
-    const value = isThis
-      ? period(new Date(year, month, 1), endOf(now))
-      : period(new Date(year, month - 1, 1), endOf(new Date(year, month, 0)))
-    return { end, value }
-  }
-  if (unit !== 'ano') return null
-  const value = isThis
-    ? period(new Date(year, 0, 1), endOf(now))
-    : period(new Date(year - 1, 0, 1), endOf(new Date(year - 1, 11, 31)))
-  return { end, value }
-}
-
-/** 'últimos 7 dias' with today, 'últimas 24 horas' to the minute. */
-function lastAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
-  if (!isText(tokens, at, 'ultimos', 'ultimas')) return null
-  const count = integerAt(tokens, at + 1)
-  if (count === null || count === 0 || count > 100_000) return null
-  const end = at + 3
-  if (isText(tokens, at + 2, 'dias', 'dia')) return { end, value: period(dayFrom(now, 1 - count), endOf(now)) }
-  if (!isText(tokens, at + 2, 'horas', 'hora')) return null
-  return { end, value: period(new Date(now.getTime() - count * 3_600_000), now) }
-}
 
 const wholeMonth = (year: number, month: number): Period =>
   period(new Date(year, month, 1), endOf(new Date(year, month + 1, 0)))
@@ -58,10 +12,20 @@ const wholeMonth = (year: number, month: number): Period =>
 const yearAt = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text.length === 4 && tokens[at]?.kind === 'number' ? Number(tokens[at]?.text) : null
 
-/** 'outubro', 'outubro de 2026', '10/2026'. */
-function monthAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
+/** A month by its name, or by three letters before a slash. */
+function monthNamed(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
-  const month = token?.kind === 'word' ? MONTHS.indexOf(token.text) : -1
+  if (token?.kind !== 'word') return -1
+  return isText(tokens, at + 1, '/') && token.text.length === 3
+    ? MONTHS.findIndex((name) => name.startsWith(token.text))
+    : MONTHS.indexOf(token.text)
+}
+
+/** 'outubro', 'mês de outubro', 'outubro de 2026', 'out/2026', '10/2026'. */
+function monthAt(tokens: readonly Token[], from: number, now: Date): Found<Period> | null {
+  const at = isText(tokens, from, 'mes') && isText(tokens, from + 1, 'de') ? from + 2 : from
+  const token = tokens[at]
+  const month = monthNamed(tokens, at)
   if (month >= 0) {
     const next = isText(tokens, at + 1, 'de', '/') ? at + 2 : at + 1
     const year = yearAt(tokens, next)
@@ -77,9 +41,9 @@ function monthAt(tokens: readonly Token[], at: number, now: Date): Found<Period>
 
 /** 'de 01/10 a 15/10', 'entre ontem e hoje', '01/10 até 15/10'. */
 function betweenAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
-  const from = dateAt(tokens, isText(tokens, at, 'de', 'entre', 'desde') ? at + 1 : at, now)
-  if (!from || !isText(tokens, from.end, 'a', 'ate', 'e', '-', '–')) return null
-  const to = dateAt(tokens, from.end + 1, now)
+  const from = dateFrom(tokens, isText(tokens, at, 'de', 'do', 'da', 'entre', 'desde') ? at + 1 : at, now)
+  if (!from || !isText(tokens, from.end, 'a', 'ao', 'ate', 'e', 'pra', 'para', '-', '–')) return null
+  const to = dateFrom(tokens, from.end + 1, now)
   if (!to) return null
   const ate = resolveDate(to.value, now, true)
   // A start without a year lies before its end: 'de 20/12 a 10/01' crosses the year.
@@ -88,14 +52,38 @@ function betweenAt(tokens: readonly Token[], at: number, now: Date): Found<Perio
   return de < ate ? found : { ...found, problem: 'O fim deve ser depois do início' }
 }
 
+/** A date, an article before it passed over; the beginning of a month is one too. */
+function dateFrom(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
+  const from = isText(tokens, at, 'o', 'a') && tokens[at + 1]?.kind === 'word' ? at + 1 : at
+  const beginning = beginningAt(tokens, from, now)
+  if (!beginning) return dateAt(tokens, from, now)
+  const { value: day, end } = beginning
+  return { end, value: { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate(), time: null } }
+}
+
+/** 'de manhã', 'à tarde', 'à noite': first and last hour. */
+function partOfDayAt(tokens: readonly Token[], at: number): Found<[number, number]> | null {
+  if (!isText(tokens, at, 'de', 'a', 'pela')) return null
+  const parts: Readonly<Record<string, [number, number]>> = { manha: [0, 11], tarde: [12, 17], noite: [18, 23] }
+  const value = tokens[at + 1]?.kind === 'word' ? parts[tokens[at + 1]!.text] : undefined
+  return value ? { end: at + 2, value } : null
+}
+
 /** 'desde 15/10' has no end, 'até 15/10' no start, '15/10' is that day (with a time: from then on that day). */
 function oneDateAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
   const isSince = isText(tokens, at, 'desde') || (isText(tokens, at, 'a') && isText(tokens, at + 1, 'partir'))
   const isUntil = isText(tokens, at, 'ate')
   const skip = isText(tokens, at, 'a') && isSince ? (isText(tokens, at + 2, 'de') ? 3 : 2) : isSince || isUntil ? 1 : 0
-  const date = dateAt(tokens, at + skip, now)
+  const date = dateFrom(tokens, at + skip, now)
   if (!date) return null
   const { end, value } = date
+  const part = isSince || isUntil ? null : partOfDayAt(tokens, end)
+  if (part) {
+    const day = resolveDate(value, now, false)
+    const clock = (hour: number, minute: number) =>
+      new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute)
+    return { end: part.end, value: period(clock(part.value[0], 0), clock(part.value[1], 59)) }
+  }
   if (isSince) return { end, value: { de: localInput(resolveDate(value, now, false)) } }
   if (isUntil) return { end, value: { ate: localInput(resolveDate(value, now, true)) } }
   const de = resolveDate(value, now, false)
@@ -106,6 +94,10 @@ function oneDateAt(tokens: readonly Token[], at: number, now: Date): Found<Perio
 export const periodAt = (tokens: readonly Token[], at: number, now: Date): Found<Period> | null =>
   namedAt(tokens, at, now) ??
   lastAt(tokens, at, now) ??
+  agoAt(tokens, at, now) ??
   betweenAt(tokens, at, now) ??
+  daysAt(tokens, at, now) ??
+  monthsAt(tokens, at, now) ??
   oneDateAt(tokens, at, now) ??
-  monthAt(tokens, at, now)
+  monthAt(tokens, at, now) ??
+  wholeYearAt(tokens, at)

@@ -131,7 +131,12 @@ export const phrases: readonly PhraseRow[] = [
   ['/produtos', 'próxima página', 'tabela.proxima', {}],
   ['/produtos', '100 por página', 'tabela.tamanho', { n: 100 }],
   ['/produtos', 'itens por página 500', 'tabela.tamanho', { n: 500 }],
-  ['/cashbacks', 'filtrar descrição natal', 'cashback.filtrar', { texto: 'natal', campo: 'descricao' }],
+  [
+    '/cashbacks',
+    'filtrar descrição natal',
+    'cashback.filtrar',
+    { vista: { filters: { DSC_CASHBACK: 'natal' }, without: [] } },
+  ],
   ['/cashbacks', 'limpar filtros', 'tabela.limpar', {}],
   ['/', 'ajustar estoque do produto 12 para 30', 'produto.estoque.ajustar', { id: 12, n: 30 }],
   ['/', 'estoque produto 12 = 30', 'produto.estoque.ajustar', { id: 12, n: 30 }],

@@ -126,7 +126,7 @@ export const queries: readonly Query[] = [
   ['/produtos', 'refresh', 'tabela.recarregar'],
   ['/produtos', 'ordenar preço', 'tabela.ordenar'],
   ['/produtos', 'ordenar por qtd desc', 'tabela.ordenar'],
-  ['/produtos', 'ordenar produtos por fornecedor', 'tabela.ordenar'],
+  ['/produtos', 'ordenar produtos por fornecedor', 'produto.filtrar'],
   ['/pedidos', 'classificar por data maior para menor', 'tabela.ordenar'],
   ['/produtos', 'pag 3', 'tabela.pagina'],
   ['/produtos', 'ir para pagina 3', 'tabela.pagina'],

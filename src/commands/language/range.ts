@@ -4,7 +4,23 @@ import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that open the lower end, longest first. */
-const LEAST = ['maior do que', 'a partir de', 'acima de', 'mais de', 'mais que', 'maior que', '> =', '>', 'maior']
+const LEAST = [
+  'maior do que',
+  'a partir de',
+  'acima de',
+  'mais de',
+  'mais que',
+  'maior que',
+  '> =',
+  '>',
+  'maior',
+  'acima',
+  'mais caro que',
+  'maiores do que',
+  'maiores que',
+  'superior a',
+  'superiores a',
+]
 const MOST = [
   'menor do que',
   'no maximo',
@@ -16,6 +32,11 @@ const MOST = [
   '<',
   'ate',
   'menor',
+  'abaixo',
+  'menores do que',
+  'menores que',
+  'inferior a',
+  'inferiores a',
 ]
 
 const asWords = (texts: readonly string[]) => texts.map((text) => text.split(' '))

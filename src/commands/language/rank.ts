@@ -13,8 +13,25 @@ export function tierOf(match: Match): Tier {
   return match.inOrder ? 'prefixos' : 'prefixosForaDeOrdem'
 }
 
+/** The list whose part the line names; undefined where it names none. */
+const viewed = ({ pattern: { slots }, values }: Match) =>
+  slots.find(({ name, arg }) => arg.kind === 'vista' && values.has(name))?.arg.facts
+
+/** A verb of the catalogue before a view; of several lists the one on the screen, then that which leaves least out. */
+function viewFitness(match: Match, context: ReadingContext): readonly number[] {
+  const facts = viewed(match)
+  if (!facts) return [0, 0, 0]
+  const narrowed = facts.filters.some(({ type }) => type === 'select') && facts.noun.id === 'transacao'
+  return [1, Number(facts.path !== context.path), facts.filters.length + (narrowed ? 10 : 0)]
+}
+
 /** The command acts on another screen than this one, and the line does not say so. */
-function isElsewhere({ pattern: { command, hasNoun }, values }: Match, context: ReadingContext): boolean {
+function isElsewhere(match: Match, context: ReadingContext): boolean {
+  const {
+    pattern: { command, hasNoun },
+    values,
+  } = match
+  if (viewed(match)) return false
   if (command.path && command.path !== context.path) return true
   if (command.place === 'form') return context.hasForm !== true
   if (command.place === 'global' || values.size > 0 || hasNoun) return false
@@ -43,8 +60,9 @@ export function fitness(match: Match, { missing, problem }: Values, context: Rea
     Number(match.unmatched > 0),
     missing.length,
     Number(!match.inOrder),
-    Number(match.freeText),
     // Among whole phrases, the one typed as it is written.
+    ...viewFitness(match, context),
+    Number(match.freeText),
     ...(tier === 'exato' ? [Number(!match.own), match.elided] : [0, 0]),
   ]
 }

@@ -28,7 +28,8 @@ function withDirection(known: readonly (readonly [string, Arg])[], args: Record<
 }
 
 /** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
-export function valuesOf({ pattern: { command }, values }: Match, context: ReadingContext): Values {
+export function valuesOf({ pattern: { command }, values, isCount }: Match, context: ReadingContext): Values {
+  if (isCount) return { args: {}, missing: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
   const args: Record<string, unknown> = {}
   const missing: string[] = []
   let problem: string | null = null

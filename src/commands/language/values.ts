@@ -7,6 +7,7 @@ import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
+import { viewAt } from './view.ts'
 import { isUnfinished } from './unfinished.ts'
 
 /** A slot's value; not `full` where only the beginning of a choice was typed. */
@@ -18,6 +19,7 @@ export interface SlotValue extends Found<unknown> {
 
 /** The order of reading inside a line: period, money, ids, a few words, free text (commands.md §3). */
 const ORDER: readonly Arg['kind'][] = [
+  'vista',
   'periodo',
   'faixa',
   'direcao',
@@ -78,6 +80,8 @@ function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext): S
       return countAt(tokens, at, arg.min ?? 0)
     case 'texto':
       return textAt(line, at)
+    case 'vista':
+      return at === 0 && arg.facts ? viewAt(line, arg.facts, context) : null
   }
 }
 
@@ -91,7 +95,7 @@ export interface LineValues {
 
 /** Arguments with the same key read the same values. */
 const keyOf = (arg: Arg): unknown =>
-  arg.kind === 'escolha' ? arg.choices : arg.kind === 'n' ? `n${arg.min}` : arg.kind
+  arg.kind === 'vista' ? arg.facts : arg.kind === 'escolha' ? arg.choices : arg.kind === 'n' ? `n${arg.min}` : arg.kind
 
 /** Prepares the values of a line in a context. */
 export function createValues(line: Line, context: ReadingContext): LineValues {

@@ -59,7 +59,7 @@ export function formsOf({ singular, plural, words: { one = [], many = [], either
 /** Articles, prepositions and demonstratives, folded: they may stand anywhere and change nothing. */
 export const ignored: ReadonlySet<string> = new Set(
   (
-    'o a os as do da de dos das no na nos nas ao aos para pra por pelo pela com em ' +
+    'o a os as do da de dos das no na nos nas ao aos para pra pro pros pras por pelo pela com em ' +
     'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
   ).split(' '),
 )

@@ -17,8 +17,8 @@ export const auditColumns: readonly Column<Transacao>[] = [
 ]
 
 export const periodFilters: readonly FilterField[] = [
-  { name: 'dataInicio', label: 'Início', type: 'datetime', moves: false },
-  { name: 'dataFim', label: 'Fim', type: 'datetime', moves: false },
+  { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least', moves: false },
+  { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most', moves: false },
 ]
 
 /** Why these filters cannot go together; null where they can. */

@@ -59,4 +59,5 @@ export const auditoriaSection: Section = {
     { path: '/auditoria/transacoes/$id', title: 'Histórico da Transação', screen: history, noun: transacao },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,8 +1,10 @@
 /** Auditoria: the lists of transactions by type, user and value range (spec 2 §2). */
 import { rangeProblem } from '#lib/ranges.ts'
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import type { Transacao } from '#sections/transacoes/contract.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns, periodFilters, refusePeriod } from './columns.ts'
 import { auditoriaDeLinha } from './commands.ts'
@@ -42,7 +44,16 @@ export const byUser = defineList<Transacao>({
   path: '/auditoria/transacoes/usuario',
   query: auditoriaUsuario,
   filters: [
-    { name: 'usuarioId', label: 'ID do usuário', type: 'whole', min: 1, labelled: true, width: 110, moves: false },
+    {
+      name: 'usuarioId',
+      label: 'ID do usuário',
+      noun: usuario,
+      type: 'whole',
+      min: 1,
+      labelled: true,
+      width: 110,
+      moves: false,
+    },
     ...periodFilters,
   ],
   needs: { filter: 'usuarioId', message: 'Informe o id do usuário' },
@@ -62,6 +73,7 @@ export const byValue = defineList<Transacao>({
     {
       name: 'valorMinimo',
       label: 'Mínimo',
+      end: 'least',
       type: 'money',
       min: 0,
       asText: true,
@@ -72,6 +84,7 @@ export const byValue = defineList<Transacao>({
     {
       name: 'valorMaximo',
       label: 'Máximo',
+      end: 'most',
       type: 'money',
       min: 0,
       asText: true,
@@ -85,6 +98,13 @@ export const byValue = defineList<Transacao>({
     rangeProblem({ min: reais(filters['valorMinimo']), max: reais(filters['valorMaximo']) }) ?? refusePeriod(filters),
   csv: 'auditoria-transacoes-valor',
 })
+
+/** The verbs made from the lists: to show a part of one. */
+export const views = [
+  listViewCommand(byType, 'auditoria.tipo.filtrar', 'filtrar transações'),
+  listViewCommand(byUser, 'auditoria.usuario.filtrar', 'filtrar transações'),
+  listViewCommand(byValue, 'auditoria.valor.filtrar', 'filtrar transações'),
+]
 
 /** /auditoria/transacoes/tipo */
 export const ByTypeScreen = () => <ListScreen definition={byType} />

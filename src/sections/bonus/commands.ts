@@ -78,34 +78,6 @@ const askAndReprocess = (noun: Noun) =>
 
 export const reprocessarPorPedido = askAndReprocess(bonus)
 
-export const filtrar = defineCommand({
-  id: 'bonus.filtrar',
-  title: 'Filtrar bônus',
-  noun: bonus,
-  path: '/bonus',
-  group: 'Tabela',
-  icon: 'filtrar',
-  place: 'list',
-  phrases: ['filtrar bônus {campo} {texto}', 'bônus do {campo} {texto}'],
-  args: {
-    campo: arg.optional(
-      arg.escolha('campo', [
-        { value: 'beneficiarioId', label: 'beneficiário' },
-        { value: 'origemId', label: 'origem' },
-        { value: 'pedidoId', label: 'pedido' },
-        { value: 'transacaoId', label: 'transação' },
-        { value: 'nivel', label: 'nível' },
-        { value: 'statusId', label: 'status' },
-      ]),
-    ),
-    texto: arg.optional(arg.texto('valor do filtro')),
-  },
-  to({ campo, texto }) {
-    const value = /\d+/.exec(texto ?? '')?.[0]
-    return campo && value ? `/bonus?${new URLSearchParams({ [campo]: value })}` : '/bonus'
-  },
-})
-
 /** The entry as the ledger on the screen has it: there is no call for one entry. */
 const entry = (id: number | undefined, { screen }: CommandContext): Bonus | undefined =>
   screen.list?.noun === bonus ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
@@ -153,7 +125,6 @@ export const bonusCommands = [
   reprocessar,
   reprocessarPorPedido,
   askAndReprocess(pedido),
-  filtrar,
   verPedido,
   verTransacao,
 ]

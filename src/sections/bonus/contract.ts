@@ -19,6 +19,16 @@ export const bonusRow = z.object({
 /** valor is in reais; what a statusId means is the platform's (spec 2 §4). */
 export type Bonus = z.output<typeof bonusRow>
 
+/**
+ * What the statuses of an entry are called in a typed line. The specification does not name them (spec 2 §4): these are
+ * the sandbox's, and this is the one place to change.
+ */
+export const bonusStatusWords = [
+  { value: '1', label: 'pendente' },
+  { value: '2', label: 'liberado' },
+  { value: '3', label: 'cancelado' },
+]
+
 const filter = z.optional(z.string())
 
 export const bonusListar = defineEndpoint({

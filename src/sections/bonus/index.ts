@@ -20,4 +20,5 @@ export const bonusSection: Section = {
   ],
   routes: [{ path: '/bonus', title: 'Ledger de Bônus', screen, noun: bonus }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

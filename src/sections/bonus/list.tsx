@@ -1,13 +1,19 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import { PathLink } from '#ui/path-link.tsx'
+import type { Noun } from '#commands/noun.ts'
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList, type FilterField } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { historyPath } from '#sections/auditoria/contract.ts'
 import { liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
-import { type Bonus, bonusListar } from './contract.ts'
+import { type Bonus, bonusListar, bonusStatusWords } from './contract.ts'
+import { pedido } from '#sections/pedidos/noun.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import { bonus } from './noun.ts'
 
-const idFilter = (name: string, label: string): FilterField => ({
+const idFilter = (name: string, label: string, noun?: Noun): FilterField => ({
+  ...(noun && { noun }),
   name,
   label,
   type: 'whole',
@@ -32,12 +38,12 @@ export const list = defineList<Bonus>({
   size: 20,
   sort: 'dtCadastro,DESC',
   filters: [
-    idFilter('beneficiarioId', 'Beneficiário'),
+    idFilter('beneficiarioId', 'Beneficiário', usuario),
     idFilter('origemId', 'Origem'),
-    idFilter('pedidoId', 'Pedido'),
-    idFilter('transacaoId', 'Transação'),
+    idFilter('pedidoId', 'Pedido', pedido),
+    idFilter('transacaoId', 'Transação', transacao),
     { ...idFilter('nivel', 'Nível'), width: 96 },
-    { ...idFilter('statusId', 'Status'), width: 96 },
+    { ...idFilter('statusId', 'Status'), width: 96, words: bonusStatusWords },
   ],
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
@@ -65,6 +71,9 @@ export const list = defineList<Bonus>({
   toolbar: [reprocessarPorPedido],
   actions: [liberar, verTransacao, verPedido],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'bonus.filtrar', 'filtrar bônus')]
 
 /** The list on its own route. */
 export const BonusScreen = () => <ListScreen definition={list} />

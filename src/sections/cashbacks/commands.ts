@@ -140,54 +140,6 @@ export const cashbackHabilitar = defineCommand({
   undo: ({ ids }) => `desabilitar cashback ${ids.join(', ')}`,
 })
 
-const FIELDS: Readonly<Record<string, string>> = {
-  descricao: 'DSC_CASHBACK',
-  percentual: 'PORCENTAGEM_CASHBACK',
-  status: 'STATUS_ID',
-}
-
-export const cashbackFiltrar = defineCommand({
-  id: 'cashback.filtrar',
-  title: 'Filtrar cashbacks',
-  noun: cashback,
-  path: '/cashbacks',
-  group: 'Tabela',
-  icon: 'filtrar',
-  place: 'list',
-  phrases: [
-    'filtrar cashbacks {campo} {texto}',
-    'cashbacks com {campo} {texto}',
-    'cashbacks {status}',
-    'filtrar cashbacks {status}',
-    'cashbacks de {percentual}%',
-  ],
-  args: {
-    campo: arg.optional(
-      arg.escolha('campo', [
-        { value: 'descricao', label: 'descrição' },
-        { value: 'percentual', label: '% cashback', words: ['%', 'percentual', 'porcentagem'] },
-        { value: 'status', label: 'status' },
-      ]),
-    ),
-    texto: arg.optional(arg.texto('valor do filtro')),
-    status: arg.optional(
-      arg.escolha('status', [
-        { value: '1', label: 'ativo', words: ['ativos', 'ativa', 'ativas'] },
-        { value: '2', label: 'inativo', words: ['inativos', 'inativa', 'inativas'] },
-      ]),
-    ),
-    percentual: arg.optional(arg.valor('% cashback')),
-  },
-  to({ campo = 'descricao', texto, status, percentual }) {
-    const params = new URLSearchParams()
-    const field = FIELDS[campo]
-    if (field && texto) params.set(field, texto)
-    if (status) params.set('STATUS_ID', status)
-    if (percentual !== undefined) params.set('PORCENTAGEM_CASHBACK', String(percentual))
-    return `/cashbacks?${params}`
-  },
-})
-
 /** What the command layer loads of this section. */
 export const verbs: Verbs = {
   commands: [
@@ -197,7 +149,6 @@ export const verbs: Verbs = {
     cashbackExcluir,
     cashbackDesabilitar,
     cashbackHabilitar,
-    cashbackFiltrar,
     ...nounFormCommands(cashback),
   ],
 }

@@ -24,4 +24,5 @@ export const cashbacksSection: Section = {
     { path: '/cashbacks/editar/$id', title: 'Editar Cashback', screen: form, noun: cashback },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,4 +1,6 @@
 /** Cashbacks: the list (spec 1 §2.8). */
+import { statusOptions } from '#api/status.ts'
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
@@ -26,7 +28,13 @@ export const list = defineList<Cashback>({
   filters: [
     { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text', width: 260 },
     { name: 'PORCENTAGEM_CASHBACK', label: '% Cashback', type: 'percent', asText: true },
-    { name: 'STATUS_ID', label: 'Status ID', type: 'whole', asText: true },
+    {
+      name: 'STATUS_ID',
+      label: 'Status ID',
+      type: 'whole',
+      asText: true,
+      words: statusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
+    },
   ],
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
@@ -52,6 +60,9 @@ export const list = defineList<Cashback>({
     edit: (id) => `/cashbacks/editar/${id}`,
   }),
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'cashback.filtrar', 'filtrar cashbacks')]
 
 /** The list on its own route. */
 export const CashbacksScreen = () => <ListScreen definition={list} />

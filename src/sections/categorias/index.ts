@@ -23,4 +23,5 @@ export const categoriasSection: Section = {
     { path: '/categorias/editar/$id', title: 'Editar Categoria', screen: form, noun: categoria },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,4 +1,5 @@
 /** Categorias: the list (spec 1 §2.9). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -23,6 +24,9 @@ export const list = defineList<Categoria>({
   toolbar: [categoriaCommands.cadastrar],
   actions: [categoriaCommands.editar, categoriaCommands.excluir],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'categoria.filtrar', 'filtrar categorias')]
 
 /** The list on its own route. */
 export const CategoriasScreen = () => <ListScreen definition={list} />

@@ -23,4 +23,5 @@ export const fornecedoresSection: Section = {
     { path: '/fornecedores/editar/$id', title: 'Editar Fornecedor', screen: form, noun: fornecedor },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

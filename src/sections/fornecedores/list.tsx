@@ -1,4 +1,5 @@
 /** Fornecedores: the list (spec 1 §2.10). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -23,6 +24,9 @@ export const list = defineList<Fornecedor>({
   toolbar: [fornecedorCommands.cadastrar],
   actions: [fornecedorCommands.editar, fornecedorCommands.excluir],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'fornecedor.filtrar', 'filtrar fornecedores')]
 
 /** The list on its own route. */
 export const FornecedoresScreen = () => <ListScreen definition={list} />

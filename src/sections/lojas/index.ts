@@ -23,4 +23,5 @@ export const lojasSection: Section = {
     { path: '/lojas/editar/$id', title: 'Editar Loja', screen: form, noun: loja },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

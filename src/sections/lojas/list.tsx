@@ -1,4 +1,5 @@
 /** Lojas: the list (spec 1 §2.11). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -24,6 +25,9 @@ export const list = defineList<Loja>({
   toolbar: [lojaCommands.cadastrar],
   actions: [lojaCommands.editar, lojaCommands.excluir],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'loja.filtrar', 'filtrar lojas')]
 
 /** The list on its own route. */
 export const LojasScreen = () => <ListScreen definition={list} />

@@ -19,4 +19,5 @@ export const pedidosSection: Section = {
   ],
   routes: [{ path: '/pedidos', title: 'Pedidos', screen, noun: pedido }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

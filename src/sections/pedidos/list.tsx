@@ -1,4 +1,5 @@
 /** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { pedidoReprocessar } from './commands.ts'
@@ -25,6 +26,9 @@ export const list = defineList<Pedido>({
   actions: [pedidoReprocessar],
   above: PedidoFocus,
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'pedido.filtrar', 'filtrar pedidos')]
 
 /** The list on its own route. */
 export const PedidosScreen = () => <ListScreen definition={list} />

@@ -63,7 +63,12 @@ export const planoProfundidade = defineCommand({
   group: 'Ações',
   icon: 'plano',
   place: 'row',
-  phrases: ['ajustar profundidade do plano {id} para {n}', 'profundidade do plano {id} = {n}', 'profundidade {n}'],
+  phrases: [
+    'ajustar profundidade do plano {id} para {n}',
+    'profundidade do plano {id} = {n}',
+    'ajustar profundidade {n} do plano {id}',
+    'profundidade {n}',
+  ],
   args: { ...one, n: arg.n('profundidade', { min: 1 }) },
   confirm: ({ id, n }) => `Definir a profundidade do plano #${id} como ${n}?`,
   confirmLabel: 'Definir',

@@ -25,4 +25,5 @@ export const planosSection: Section = {
     { path: '/cashback-planos/editar/$id', title: 'Editar Plano', screen: form, noun: plano },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,4 +1,5 @@
 /** Planos: the list (spec 2 §2). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { planoCadastrar, planoEditar, planoExcluir, planoProfundidade } from './commands.ts'
@@ -23,6 +24,9 @@ export const list = defineList<Plano>({
   toolbar: [planoCadastrar],
   actions: [planoEditar, planoExcluir, planoProfundidade],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'plano.filtrar', 'filtrar planos')]
 
 /** The list on its own route. */
 export const PlanosScreen = () => <ListScreen definition={list} />

@@ -23,4 +23,5 @@ export const produtosSection: Section = {
     { path: '/produtos/editar/$id', title: 'Editar Produto', screen: form, noun: produto },
   ],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

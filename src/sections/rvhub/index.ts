@@ -20,4 +20,5 @@ export const rvhubSection: Section = {
   ],
   routes: [{ path: '/rvhub', title: 'RV hub', screen, noun: rv }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,5 +1,6 @@
 /** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
 import { formatMoney, NOTHING } from '#lib/money.ts'
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
@@ -43,6 +44,9 @@ export const list = defineList<RvItem>({
     ],
   }),
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'rv.filtrar', 'filtrar itens rv')]
 
 /** The list on its own route. */
 export const RvHubScreen = () => <ListScreen definition={list} />

@@ -15,7 +15,13 @@ export const transacaoHistorico = defineCommand({
   icon: 'historico',
   place: 'global',
   keys: ['g a h'],
-  phrases: ['histórico da transação {id}', 'ver transação {id}', 'auditar transação {id}', 'transação {id}'],
+  phrases: [
+    'histórico da transação {id}',
+    'ver histórico da transação {id}',
+    'ver transação {id}',
+    'auditar transação {id}',
+    'transação {id}',
+  ],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   // The rows of a history are its events: their ids are no transactions'.
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),

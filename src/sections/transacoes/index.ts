@@ -19,4 +19,5 @@ export const transacoesSection: Section = {
   ],
   routes: [{ path: '/transacoes', title: 'Transações', screen, noun: transacao }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,4 +1,5 @@
 /** Transações: a read-only list, each row a way to its history (spec 2 §2). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { historyPath } from '#sections/auditoria/contract.ts'
@@ -35,6 +36,9 @@ export const list = defineList<Transacao>({
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
   ],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'transacao.filtrar', 'filtrar transações')]
 
 /** The list on its own route. */
 export const TransacoesScreen = () => <ListScreen definition={list} />

@@ -19,4 +19,5 @@ export const usuariosSection: Section = {
   ],
   routes: [{ path: '/usuarios', title: 'Usuários', screen, noun: usuario }],
   verbs: () => import('./commands.ts').then((module) => module.verbs),
+  views: () => import('./list.tsx').then((module) => module.views),
 }

@@ -1,4 +1,5 @@
 /** Usuários: a read-only list searched by name (spec 2 §2). */
+import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
@@ -23,6 +24,9 @@ export const list = defineList<Usuario>({
   ],
   actions: [usuarioAuditar],
 })
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list, 'usuario.filtrar', 'filtrar usuários')]
 
 /** The list on its own route. */
 export const UsuariosScreen = () => <ListScreen definition={list} />

@@ -1,0 +1,139 @@
+/** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
+import type { FilterFacts } from '#commands/list-facts.ts'
+import { contentWords } from './lexicon.ts'
+import { integerAt, isText } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import type { Clause, ClauseInput } from './view-clause.ts'
+import { valueFor } from './view-status.ts'
+import { cannot, nounAt } from './view-words.ts'
+
+const CONTAINING = new Set('contenham contem contendo contenha chamado chamados chamada chamadas'.split(' '))
+/** A name ends before these. */
+const ENDS = new Set('com que por no na em ordem mais e'.split(' '))
+const IN = ['no', 'na', 'nos', 'nas']
+
+/** A label as it is typed: 'Status ID' is 'status'. Folded. */
+export const labelWords = (label: string): string => {
+  const known = labels.get(label)
+  if (known !== undefined) return known
+  const words = contentWords(label)
+  const telling = words.length > 1 ? words.filter((word) => word !== 'id') : words
+  const text = telling.join(' ')
+  labels.set(label, text)
+  return text
+}
+const labels = new Map<string, string>()
+
+/** The token after the label's words; -1 where another word stands here. */
+function afterLabel(tokens: readonly Token[], at: number, label: string): number {
+  const words = labelWords(label).split(' ')
+  const isHere = words.length > 0 && words.every((word, offset) => isText(tokens, at + offset, word))
+  return isHere ? at + words.length : -1
+}
+
+/** Words as typed from `at` until something else begins. */
+function textFrom({ tokens, line: { text } }: ClauseInput, at: number): { value: string; end: number } | null {
+  const first = tokens[at]
+  if (!first) return null
+  if (first.kind === 'quoted') return first.text === '' ? null : { value: first.text, end: at + 1 }
+  let end = at
+  while (tokens[end] && !(end > at && tokens[end]!.kind === 'word' && ENDS.has(tokens[end]!.text))) end++
+  const value = text.slice(first.start, tokens[end - 1]!.end).trim()
+  return value === '' ? null : { value, end }
+}
+
+const small = new Set([
+  'id',
+  'e',
+  'igual',
+  'a',
+  'de',
+  'do',
+  'da',
+  'o',
+  '=',
+  ':',
+  'numero',
+  'n',
+  '#',
+  'com',
+  'usuario',
+  'no',
+])
+
+/** The value of this field that stands at `at`. */
+function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {
+  const { tokens } = input
+  let from = at
+  if (field.type !== 'text') while (tokens[from]?.kind !== 'number' && small.has(tokens[from]?.text ?? '')) from++
+  const word =
+    tokens[from]?.kind === 'word' || tokens[from]?.kind === 'quoted'
+      ? valueFor(field, tokens[from]!.text.toLowerCase())
+      : undefined
+  if (word !== undefined) return { end: from + 1, view: { filters: { [field.name]: word } } }
+  if (field.type === 'text') {
+    const text = textFrom(input, isText(tokens, from, ':', '=') ? from + 1 : from)
+    return text && { end: text.end, view: { filters: { [field.name]: text.value } } }
+  }
+  const number = field.type === 'whole' ? integerAt(tokens, from) : null
+  return number === null ? null : { end: from + 1, view: { filters: { [field.name]: String(number) } } }
+}
+
+/** 'com fone no nome', 'que contenham fone', 'chamados kit'. */
+function containing(input: ClauseInput): Clause | null {
+  const { tokens, at, facts } = input
+  const texts = facts.filters.filter(({ type }) => type === 'text')
+  if (tokens[at]?.kind === 'word' && CONTAINING.has(tokens[at]!.text)) {
+    const found = textFrom(input, at + 1)
+    if (!found) return null
+    const [field] = texts
+    if (!field) return { end: found.end, view: {}, problem: cannot(facts.title, 'nome') }
+    return { end: found.end, view: { filters: { [field.name]: found.value } } }
+  }
+  if (!isText(tokens, at, 'com')) return null
+  for (let end = at + 2; end < Math.min(tokens.length, at + 8); end++) {
+    if (!isText(tokens, end, ...IN)) continue
+    for (const field of texts) {
+      const own = Math.max(
+        afterLabel(tokens, end + 1, field.label),
+        texts.length === 1 ? afterLabel(tokens, end + 1, 'nome') : -1,
+      )
+      if (own < 0) continue
+      const first = tokens[at + 1]!
+      const value = first.kind === 'quoted' ? first.text : input.line.text.slice(first.start, tokens[end - 1]!.end)
+      return { end: own, view: { filters: { [field.name]: value } } }
+    }
+  }
+  return null
+}
+
+/** 'sem filtro de status', 'sem estoque'. */
+function without({ tokens, at, facts }: ClauseInput): Clause | null {
+  if (!isText(tokens, at, 'sem')) return null
+  const from = isText(tokens, at + 1, 'filtro') ? at + 2 : at + 1
+  const after = isText(tokens, from, 'de', 'do', 'da', 'por') ? from + 1 : from
+  const field = facts.filters.find(({ label }) => afterLabel(tokens, after, label) > 0)
+  if (field && from === at + 2) return { end: afterLabel(tokens, after, field.label), view: { without: [field.name] } }
+  const word = tokens[at + 1]
+  return word?.kind === 'word' && from === at + 1
+    ? { end: at + 2, view: {}, problem: cannot(facts.title, `“sem ${word.text}”`) }
+    : null
+}
+
+export function fieldClause(input: ClauseInput): Clause | null {
+  const { tokens, at, facts } = input
+  const said = without(input) ?? containing(input)
+  if (said) return said
+  for (const field of facts.filters) {
+    const after = afterLabel(tokens, at, field.label === 'Pesquisar por nome' ? 'nome' : field.label)
+    const value = after > 0 ? valueAt(input, field, after) : null
+    if (value) return value
+  }
+  const noun = nounAt(input.line, at)
+  if (!noun || noun.noun === facts.noun.id) return null
+  const number = integerAt(tokens, isText(tokens, noun.end, '#', 'id') ? noun.end + 1 : noun.end)
+  const field = facts.filters.find((each) => each.noun?.id === noun.noun)
+  if (number === null) return null
+  if (!field) return { end: noun.end + 1, view: {}, problem: cannot(facts.title, tokens[at]!.text) }
+  return valueAt(input, field, noun.end)
+}

@@ -1,0 +1,51 @@
+/** The verb that every list has from its definition: to show a part of it, told in words (language/README §8). */
+import type { Arg } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import type { ListFacts, ListView } from '#commands/list-facts.ts'
+import { type ListState, currentScreen } from '#commands/screen.ts'
+import { type AnyList, sizesOf } from './define.ts'
+import { nextListState, readListState, writeListState } from './url-state.ts'
+
+const factsOf = (definition: AnyList): ListFacts => ({
+  noun: definition.noun,
+  title: definition.title,
+  path: definition.path,
+  sizes: sizesOf(definition),
+  filters: definition.filters ?? [],
+  columns: definition.columns,
+  ...(definition.needs && { needs: definition.needs }),
+})
+
+/** The state of this list as it stands on the screen, else as it is at first. */
+function stateNow(definition: AnyList): ListState {
+  const { path, list } = currentScreen()
+  return path === definition.path && list ? list.state() : readListState(definition, '')
+}
+
+function addressOf(definition: AnyList, { filters, without, sort, size }: ListView): string {
+  const state = stateNow(definition)
+  const kept = Object.entries(state.filters).filter(([name]) => !without.includes(name))
+  const next = nextListState(state, {
+    filters: { ...Object.fromEntries(kept), ...filters },
+    ...(sort !== undefined && { sort }),
+    ...(size !== undefined && { size }),
+  })
+  return definition.path + writeListState(definition, next)
+}
+
+/** 'filtrar bônus pendentes'. `id` is the command's, `phrase` what goes before the words: 'filtrar bônus'. */
+export function listViewCommand(definition: AnyList, id: string, phrase: string): AnyCommand {
+  const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, facts: factsOf(definition) }
+  return {
+    id,
+    title: `Filtrar ${definition.title}`,
+    noun: definition.noun,
+    path: definition.path,
+    group: 'Tabela',
+    icon: 'filtrar',
+    place: 'list',
+    phrases: [`${phrase} {vista}`, '{vista}'],
+    args: { vista: arg },
+    to: (args: Readonly<Record<string, unknown>>) => addressOf(definition, args['vista'] as ListView),
+  }
+}

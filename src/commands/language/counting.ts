@@ -22,7 +22,8 @@ const wordAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind === '
 /** The number that begins at `at`, below a thousand. */
 function hundredsAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
   let value = VALUES.get(wordAt(tokens, at))
-  if (value === undefined || value === 1000) return null
+  // 'por cento' is no number.
+  if (value === undefined || value === 1000 || wordAt(tokens, at - 1) === 'por') return null
   let end = at + 1
   let last = value
   while (wordAt(tokens, end) === 'e') {

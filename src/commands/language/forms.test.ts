@@ -51,6 +51,7 @@ describe('numbers in words', () => {
     ['nível um', 'nivel 1'],
     ['um produto', 'um produto'],
     ['2 mil', '2 mil'],
+    ['cinco por cento', '5 por cento'],
   ])('%s', (text, written) =>
     expect(
       withCounted(tokenize(text))
@@ -68,6 +69,8 @@ describe('words run together', () => {
     ['irparaprodutos', 'ir para produtos'],
     ['limparfiltros', 'limpar filtros'],
     ['produto', 'produto'],
+    ['cancelados', 'cancelados'],
+    ['irpara', 'ir para'],
     ['prodto', 'prodto'],
     ['xyzzyabc', 'xyzzyabc'],
   ])('%s', (text, parted) =>

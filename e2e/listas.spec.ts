@@ -115,3 +115,13 @@ test('what a key changed is announced with its outcome, and a column that does n
   await operador.tecla('2')
   await espera.texto('A coluna Imagem não se ordena')
 })
+
+test('a row of the page is gone to by its id, and the next key acts on it', async ({ page, operador, espera }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  await operador.manda('ir para linha 596')
+  await expect(operador.linha('#596')).toHaveAttribute('data-cursor', 'true')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.tecla('j')
+  await expect(operador.linha('#595')).toHaveAttribute('data-cursor', 'true')
+})

@@ -55,8 +55,10 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     focusRow(id) {
       const row = model().rows.findIndex((item) => item.id === id)
       if (row < 0) return false
-      model().setCursor({ row, column: model().cursor?.column ?? 0 })
+      const column = model().cursor?.column ?? 0
+      // First: a grid that gets the focus without a cursor puts it on its first row.
       model().gridRef.current?.focus()
+      model().setCursor({ row, column })
       return true
     },
     select(ids) {

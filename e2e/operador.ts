@@ -51,7 +51,8 @@ export class Operador {
    * command layer arrives; the line that offers the keys' help says when it is there.
    */
   async tecla(keys: string) {
-    const footer = this.page.getByRole('contentinfo')
+    // By its element: a window that opens meanwhile takes it from the tree that roles are read from.
+    const footer = this.page.locator('footer')
     if ((await footer.count()) > 0) await footer.getByText('atalhos').waitFor({ state: 'attached' })
     for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
   }

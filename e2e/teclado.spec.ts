@@ -215,3 +215,19 @@ test('a day’s work needs no mouse', async ({ page, operador, espera }) => {
   await espera.caminho('/login')
   await expect(page.locator('body[data-mouse]')).toHaveCount(0)
 })
+
+test('a key of these tests waits for the command layer, also where a window hides the footer', async ({
+  page,
+  operador,
+}) => {
+  test.setTimeout(10_000)
+  await page.setContent('<input aria-label="Texto" autofocus><footer></footer>')
+  await page.getByLabel('Texto').focus()
+  const pressed = operador.tecla('x')
+  await page.locator('footer').evaluate((footer) => {
+    footer.setAttribute('aria-hidden', 'true')
+    footer.textContent = 'atalhos'
+  })
+  await pressed
+  await expect(page.getByLabel('Texto')).toHaveValue('x')
+})

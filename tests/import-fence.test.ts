@@ -73,6 +73,10 @@ const refused: [string, string, string][] = [
   ['src/ui', `document.body.innerHTML = ''`, 'no-restricted-properties'],
   ['src/ui', `document.body.insertAdjacentHTML('beforeend', '')`, 'no-restricted-properties'],
   ['src/ui', `console.log(1)`, 'no-console'],
+  ['src/listing', `localStorage.setItem('a', 'b')`, 'no-restricted-globals'],
+  ['src/commands/bulk', `export const a = sessionStorage`, 'no-restricted-globals'],
+  ['src/forms', `export const a = window.localStorage`, 'no-restricted-properties'],
+  ['src/app', `export const a = globalThis.sessionStorage`, 'no-restricted-properties'],
 ]
 
 /** The same doors, used as they are meant. */

@@ -19,6 +19,8 @@ export interface CallEnvironment {
   fetch: SendOptions['fetch']
   /** Put before the path of every call. */
   base: () => string
+  /** Settles when something may be sent with this token: never where it is another operator's (case M4). */
+  admit?: (token: string) => Promise<void>
   /** Told by each call that finds the session over; the token is cleared by then. */
   onEnd: (reason: EndReason) => void
 }
@@ -77,6 +79,7 @@ export function createCall(env: CallEnvironment): Call {
     signal: AbortSignal | undefined,
     more: Readonly<Record<string, string>> = {},
   ): Promise<unknown> {
+    await env.admit?.(token)
     const headers = token === '' ? more : { Authorization: `Bearer ${token}`, ...more }
     try {
       return await sendOnce(endpoint, request, { fetch: env.fetch, base: env.base(), headers, signal })

@@ -3,6 +3,7 @@ import { createSignal } from '#lib/store.ts'
 import { createCall, type EndReason } from './client-call.ts'
 import { apiBase } from './config.ts'
 import { refresher } from './refresh.ts'
+import { ownerGate } from './session-owner.ts'
 import { tokens } from './token.ts'
 
 const ended = createSignal<[reason: EndReason]>()
@@ -19,5 +20,6 @@ export const call = createCall({
   refresher,
   fetch: (url, init) => fetch(url, init),
   base: apiBase,
+  admit: ownerGate.admit,
   onEnd: ended.tell,
 })

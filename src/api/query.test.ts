@@ -55,8 +55,12 @@ describe('send', () => {
     queryClient.clear()
   })
 
+  // One for the page: another token would be asked about first.
+  const token = makeToken()
+
   async function sendWith(answer: () => Promise<Response>) {
-    vi.stubGlobal('localStorage', { getItem: () => makeToken(), setItem: () => {}, removeItem: () => {} })
+    const getItem = (key: string) => (key === 'authToken' ? token : null)
+    vi.stubGlobal('localStorage', { getItem, setItem: () => {}, removeItem: () => {} })
     const fetched = vi.fn(answer)
     vi.stubGlobal('fetch', fetched)
     for (const endpoint of [list, other]) queryClient.setQueryData(queryOptions(endpoint, {}).queryKey, 'lido')

@@ -1,4 +1,5 @@
 /** Reading and writing through one cache: what a write makes stale is read again (architecture.md, Endpoint). */
+import { cacheOwner } from '#lib/owner.ts'
 import { focusManager, QueryClient, queryOptions as tanstackOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
@@ -64,10 +65,10 @@ focusManager.setEventListener((setFocused) => {
   return () => removeEventListener('visibilitychange', listener)
 })
 
-/** What useQuery and fetchQuery take for a read: the key is the endpoint's id and the input. */
+/** What useQuery and fetchQuery take for a read: the key is the endpoint's id, the input, and whose it is. */
 export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
   return tanstackOptions({
-    queryKey: [endpoint.id, input] as const,
+    queryKey: [endpoint.id, input, cacheOwner()] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 }

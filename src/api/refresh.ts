@@ -7,6 +7,7 @@ import { readAnswer } from './client-answer.ts'
 import { apiBase } from './config.ts'
 import { ApiError } from './errors.ts'
 import { createRefresher, type RefreshAnswer, webLocks } from './refresh-protocol.ts'
+import { ownerGate } from './session-owner.ts'
 import { tokens } from './token.ts'
 
 /** setTimeout fires at once above this (reliability.md A19), ms. */
@@ -52,7 +53,14 @@ const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?
 
 export const refresher = createRefresher(
   {
-    tokens,
+    tokens: {
+      ...tokens,
+      receive(token) {
+        // What renews another's token is another's too.
+        if (ownerGate.isTrusted(tokens.current())) ownerGate.trust(token)
+        tokens.receive(token)
+      },
+    },
     post,
     withLock: locks ? webLocks(locks) : null,
     wait,

@@ -1,29 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
+const tab = {
+  get length() {
+    return stored.size
+  },
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
 const root = { hidden: false }
 const assign = vi.fn()
 
 /** A fresh page: the module as it starts, at this address. */
-async function page(address: string) {
+async function page(address: string, who: string | null = '7') {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://gestor.exemplo')
   vi.stubGlobal('location', { origin: 'https://gestor.exemplo', pathname, search, hash, assign })
+  const { owner } = await import('#lib/owner.ts')
+  owner.set(who)
   return import('./session-leave.ts')
 }
 const isKnown = (path: string) => path.startsWith('/produtos') || path.startsWith('/cashbacks')
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   assign.mockClear()
   root.hidden = false
   vi.stubGlobal('document', { getElementById: () => root })
   vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', tab)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -53,10 +60,11 @@ describe('leave', () => {
   })
 
   it('works without storage [H1]', async () => {
-    const { leave, takeReturnPath, takeLossReason, hasReturnPath } = await page('/produtos')
+    const { leave } = await page('/produtos')
     vi.stubGlobal('sessionStorage', undefined)
     leave('expired')
     expect(assign).toHaveBeenCalledOnce()
+    const { takeReturnPath, takeLossReason, hasReturnPath } = await page('/login')
     expect([takeReturnPath(isKnown), takeLossReason(), hasReturnPath()]).toEqual([null, null, false])
   })
 })
@@ -96,11 +104,34 @@ describe('the place to come back to (decisions.md, Session)', () => {
     expect(hasReturnPath()).toBe(false)
   })
 
-  it('is forgotten at a sign-out', async () => {
-    kept.set('gestor.retorno', '/produtos')
-    const { leave, hasReturnPath } = await page('/produtos')
+  it('is forgotten at a sign-out, and nothing is kept after it [M2]', async () => {
+    ;(await page('/produtos')).leave('expired')
+    const { leave, hasReturnPath, keepReturnPath } = await page('/produtos')
+    expect(hasReturnPath()).toBe(true)
     leave('signed-out')
+    keepReturnPath()
     expect(hasReturnPath()).toBe(false)
+    expect((await page('/cashbacks')).hasReturnPath()).toBe(false)
+  })
+
+  it('is offered to its owner alone, and survives another’s visit [M1]', async () => {
+    ;(await page('/produtos/editar/12', '7')).leave('expired')
+    const login = await page('/login', null)
+    expect([login.isReturnKept(), login.hasReturnPath()]).toEqual([true, false])
+    const other = await page('/cashbacks', '8')
+    expect([other.isReturnToOffer(), other.takeReturnPath(isKnown)]).toEqual([false, null])
+    expect((await page('/cashbacks', '7')).takeReturnPath(isKnown)).toBe('/produtos/editar/12')
+  })
+
+  it('is of whose session it was, where that had ended before the page began [M1]', async () => {
+    ;(await page('/produtos', null)).keepReturnPath('7')
+    expect((await page('/cashbacks', '8')).hasReturnPath()).toBe(false)
+    expect((await page('/cashbacks', '7')).hasReturnPath()).toBe(true)
+  })
+
+  it('is the next operator’s where a visitor asked for it', async () => {
+    ;(await page('/produtos', null)).keepReturnPath()
+    expect((await page('/cashbacks', '8')).takeReturnPath(isKnown)).toBe('/produtos')
   })
 
   it('is no other site, whatever the storage holds [J8]', async () => {
@@ -110,8 +141,10 @@ describe('the place to come back to (decisions.md, Session)', () => {
       '/produtos/..//outro.exemplo',
       'javascript:1',
     ]) {
-      kept.set('gestor.retorno', path)
-      expect((await page('/cashbacks')).takeReturnPath(isKnown)).toBeNull()
+      stored.set('gestor.retorno:7:', JSON.stringify({ v: 1, at: Date.now(), end: null, out: true, value: path }))
+      const { takeReturnPath, hasReturnPath } = await page('/cashbacks')
+      expect(hasReturnPath()).toBe(true)
+      expect(takeReturnPath(isKnown)).toBeNull()
     }
   })
 })

@@ -4,15 +4,33 @@
  */
 import { safeReturnPath } from '#lib/return-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
+import { clearAtSignOut, kept, type Schema } from '#lib/kept.ts'
+import { owner } from '#lib/owner.ts'
 import { createSignal } from '#lib/store.ts'
 
 /** 'signed-out' and 'signed-out-elsewhere' are somebody's wish; the others interrupt work. */
 export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'
 
+const REASONS: readonly unknown[] = ['expired', 'forbidden', 'profile', 'signed-out', 'signed-out-elsewhere']
+const text: Schema<string> = {
+  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
+}
+const lossReason: Schema<LossReason> = {
+  safeParse: (value) => (REASONS.includes(value) ? { success: true, data: value as LossReason } : { success: false }),
+}
+/** ms */
+const DAY = 24 * 3_600_000
+
 /** Of this tab alone: where the operator stood, and why the session ended. */
-const RETURN_KEY = 'gestor.retorno'
-const OFFERED_KEY = 'gestor.retorno.oferecido'
-const REASON_KEY = 'gestor.motivo'
+const returnPath = { name: 'retorno', version: 1, schema: text, where: 'tab', age: DAY } as const
+/** Told for a session that had ended before the page began. */
+let formerOwner: string | null = null
+const ownPath = kept({ ...returnPath, whose: () => owner.get() ?? formerOwner, untilSignOut: true })
+/** The address that a visitor asked for, before anybody had signed in. */
+const visitorsPath = kept({ ...returnPath, whose: 'anyone', untilSignOut: true })
+/** Whether a place was kept in this tab, for whomever, and whether it was offered since. */
+const offer = kept({ ...returnPath, name: 'oferta', whose: 'anyone', untilSignOut: true })
+const reasonKept = kept({ name: 'motivo', version: 1, schema: lossReason, where: 'tab', whose: 'anyone', age: DAY })
 
 const lost = createSignal<[reason: LossReason]>()
 let leaving = false
@@ -36,29 +54,15 @@ export function onSessionLost(listener: (reason: LossReason) => void): () => voi
   })
 }
 
-function put(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // Without storage the tab forgets where it was; the session rules hold all the same (H1).
-  }
-}
-
-function take(key: string): string | null {
-  try {
-    const value = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return value
-  } catch {
-    return null
-  }
-}
-
-/** Takes everything off the screen; what stands on it belongs to a session that is over. */
-export function hidePage(): void {
+/** Takes everything off the screen: what stands on it belongs to a session that is over, or to somebody else. */
+export function hidePage(hidden = true): void {
   const root = document.getElementById('root')
-  if (root) root.hidden = true
+  if (root) root.hidden = hidden
+}
+
+/** From here on the browser asks nothing about unsaved changes, which are drafts by now. */
+export function leaveUnasked(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
 }
 
 /**
@@ -67,6 +71,7 @@ export function hidePage(): void {
  */
 export function prepareToLeave(reason: LossReason): void {
   intended ??= reason
+  if (isSignOut(reason)) clearAtSignOut()
   hidePage()
 }
 
@@ -76,48 +81,54 @@ export function leave(cause: LossReason): void {
   leaving = true
   const reason = intended ?? cause
   lost.tell(reason)
-  if (isSignOut(reason)) put(RETURN_KEY, null)
+  if (isSignOut(reason)) clearAtSignOut()
   else keepReturnPath()
-  put(REASON_KEY, reason)
+  reasonKept.write(reason)
   hidePage()
-  // The browser would ask about unsaved changes, which are drafts by now.
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  leaveUnasked()
   location.assign(withBase('/login'))
 }
 
-/** Keeps the address of this tab as the place to come back to; the two places a login leads to anyway are not kept. */
-export function keepReturnPath(): void {
+/**
+ * Keeps the address of this tab as the place to come back to; the two places a login leads to anyway are not kept.
+ * `former`: whose session it was, where it had ended before the page began.
+ */
+export function keepReturnPath(former: string | null = null): void {
+  formerOwner = former
   const path = withoutBase(location.pathname)
   const address = path + location.search + location.hash
   if (address === '/' || address === '/cashbacks') return
-  put(RETURN_KEY, address)
-  put(OFFERED_KEY, null)
+  // Nobody's where nobody is signed in: whoever signs in next in this tab asked for it.
+  if ((owner.get() ?? former) === null) visitorsPath.write(address)
+  else ownPath.write(address)
+  offer.write('guardada')
 }
 
 /** Whether to offer the kept place now: once, not at every reload of the tab. */
 export function isReturnToOffer(): boolean {
-  const wasOffered = take(OFFERED_KEY) !== null
-  put(OFFERED_KEY, 'sim')
+  const wasOffered = offer.read() === 'feita'
+  offer.write('feita')
   return hasReturnPath() && !wasOffered
 }
 
 /** The place to offer after a login, and forgets it; null where there is none or the console has no such route. */
 export function takeReturnPath(isKnown: (path: string) => boolean): string | null {
-  const kept = take(RETURN_KEY)
-  const path = kept === null ? '/' : safeReturnPath(kept, location.origin, isKnown)
+  const address = ownPath.read() ?? visitorsPath.read()
+  ownPath.drop()
+  visitorsPath.drop()
+  const path = address === null ? '/' : safeReturnPath(address, location.origin, isKnown)
   return path === '/' ? null : path
 }
 
-/** Whether a login will offer to go back. */
-export function hasReturnPath(): boolean {
-  try {
-    return sessionStorage.getItem(RETURN_KEY) !== null
-  } catch {
-    return false
-  }
-}
+/** For the sign-in, where nobody is known yet: a place was kept and not offered since. */
+export const isReturnKept = (): boolean => offer.read() === 'guardada'
+
+/** Whether there is a place to offer to this operator. */
+export const hasReturnPath = (): boolean => (ownPath.read() ?? visitorsPath.read()) !== null
 
 /** Why the last session of this tab ended, and forgets it; null where none ended. */
 export function takeLossReason(): LossReason | null {
-  return take(REASON_KEY) as LossReason | null
+  const reason = reasonKept.read()
+  reasonKept.drop()
+  return reason
 }

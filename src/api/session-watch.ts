@@ -1,8 +1,9 @@
 /** What a tab with an open session listens to: other tabs, sleep and wake, and the back/forward cache. */
 import { withBase } from '#lib/base-path.ts'
-import { readClaims } from '#lib/jwt.ts'
+import { sweep } from '#lib/kept.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
+import { ownerGate } from './session-owner.ts'
 import { hidePage, isLeaving, leave } from './session-leave.ts'
 import { onForeignToken, tokens } from './token.ts'
 
@@ -23,6 +24,8 @@ const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new 
 
 /** Starts to listen; once per page, when the console starts. */
 export function watchSession(): void {
+  ownerGate.begin()
+  sweep()
   onSessionEnd((reason) => leave(reason === 'forbidden' ? 'forbidden' : 'expired'))
   let signedOut = false
   openChannel()?.addEventListener('message', ({ data }) => {
@@ -31,7 +34,6 @@ export function watchSession(): void {
   })
 
   let latest = tokens.current()
-  let holder = readClaims(latest)?.sub ?? null
   onForeignToken((token) => {
     latest = token
     tokens.adopt(token)
@@ -41,15 +43,15 @@ export function watchSession(): void {
       return
     }
     signedOut = false
-    const { sub = null } = readClaims(token) ?? {}
     // Another operator signed in: nothing that this tab shows is theirs.
-    if (sub !== holder) location.reload()
-    holder = sub
+    void ownerGate.admit(token)
   })
 
   // After sleep the first event renews the token, so that the queued calls find a new one (reliability.md A17).
   const wake = () => {
     const token = tokens.current()
+    // Before anything is drawn again: while this tab slept another operator may have signed in.
+    if (!isLeaving()) void ownerGate.admit(token)
     if (!isLeaving() && document.visibilityState === 'visible' && token !== '' && tokens.isNearEnd(token))
       void refresher.refresh(token).then((refreshed) => {
         if (refreshed.kind === 'ended') leave('expired')

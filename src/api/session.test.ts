@@ -6,6 +6,8 @@ vi.mock('./session-leave.ts', () => ({
   leave: (reason: string) => leave(reason),
   prepareToLeave() {},
   isLeaving: () => false,
+  hidePage() {},
+  leaveUnasked() {},
 }))
 
 type Answers = Record<string, () => Promise<Response> | Response>
@@ -39,7 +41,11 @@ beforeEach(async () => {
   leave.mockClear()
   stored = makeToken({ exp: seconds() + 3600 })
   calls = []
-  const local = { getItem: () => stored, setItem: (_: string, value: string) => (stored = value) }
+  const local = {
+    getItem: (key: string) => (key === 'authToken' ? stored : null),
+    setItem: (key: string, value: string) => void (key === 'authToken' && (stored = value)),
+    removeItem() {},
+  }
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', vi.fn())
@@ -124,7 +130,7 @@ describe('signOut', () => {
 })
 
 describe('ensureProfile (spec 1 §2.2)', () => {
-  const me = { dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
+  const me = { id: 7, dscNome: 'Marina', dscEmail: 'm@x.co', dscFoto: null }
 
   it('asks once for five who ask [A26]', async () => {
     platform({ me: async () => (await wait(50), json(me)) })
@@ -172,7 +178,7 @@ describe('ensureProfile (spec 1 §2.2)', () => {
   })
 
   it('keeps a session in use when only no answer came', async () => {
-    setCurrentUser({ id: 1, ...me })
+    setCurrentUser(me)
     platform({ me: lost })
     const check = ensureProfile()
     await vi.advanceTimersByTimeAsync(5000)

@@ -1,10 +1,12 @@
 /** Signing in and out, and who is signed in (spec 1 §2.2, §4; decisions.md, Session). */
 import { useSyncExternalStore } from 'react'
+import { ownerOf } from '#lib/owner.ts'
 import { createStore } from '#lib/store.ts'
 import { authLogout, authMe, type Profile } from './auth-contract.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { wait } from './refresh.ts'
+import { ownerGate } from './session-owner.ts'
 import { isLeaving, leave, type LossReason, prepareToLeave } from './session-leave.ts'
 import { announceSignOut } from './session-watch.ts'
 import { tokens } from './token.ts'
@@ -17,14 +19,14 @@ const user = createStore<Profile | null>(null)
 /** Who is signed in; null until loaded, and after a failed load (spec 1 §4). */
 export const currentUser = user.get
 
-/** Sets or clears the current user. */
-export const setCurrentUser = user.set
+/** Sets or clears the current user; another operator than this page's own begins a page anew (case M4). */
+export function setCurrentUser(next: Profile | null): void {
+  if (next) ownerGate.learned(ownerOf(next))
+  user.set(next)
+}
 
 /** currentUser, kept up to date in a component. */
 export const useCurrentUser = (): Profile | null => useSyncExternalStore(user.subscribe, user.get)
-
-/** The e-mail that drafts are kept under; '' until the user is known. */
-export const useUserEmail = (): string => useCurrentUser()?.dscEmail ?? ''
 
 /** Whether there is a valid token: what the guards ask first. */
 export const isSignedIn = (): boolean => tokens.isValid(tokens.current())

@@ -3,9 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onDoubt } from '#api/query.ts'
-import { isSignOut, onSessionLost } from '#api/session-leave.ts'
+import { onceOwnerKnown } from '#lib/owner.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
-import { clearHistory } from '#commands/running/history.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
@@ -13,11 +12,10 @@ import { onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
 import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { giveToPalette } from '#commands/palette/type-ahead.ts'
 import { QuietLine } from '#commands/running/status-line-view.tsx'
-import { offerRest } from '#commands/bulk/run-many.ts'
+import { offerRest } from '#commands/running/resume.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { provideRegistry } from '#commands/runtime.ts'
-import { clearUsage } from '#commands/running/usage.ts'
 import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
 import { loadCommands } from './load-commands.ts'
@@ -83,10 +81,9 @@ export async function startCommandLayer(): Promise<void> {
     openPalette: showPalette,
     pointed: notePointer,
   })
-  onSessionLost((reason) => {
-    if (!isSignOut(reason)) return
-    clearHistory()
-    clearUsage()
+  onceOwnerKnown(() => {
+    offerRest()
+    welcome()
   })
   onDoubt((at) =>
     confirm({
@@ -95,6 +92,4 @@ export async function startCommandLayer(): Promise<void> {
       confirmLabel: 'Enviar de novo',
     }),
   )
-  offerRest()
-  welcome()
 }

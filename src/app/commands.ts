@@ -9,6 +9,7 @@ import { tokens } from '#api/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
+import { lostBySigningOut } from '#commands/bulk/run-store.ts'
 import { formatTime } from '#lib/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -20,7 +21,11 @@ const session = [
     title: 'Sair',
     icon: 'sair',
     phrases: ['sair'],
-    confirm: (_, { screen }) => (screen.form?.dirty() ? 'Descartar alterações e sair?' : null),
+    confirm(_, { screen }) {
+      const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lostBySigningOut()]
+      const text = losses.filter((loss) => loss !== null).join(' ')
+      return text === '' ? null : text
+    },
     confirmLabel: 'Sair',
     run: () => signOut(),
   }),

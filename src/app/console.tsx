@@ -4,10 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#api/query.ts'
-import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { keepEarlyKeys } from '#commands/keys/early-keys.ts'
 import { provideNavigation } from '#commands/runtime.ts'
-import { dropDrafts } from '#forms/drafts.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
 import { createPageViews } from './analytics.ts'
@@ -31,10 +29,6 @@ export function startConsole(root: HTMLElement, config: Config): void {
   const view = createPageViews(config.analyticsUrl)
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     if (!fromLocation || pathChanged) view(toLocation.pathname)
-  })
-  // What was typed and not saved outlives a lost session, but not a sign-out (reliability.md B5).
-  onSessionLost((reason) => {
-    if (isSignOut(reason)) dropDrafts()
   })
   const openKept = keepEarlyKeys()
   // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).

@@ -1,4 +1,5 @@
 /** From a valid token to the console: its code, and what a tab with a session listens to. */
+import { onceOwnerKnown } from '#lib/owner.ts'
 import type { Config } from './config.ts'
 
 /** Fetches the console's code; a second request costs nothing. */
@@ -10,5 +11,5 @@ export async function enterConsole(root: HTMLElement, config: Config): Promise<v
   watchSession()
   startConsole(root, config)
   const { showSessionNotices } = await import('./session-notices.ts')
-  showSessionNotices()
+  onceOwnerKnown(showSessionNotices)
 }

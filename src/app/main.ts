@@ -3,6 +3,7 @@ import './jitless.ts'
 import './start.css'
 import { configureApi } from '#api/config.ts'
 import { keepReturnPath, takeLossReason } from '#api/session-leave.ts'
+import { ownerNote } from '#api/owner-note.ts'
 import { tokens } from '#api/token.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { readClaims } from '#lib/jwt.ts'
@@ -27,7 +28,7 @@ function route(root: HTMLElement): (config: Config) => Promise<void> {
   }
   const hasExpired = token !== '' && readClaims(token) !== null
   if (!isVisitorPage) {
-    keepReturnPath()
+    keepReturnPath(ownerNote.ownerOf(token))
     history.replaceState(null, '', withBase('/login'))
   }
   const lost = takeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)

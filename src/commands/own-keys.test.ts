@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const KEY = 'gestor.teclas.1'
+const KEY = 'gestor.teclas:7:'
 
 /** The module as a fresh page loads it. */
-async function fresh() {
+async function fresh(who = '7') {
   vi.resetModules()
+  const { owner } = await import('#lib/owner.ts')
+  owner.set(who)
   return import('./own-keys.ts')
 }
 
@@ -29,7 +31,12 @@ it('reads nothing from what is no list of keys', async () => {
 it('follows another tab', async () => {
   const keys = await fresh()
   expect(keys.ownKeys()).toEqual({})
-  localStorage.setItem(KEY, '{"casca.tema":["y"]}')
+  localStorage.setItem(KEY, '{"v":1,"at":1,"end":null,"out":false,"value":{"casca.tema":["y"]}}')
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
   expect(keys.ownKeys()).toEqual({ 'casca.tema': ['y'] })
+})
+
+it('are another operator’s catalogue still [M1]', async () => {
+  ;(await fresh('7')).setOwnKeys({ 'casca.tema': ['z'] })
+  expect((await fresh('8')).ownKeys()).toEqual({})
 })

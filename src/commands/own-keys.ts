@@ -1,5 +1,6 @@
-/** The operator's own keys: kept in this browser, exported and imported as JSON (keymap.md §10). */
+/** The operator's own keys: kept in this browser for their owner, exported and imported as JSON (keymap.md §10). */
 import * as z from 'zod/mini'
+import { keptStore } from '#lib/kept.ts'
 import type { AnyCommand } from './define.ts'
 
 /** The operator's own keys by command id; an empty list switches the command's keys off. */
@@ -8,11 +9,8 @@ export type OwnKeys = Readonly<Record<string, readonly string[]>>
 /** The keys of a command as they work now, the one to show first. */
 export const keysOf = (command: AnyCommand, own: OwnKeys): readonly string[] => own[command.id] ?? command.keys ?? []
 
-const KEY = 'gestor.teclas.1'
 const shape = z.record(z.string(), z.array(z.string()))
-
-let own: OwnKeys | null = null
-const listeners = new Set<() => void>()
+const own = keptStore<OwnKeys>({ name: 'teclas', version: 1, schema: shape, where: 'browser' }, {})
 
 /** A text as own keys; null where it is none. Never throws. */
 export function readOwnKeys(text: string | null): OwnKeys | null {
@@ -24,38 +22,10 @@ export function readOwnKeys(text: string | null): OwnKeys | null {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
 /** The keys by command id; the same object until one changes. */
-export const ownKeys = (): OwnKeys => (own ??= readOwnKeys(stored()) ?? {})
-
-export function onOwnKeys(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(next: OwnKeys) {
-  own = next
-  for (const listener of listeners) listener()
-}
+export const ownKeys = own.get
+/** Called on every change; returns the way to stop. */
+export const onOwnKeys = own.subscribe
 
 /** Puts these in the place of all own keys; an empty object is the catalogue's. */
-export function setOwnKeys(next: OwnKeys): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Kept in memory for this tab.
-  }
-  tell(next)
-}
-
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) tell(readOwnKeys(stored()) ?? {})
-  })
+export const setOwnKeys = own.set

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearAtSignOut } from '#lib/kept.ts'
+import { owner } from '#lib/owner.ts'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 const HOUR = 3_600_000
 
@@ -28,65 +30,56 @@ const store = (room = 1e6) => {
 }
 
 describe('drafts', () => {
-  beforeEach(() => void store())
+  beforeEach(() => {
+    store()
+    vi.useFakeTimers({ now: 1_000 })
+    owner.set('ana')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
-  it('are kept per route and e-mail', () => {
-    writeDraft('/lojas/cadastrar', 'Ana@example.com', { dscNome: 'Nova' }, 1000)
-    expect(readDraft('/lojas/cadastrar', 'ana@example.com', 2000)).toEqual({
-      savedAt: 1000,
-      values: { dscNome: 'Nova' },
-    })
-    expect(readDraft('/lojas/editar/5', 'ana@example.com', 2000)).toBeNull()
-    expect(readDraft('/lojas/cadastrar', 'bia@example.com', 2000)).toBeNull()
+  it('are kept per route and operator [M1]', () => {
+    writeDraft('/lojas/cadastrar', { dscNome: 'Nova' })
+    expect(readDraft('/lojas/cadastrar')).toEqual({ savedAt: 1000, values: { dscNome: 'Nova' } })
+    expect(readDraft('/lojas/editar/5')).toBeNull()
+    owner.set('bia')
+    expect(readDraft('/lojas/cadastrar')).toBeNull()
+    owner.set('ana')
+    expect(readDraft('/lojas/cadastrar')).not.toBeNull()
   })
   it('live for 24 hours', () => {
-    writeDraft('/lojas/cadastrar', 'a', { dscNome: 'x' }, 0)
-    expect(readDraft('/lojas/cadastrar', 'a', 24 * HOUR - 1)).not.toBeNull()
-    expect(readDraft('/lojas/cadastrar', 'a', 24 * HOUR)).toBeNull()
-    expect(readDraft('/lojas/cadastrar', 'a', 0)).toBeNull()
-  })
-  it('are dropped one by one, or all at sign-out, and nothing else is [B5]', () => {
-    sessionStorage.setItem('outro', '1')
-    writeDraft('/a', 'a', { x: '1' }, 0)
-    writeDraft('/b', 'a', { x: '1' }, 0)
-    writeDraft('/c', 'a', { x: '1' }, 0)
-    dropDraft('/a', 'a')
-    expect([readDraft('/a', 'a', 1), readDraft('/b', 'a', 1) !== null]).toEqual([null, true])
-    dropDrafts()
-    expect(sessionStorage.length).toBe(1)
-    expect(sessionStorage.getItem('outro')).toBe('1')
-  })
-  it('of an unknown version or with broken text are ignored [B13]', () => {
-    for (const text of [
-      '{',
-      'null',
-      '[]',
-      '{"version":0,"savedAt":0,"values":{}}',
-      '{"version":1,"savedAt":"x","values":{}}',
-    ]) {
-      sessionStorage.setItem('gestor.rascunho.a./a', text)
-      expect(readDraft('/a', 'a', 0)).toBeNull()
-    }
+    writeDraft('/lojas/cadastrar', { dscNome: 'x' })
+    vi.setSystemTime(1_000 + 24 * HOUR - 1)
+    expect(readDraft('/lojas/cadastrar')).not.toBeNull()
+    vi.setSystemTime(1_000 + 24 * HOUR)
+    expect(readDraft('/lojas/cadastrar')).toBeNull()
   })
   it('push out the oldest where the storage is full [H2]', () => {
-    store(160)
-    expect(writeDraft('/velho', 'a', { x: 'v'.repeat(30) }, 1)).toBe(true)
-    expect(writeDraft('/novo', 'a', { x: 'n'.repeat(30) }, 2)).toBe(true)
-    expect(writeDraft('/atual', 'a', { x: 'c'.repeat(30) }, 3)).toBe(true)
-    expect(readDraft('/velho', 'a', 4)).toBeNull()
-    expect(readDraft('/novo', 'a', 4)).not.toBeNull()
-    expect(writeDraft('/enorme', 'a', { x: 'e'.repeat(300) }, 5)).toBe(false)
+    store(260)
+    expect(writeDraft('/velho', { x: 'v'.repeat(30) })).toBe(true)
+    vi.setSystemTime(2_000)
+    expect(writeDraft('/novo', { x: 'n'.repeat(30) })).toBe(true)
+    expect(writeDraft('/atual', { x: 'c'.repeat(30) })).toBe(true)
+    expect(readDraft('/velho')).toBeNull()
+    expect(readDraft('/novo')).not.toBeNull()
+    expect(writeDraft('/enorme', { x: 'e'.repeat(300) })).toBe(false)
   })
-  it('never throw where storage is denied [H1]', () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    expect(writeDraft('/a', 'a', { x: '1' }, 0)).toBe(false)
-    expect(readDraft('/a', 'a', 0)).toBeNull()
-    expect(() => dropDrafts()).not.toThrow()
+  it('that are no form’s values are ignored [B13]', () => {
+    for (const value of ['7', '[]', 'null', '"x"']) {
+      sessionStorage.setItem('gestor.rascunho:ana:%2Fa', `{"v":1,"at":0,"end":null,"out":true,"value":${value}}`)
+      expect(readDraft('/a')).toBeNull()
+    }
+  })
+  it('are dropped one by one, or all at sign-out, and nothing is written after that [B5, M2]', () => {
+    sessionStorage.setItem('outro', '1')
+    writeDraft('/a', { x: '1' })
+    writeDraft('/b', { x: '1' })
+    dropDraft('/a')
+    expect([readDraft('/a'), readDraft('/b') !== null]).toEqual([null, true])
+    clearAtSignOut()
+    expect(writeDraft('/b', { x: '2' })).toBe(false)
+    expect(Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))).toEqual(['outro'])
   })
 })

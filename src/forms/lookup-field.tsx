@@ -2,6 +2,7 @@
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { cacheOwner } from '#lib/owner.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
@@ -42,7 +43,7 @@ export function FormLookup({ field, label, resolve, search, command, span = 3 }:
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null
   // The answer is kept under its id, so that a late one never names another id (reliability.md E13).
   const name = useQuery({
-    queryKey: ['forms.lookup', command, id],
+    queryKey: ['forms.lookup', command, id, cacheOwner()],
     queryFn: ({ signal }) => resolve(id ?? 0, signal),
     enabled: id !== null,
     staleTime: 60_000,

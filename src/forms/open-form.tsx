@@ -1,7 +1,6 @@
 /** An open form: the record as it was when the form opened, the draft of it, and what became of it meanwhile. */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentUser } from '#api/session.ts'
 import type { AnyForm } from './define.ts'
 import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
@@ -20,12 +19,11 @@ interface OpenFormProps {
 
 /** Opens a form once and starts it over only by the operator's wish, or under hands that changed nothing. */
 export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) {
-  const email = useCurrentUser()?.dscEmail ?? ''
   const path = useLocation({ select: (location) => location.pathname })
-  const [place] = useState<DraftPlace>({ path, email })
+  const [place] = useState<DraftPlace>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
-    const draft = readDraft(place.path, place.email, Date.now())
+    const draft = readDraft(place.path)
     const initial = { ...stored, ...(draft && toFormValues(draft.values)) }
     return { version: 0, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
   })

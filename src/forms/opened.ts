@@ -4,7 +4,6 @@ import type { FormValues } from './values.ts'
 /** Where a form's draft is kept. */
 export interface DraftPlace {
   path: string
-  email: string
 }
 
 /** What a form starts with. */

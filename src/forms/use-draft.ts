@@ -16,19 +16,17 @@ interface DraftKeeping {
 }
 
 /** Keeps the draft of one form; `over` ends it: the record was saved. */
-export function useDraft({ path, email }: DraftPlace, changes: readonly Change[], over: boolean): DraftKeeping {
+export function useDraft({ path }: DraftPlace, changes: readonly Change[], over: boolean): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
   const values = JSON.stringify(Object.fromEntries(kept.map(({ name, after }) => [name, after])))
   const pending = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (email === '') return
     const keep = () => {
       pending.current = undefined
-      const now = Date.now()
-      if (values === '{}') dropDraft(path, email)
-      else if (writeDraft(path, email, JSON.parse(values) as Record<string, unknown>, now)) return setKeptAt(now)
+      if (values === '{}') dropDraft(path)
+      else if (writeDraft(path, JSON.parse(values) as Record<string, unknown>)) return setKeptAt(Date.now())
       setKeptAt(null)
     }
     if (over) return keep()
@@ -36,12 +34,12 @@ export function useDraft({ path, email }: DraftPlace, changes: readonly Change[]
     // By way of `pending`: what was discarded meanwhile stays discarded.
     const timer = setTimeout(() => pending.current?.(), PAUSE)
     return () => clearTimeout(timer)
-  }, [values, path, email, over])
+  }, [values, path, over])
 
   const discard = useCallback(() => {
     pending.current = undefined
-    dropDraft(path, email)
-  }, [path, email])
+    dropDraft(path)
+  }, [path])
 
   useEffect(() => {
     // A lost session and a closed tab leave no time for the pause; a sign-out takes the drafts with it.

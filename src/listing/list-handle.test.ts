@@ -18,7 +18,7 @@ function drawn() {
     gridRef: { current: grid },
   }
   grid.addEventListener('focus', () => model.setCursor({ row: 0, column: 0 }))
-  return { grid, cursors, handle: createHandle({ noun: 'bonus' } as AnyList, () => model as unknown as ListModel) }
+  return { grid, cursors, handle: createHandle({} as unknown as AnyList, () => model as unknown as ListModel) }
 }
 
 it('goes to a row of the page and leaves the cursor there, whatever the focus does', () => {

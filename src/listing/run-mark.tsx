@@ -6,11 +6,12 @@ import { onRun, runStateOf } from '#commands/bulk/run-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-const MARKS: Record<Exclude<ItemState, 'andamento'>, readonly [IconName, string, string]> = {
-  espera: ['historico', 'text-ink-3', 'Na fila'],
-  feito: ['certo', 'text-success-ink', 'Feito'],
-  falhou: ['erro', 'text-danger-ink', 'Falhou'],
-  ignorado: ['menos', 'text-ink-3', 'Ignorado'],
+const MARKS: Record<Exclude<ItemState, 'running'>, readonly [IconName, string, string]> = {
+  waiting: ['historico', 'text-ink-3', 'Na fila'],
+  done: ['certo', 'text-success-ink', 'Feito'],
+  failed: ['erro', 'text-danger-ink', 'Falhou'],
+  unknown: ['alerta', 'text-warning-ink', 'Não se sabe'],
+  skipped: ['menos', 'text-ink-3', 'Ignorado'],
 }
 
 /** The state of this record in the run under way; null where it is in none. */
@@ -18,7 +19,7 @@ export const useRunState = (noun: Noun, id: number) => useSyncExternalStore(onRu
 
 /** Draws the state. */
 export function RunMark({ state }: { state: ItemState }) {
-  if (state === 'andamento')
+  if (state === 'running')
     return (
       <span role="img" aria-label="Em andamento" className="text-accent-ink">
         <Spinner />

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
 import { dropView, findView, saveView, savedViews } from './views.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  owner.set('7')
+})
 
 it('keeps a view under its name and gives it back, accents and case aside', () => {
   saveView('Bônus pendentes', '/bonus?statusId=1')
@@ -29,12 +33,18 @@ it('forgets one', () => {
 
 it('opens paths of the console alone', () => {
   localStorage.setItem(
-    'gestor.visoes.1',
-    JSON.stringify([
-      { name: 'x', to: '//evil.example' },
-      { name: 'y', to: 'https://evil.example' },
-      { name: 'z', to: '/bonus' },
-    ]),
+    'gestor.visoes:7:',
+    JSON.stringify({
+      v: 1,
+      at: 1,
+      end: null,
+      out: false,
+      value: [
+        { name: 'x', to: '//evil.example' },
+        { name: 'y', to: 'https://evil.example' },
+        { name: 'z', to: '/bonus' },
+      ],
+    }),
   )
   expect(savedViews().map(({ name }) => name)).toEqual(['z'])
 })
@@ -45,4 +55,13 @@ it('says so where the browser keeps nothing', () => {
   })
   expect(saveView('x', '/bonus')).toBe(false)
   vi.restoreAllMocks()
+})
+
+it('are nobody else’s [M1]', () => {
+  owner.set('9')
+  saveView('silva', '/usuarios?nome=silva')
+  owner.set('8')
+  expect(savedViews()).toEqual([])
+  owner.set('9')
+  expect(savedViews()).toHaveLength(1)
 })

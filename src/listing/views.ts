@@ -1,33 +1,20 @@
 /** Named views of lists: the address with filters, sort, size and columns under a name, kept in this browser. */
 import * as z from 'zod/mini'
 import { fold } from '#lib/fold.ts'
+import { kept } from '#lib/kept.ts'
 
-const KEY = 'gestor.visoes.1'
 const MOST = 100
 
 const view = z.object({ name: z.string(), to: z.string() })
 
 export type View = z.output<typeof view>
 
-/** All views by name; none where storage holds something else. Never throws. */
-export function savedViews(): View[] {
-  try {
-    const read = z.safeParse(z.array(view), JSON.parse(localStorage.getItem(KEY) ?? '[]'))
-    // A path of the console and nothing else: what is stored may have been written by anything.
-    return read.success ? read.data.filter(({ to }) => /^\/(?![/\\])/.test(to)) : []
-  } catch {
-    return []
-  }
-}
+const place = kept({ name: 'visoes', version: 1, schema: z.array(view), where: 'browser' })
 
-function store(views: readonly View[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(views))
-    return true
-  } catch {
-    return false
-  }
-}
+/** All views of this operator by name; none where storage holds something else. Never throws. */
+export const savedViews = (): View[] =>
+  // A path of the console and nothing else: what is stored may have been written by anything.
+  (place.read() ?? []).filter(({ to }) => /^\/(?![/\\])/.test(to))
 
 /** The view of this name, else the only one whose name begins so; accents and case aside. */
 export function findView(name: string): View | undefined {
@@ -42,11 +29,11 @@ export function findView(name: string): View | undefined {
 /** Keeps the address under the name, in the place of a view of that name; false where the browser keeps nothing. */
 export function saveView(name: string, to: string): boolean {
   const others = savedViews().filter((each) => fold(each.name) !== fold(name.trim()))
-  return store(
+  return place.write(
     [...others, { name: name.trim(), to }].slice(-MOST).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   )
 }
 
 /** Forgets the view of this name. */
 export const dropView = (name: string): boolean =>
-  store(savedViews().filter((each) => fold(each.name) !== fold(name.trim())))
+  place.write(savedViews().filter((each) => fold(each.name) !== fold(name.trim())))

@@ -29,23 +29,38 @@ it.each(['{"theme":', '[]', '"x"', '7', '{"theme":"roxo","sequenceTimeout":"1500
   (stored) => expect(readPreferences(stored, false)).toEqual(readPreferences(null, false)),
 )
 
+/** The module as a fresh page of this operator has it. */
+async function page(who = '7') {
+  vi.resetModules()
+  const { owner } = await import('#lib/owner.ts')
+  owner.set(who)
+  return import('./preferences.ts')
+}
+
 it('keeps a change, tells it, and reads it back', async () => {
-  const store = await import('./preferences.ts')
+  const store = await page()
   const heard = vi.fn()
   store.onPreferences(heard)
   store.setPreference('theme', 'escuro')
   store.setPreference('sequenceTimeout', 0)
   expect(heard).toHaveBeenCalledTimes(2)
-  vi.resetModules()
-  const later = await import('./preferences.ts')
+  const later = await page()
   expect(later.currentPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
 })
 
 it('follows another tab [B10]', async () => {
-  const store = await import('./preferences.ts')
-  localStorage.setItem(PREFERENCES_KEY, '{"singleKeys":false}')
+  const store = await page()
+  localStorage.setItem(PREFERENCES_KEY, '{"theme":"escuro"}')
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }))
-  expect(store.currentPreferences().singleKeys).toBe(false)
+  expect(store.currentPreferences().theme).toBe('escuro')
+})
+
+it('gives another operator the browser’s look, and not the other’s keys [M1]', async () => {
+  const ana = await page('7')
+  ana.setPreference('theme', 'escuro')
+  ana.setPreference('singleKeys', false)
+  expect((await page('8')).currentPreferences()).toMatchObject({ theme: 'escuro', singleKeys: true })
+  expect((await page('7')).currentPreferences()).toMatchObject({ theme: 'escuro', singleKeys: false })
 })
 
 it('lives in memory where the storage refuses', async () => {

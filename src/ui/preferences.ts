@@ -1,8 +1,11 @@
 /**
- * What the operator chose about the console itself: kept in this browser, shared by its tabs, and held in memory where
- * the storage refuses (reliability.md H1, H2). The theme script reads the same key before the first paint.
+ * What the operator chose about the console itself, shared by the tabs of this browser, and held in memory where the
+ * storage refuses (cases H1, H2). The look is the browser's: the theme script reads it before the first paint, when
+ * nobody is known yet. How the keys behave belongs to a person (case M1).
  */
 import { useSyncExternalStore } from 'react'
+import { keptStore, type Schema } from '#lib/kept.ts'
+import { createStore } from '#lib/store.ts'
 
 export type Theme = 'claro' | 'escuro' | 'sistema'
 type Density = 'compacta' | 'padrao' | 'confortavel'
@@ -52,69 +55,81 @@ const NAMES = Object.keys(ALLOWED) as (keyof Preferences)[]
 /** The number is the version of what is stored: a later form gets a key of its own. */
 export const PREFERENCES_KEY = 'gestor.preferencias.1'
 
-/** The stored text as preferences: what is missing or not allowed is the default. Never throws. */
-export function readPreferences(text: string | null, isCoarse: boolean): Preferences {
-  let values: unknown = null
+const HABITS = ['singleKeys', 'sequenceTimeout', 'hints'] as const
+type Habits = Pick<Preferences, (typeof HABITS)[number]>
+const isHabit = (name: string): name is keyof Habits => (HABITS as readonly string[]).includes(name)
+
+const property = (values: unknown, name: string): unknown =>
+  typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
+
+/** The stored text as the look, with the habits of the operator: what is missing or not allowed is the default. */
+export function readPreferences(text: string | null, isCoarse: boolean, habits: Partial<Habits> = {}): Preferences {
+  let look: unknown = null
   try {
-    values = JSON.parse(text ?? 'null')
+    look = JSON.parse(text ?? 'null')
   } catch {
     // Not ours or cut off: the defaults.
   }
   const entries = NAMES.map((name) => {
     const allowed: readonly unknown[] = ALLOWED[name]
-    const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
-    // A coarse pointer starts at confortável (visual.md §3).
+    const value = property(isHabit(name) ? habits : look, name)
+    // A coarse pointer starts at confortável (ui/README §3).
     const standard = name === 'density' && isCoarse ? 'confortavel' : allowed[0]
     return [name, allowed.includes(value) ? value : standard]
   })
   return Object.fromEntries(entries) as Preferences
 }
 
+/** Any object will do: what is not allowed in it is read as the default. */
+const schema: Schema<Partial<Habits>> = {
+  safeParse: (value) =>
+    typeof value === 'object' && value !== null ? { success: true, data: value } : { success: false },
+}
+const habits = keptStore({ name: 'habitos', version: 1, schema, where: 'browser' }, {})
+
 const isBrowser = typeof window !== 'undefined'
 const isCoarse = isBrowser && typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(PREFERENCES_KEY)
+    return isBrowser ? localStorage.getItem(PREFERENCES_KEY) : null
   } catch {
     return null
   }
 }
 
-let preferences = readPreferences(isBrowser ? stored() : null, isCoarse)
-const listeners = new Set<() => void>()
-
-function replace(next: Preferences) {
-  preferences = next
-  for (const listener of listeners) listener()
-}
+const preferences = createStore(readPreferences(stored(), isCoarse, habits.get()))
+/** The look as it is, stored or not, with the habits as they are now. */
+const join = () => preferences.set({ ...preferences.get(), ...pick(readPreferences(null, isCoarse, habits.get())) })
+const pick = ({ singleKeys, sequenceTimeout, hints }: Preferences): Habits => ({ singleKeys, sequenceTimeout, hints })
+habits.subscribe(join)
 
 /** The preferences now; the same object until one changes. */
-export const currentPreferences = (): Preferences => preferences
+export const currentPreferences = preferences.get
 
 /** Called on every change, other tabs' included; returns the way to stop. */
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPreferences = preferences.subscribe
 
 /** Changes one preference and keeps it, for this tab alone where the storage refuses. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  const next = { ...preferences, [name]: value }
+  if (isHabit(name)) return habits.set({ ...habits.get(), [name]: value })
+  const next = { ...preferences.get(), [name]: value }
   try {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
+    const look = Object.entries(next).filter(([each]) => !isHabit(each))
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(Object.fromEntries(look)))
   } catch {
     // Kept in memory: a preference is not worth a message.
   }
-  replace(next)
+  preferences.set(next)
 }
 
 if (isBrowser)
   window.addEventListener('storage', (event) => {
-    if (event.key === PREFERENCES_KEY || event.key === null) replace(readPreferences(stored(), isCoarse))
+    if (event.key === PREFERENCES_KEY || event.key === null)
+      preferences.set(readPreferences(stored(), isCoarse, habits.get()))
   })
 
 /** One preference, followed as it changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useSyncExternalStore(onPreferences, () => preferences[name])
+  return useSyncExternalStore(preferences.subscribe, () => preferences.get()[name])
 }

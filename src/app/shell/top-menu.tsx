@@ -1,6 +1,8 @@
 /** What stands in the top bar's menus; fetched when one is first opened, with the menu parts. */
 import type { ReactNode } from 'react'
 import { signOut } from '#api/session.ts'
+import { execute } from '#commands/dispatcher.ts'
+import { registryIfLoaded } from '#commands/runtime.ts'
 import { withBase } from '#lib/base-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
@@ -40,6 +42,13 @@ const Notifications = () => (
 
 const Languages = () => LANGUAGES.map((language) => <MenuItem key={language}>{language}</MenuItem>)
 
+/** By the verb, which asks first where something would be lost; at once where the verbs are not there yet. */
+function leave() {
+  const command = registryIfLoaded()?.get('sessao.sair')
+  if (command) execute(command, {}, 'menu')
+  else void signOut()
+}
+
 const User = () => (
   <>
     <MenuItem asChild>
@@ -49,7 +58,7 @@ const User = () => (
       </a>
     </MenuItem>
     <MenuSeparator />
-    <MenuItem icon="sair" onSelect={() => void signOut()}>
+    <MenuItem icon="sair" onSelect={leave}>
       Sair
     </MenuItem>
   </>

@@ -1,45 +1,98 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
-import { discardJournal, readJournal, writeJournal } from './journal.ts'
-import type { Run } from './queue.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearAtSignOut } from '#lib/kept.ts'
+import { owner } from '#lib/owner.ts'
+import { discardJournal, noteInJournal, openJournal, readJournal } from './journal.ts'
+import type { Item, Run } from './queue.ts'
 
-const run: Run = {
+const item = (id: number, state: Item['state'] = 'waiting', message: string | null = null): Item => ({
+  id,
+  name: id === 1 ? 'Um' : null,
+  state,
+  message,
+})
+const run = (...items: Item[]): Run => ({
   commandId: 'produto.excluir',
   args: { ids: [1, 2, 3] },
-  items: [
-    { id: 1, name: 'Um', state: 'feito', message: null },
-    { id: 2, name: null, state: 'andamento', message: null },
-    { id: 3, name: null, state: 'espera', message: null },
-  ],
+  items,
   paused: true,
   stopped: false,
   startedAt: 1,
   endedAt: null,
-}
-
-beforeEach(() => sessionStorage.clear())
-
-it('gives the rest back; the record under way is doubtful and not waiting [D7]', () => {
-  writeJournal(run)
-  const kept = readJournal()
-  expect(kept?.items.map((item) => item.state)).toEqual(['feito', 'falhou', 'espera'])
-  expect(kept?.items[1]?.message).toMatch(/Verifique antes de repetir/)
-  expect(kept?.paused).toBe(false)
 })
 
-it('is empty at first, after discarding, and where what was kept is no run', () => {
-  expect(readJournal()).toBeNull()
-  writeJournal(run)
-  discardJournal()
-  expect(readJournal()).toBeNull()
-  sessionStorage.setItem('gestor.execucao', '{"commandId":7}')
-  expect(readJournal()).toBeNull()
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useRealTimers()
+  owner.set('7')
 })
 
-it('lets a forbidden storage pass', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('QuotaExceededError')
+describe('the journal', () => {
+  it('gives the rest back; of the record on its way nobody knows, and it waits no more [D7, M3]', () => {
+    openJournal(run(item(1, 'done'), item(2, 'running'), item(3)))
+    const kept = readJournal()
+    expect(kept?.items.map(({ id, name, state }) => [id, name, state])).toEqual([
+      [1, 'Um', 'done'],
+      [2, null, 'unknown'],
+      [3, null, 'waiting'],
+    ])
+    expect(kept).toMatchObject({ commandId: 'produto.excluir', args: { ids: [1, 2, 3] }, paused: false, endedAt: null })
   })
-  expect(() => writeJournal(run)).not.toThrow()
-  vi.restoreAllMocks()
+
+  it('follows a long run, and a step costs no more than in a short one', () => {
+    const items = Array.from({ length: 1000 }, (_, index) => item(index + 1))
+    openJournal(run(...items))
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    const next = items.with(777, item(778, 'failed', 'Produto vinculado'))
+    noteInJournal(run(...next), 777)
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(write.mock.calls[0]?.[1].length).toBeLessThan(3_000)
+    write.mockRestore()
+    const kept = readJournal()
+    expect(kept?.items[777]).toMatchObject({ id: 778, state: 'failed', message: 'Produto vinculado' })
+    expect(kept?.items.filter(({ state }) => state === 'waiting')).toHaveLength(999)
+  })
+
+  it('is its owner’s alone, and another leaves it as it is [M1]', () => {
+    openJournal(run(item(1)))
+    owner.set('8')
+    expect(readJournal()).toBeNull()
+    discardJournal()
+    owner.set('7')
+    expect(readJournal()?.items).toHaveLength(1)
+  })
+
+  it('is gone after a day', () => {
+    vi.useFakeTimers({ now: 1_000 })
+    openJournal(run(item(1)))
+    vi.setSystemTime(1_000 + 24 * 3_600_000)
+    expect(readJournal()).toBeNull()
+  })
+
+  it('is empty at first, after discarding, and where what was kept is no run', () => {
+    expect(readJournal()).toBeNull()
+    openJournal(run(...Array.from({ length: 120 }, (_, index) => item(index))))
+    discardJournal()
+    expect(readJournal()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+    sessionStorage.setItem('gestor.execucao:7:', '{"v":1,"at":1,"end":null,"out":true,"value":{"commandId":7}}')
+    expect(readJournal()).toBeNull()
+  })
+
+  it('lets a forbidden storage pass', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    expect(() => openJournal(run(item(1)))).not.toThrow()
+    vi.restoreAllMocks()
+  })
+
+  // Last: nothing can be written in this page after a sign-out.
+  it('goes at a sign-out, and nothing of the run is written after it [M2]', () => {
+    openJournal(run(item(1), item(2)))
+    clearAtSignOut()
+    noteInJournal(run(item(1, 'done'), item(2)), 0)
+    expect(readJournal()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
 })

@@ -1,60 +1,79 @@
 /**
- * The run under way, kept for this tab, so that after a reload the rest can be offered (reliability.md D7). Ids and
- * states alone: no values of forms, no secrets. It outlives a lost session and goes when it is discarded (D8).
+ * The run under way, kept for this tab and its owner, so that after a reload or a lost session the rest can be offered
+ * (cases D7, D8, M1). Ids and states alone: no values of forms, no secrets. What the run is about is written once, the
+ * states in short stretches, so that a record of a long run costs no more than one of a short one.
  */
 import * as z from 'zod/mini'
-import type { Run } from './queue.ts'
+import { kept } from '#lib/kept.ts'
+import type { Item, Run } from './queue.ts'
 
-const KEY = 'gestor.execucao'
+/** ms */
+const DAY = 24 * 3_600_000
+/** So many records share a stretch. */
+const STRETCH = 50
 
-const run = z.object({
-  commandId: z.string(),
-  args: z.record(z.string(), z.unknown()),
-  items: z.array(
+const common = { version: 1, where: 'tab', age: DAY, untilSignOut: true } as const
+const head = kept({
+  ...common,
+  name: 'execucao',
+  schema: z.object({
+    commandId: z.string(),
+    args: z.record(z.string(), z.unknown()),
+    records: z.array(z.object({ id: z.number(), name: z.nullable(z.string()) })),
+    startedAt: z.number(),
+  }),
+})
+const stretches = kept({
+  ...common,
+  name: 'execucao-estados',
+  schema: z.array(
     z.object({
-      id: z.number(),
-      name: z.nullable(z.string()),
-      state: z.enum(['espera', 'andamento', 'feito', 'falhou', 'ignorado']),
+      state: z.enum(['waiting', 'running', 'done', 'failed', 'unknown', 'skipped']),
       message: z.nullable(z.string()),
     }),
   ),
-  paused: z.boolean(),
-  stopped: z.boolean(),
-  startedAt: z.number(),
-  endedAt: z.nullable(z.number()),
 })
 
-/** Writes the run down; a full or forbidden storage is no reason to stop it. */
-export function writeJournal(current: Run): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // The run goes on; only its rest could not be offered after a reload.
-  }
+const writeStretch = (run: Run, index: number) =>
+  stretches.write(
+    run.items.slice(index * STRETCH, (index + 1) * STRETCH).map(({ state, message }) => ({ state, message })),
+    String(index),
+  )
+
+const lengthOf = (records: readonly unknown[]) => Math.ceil(records.length / STRETCH)
+
+/** Writes a run down as it begins; a full or forbidden storage is no reason to stop it. */
+export function openJournal(run: Run): void {
+  discardJournal()
+  const { commandId, args, items, startedAt } = run
+  head.write({ commandId, args: { ...args }, records: items.map(({ id, name }) => ({ id, name })), startedAt })
+  for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
 }
 
+/** Writes down what became of the record at this place (0-based). */
+export const noteInJournal = (run: Run, place: number): void => void writeStretch(run, Math.floor(place / STRETCH))
+
 export function discardJournal(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
+  const known = head.read()
+  for (let index = 0; known && index < lengthOf(known.records); index++) stretches.drop(String(index))
+  head.drop()
 }
 
 /**
- * The run that a reload cut off; null where there is none. The record under way then may or may not have been acted
- * on: it counts as failed, so that it is looked at and never sent again by itself (D2).
+ * The run that was cut off; null where there is none. Of the record that was on its way nobody knows whether it was done:
+ * it is neither, so that it is looked at and never sent again by itself (cases D2, M3).
  */
 export function readJournal(): Run | null {
-  try {
-    const kept = z.parse(run, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    const items = kept.items.map((item) =>
-      item.state === 'andamento'
-        ? { ...item, state: 'falhou' as const, message: 'Sem resposta do servidor. Verifique antes de repetir' }
-        : item,
-    )
-    return { ...kept, items, paused: false, stopped: false, endedAt: null }
-  } catch {
-    return null
-  }
+  const known = head.read()
+  if (!known) return null
+  const states = Array.from(
+    { length: lengthOf(known.records) },
+    (_, index) => stretches.read(String(index)) ?? [],
+  ).flat()
+  const items = known.records.map((record, place): Item => {
+    const { state, message } = states[place] ?? { state: 'unknown', message: null }
+    return { ...record, state: state === 'running' ? 'unknown' : state, message }
+  })
+  const { commandId, args, startedAt } = known
+  return { commandId, args, items, paused: false, stopped: false, startedAt, endedAt: null }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 
-const item = (id: number, state: Item['state'] = 'espera'): Item => ({ id, name: null, state, message: null })
+const item = (id: number, state: Item['state'] = 'waiting'): Item => ({ id, name: null, state, message: null })
 const run = (...items: Item[]): Run => ({
   commandId: 'produto.excluir',
   args: {},
@@ -34,9 +34,9 @@ describe('startQueue', () => {
     calls[2]?.answer(ok)
     const end = await queue.done
     expect(end.items.map((each) => [each.id, each.state, each.message])).toEqual([
-      [1, 'feito', null],
-      [2, 'falhou', 'Produto vinculado'],
-      [3, 'feito', null],
+      [1, 'done', null],
+      [2, 'failed', 'Produto vinculado'],
+      [3, 'done', null],
     ])
     expect(end.endedAt).toBe(9)
   })
@@ -44,7 +44,7 @@ describe('startQueue', () => {
   it('passes over what is done, failed or left out', async () => {
     const act = vi.fn(() => Promise.resolve(ok))
     await startQueue({
-      run: run(item(1, 'feito'), item(2, 'ignorado'), item(3, 'falhou'), item(4)),
+      run: run(item(1, 'done'), item(2, 'skipped'), item(3, 'failed'), item(4)),
       act,
       onChange: () => undefined,
     }).done
@@ -59,7 +59,7 @@ describe('startQueue', () => {
     calls[0]?.answer(ok)
     await settle()
     expect(calls).toHaveLength(1)
-    expect(countOf(queue.current(), 'espera')).toBe(1)
+    expect(countOf(queue.current(), 'waiting')).toBe(1)
     queue.resume()
     await settle()
     expect(calls).toHaveLength(2)
@@ -75,7 +75,7 @@ describe('startQueue', () => {
     queue.stop()
     const end = await queue.done
     expect(calls).toHaveLength(1)
-    expect([end.stopped, countOf(end, 'feito'), countOf(end, 'espera')]).toEqual([true, 1, 2])
+    expect([end.stopped, countOf(end, 'done'), countOf(end, 'waiting')]).toEqual([true, 1, 2])
   })
 
   it('ends at once when the session is over [D8]', async () => {
@@ -108,6 +108,6 @@ describe('startQueue', () => {
       act: () => Promise.resolve(ok),
       onChange: (now) => states.push(now.items[0]?.state ?? ''),
     }).done
-    expect(states).toEqual(['andamento', 'feito', 'feito'])
+    expect(states).toEqual(['running', 'done', 'done'])
   })
 })

@@ -4,12 +4,14 @@
  */
 
 export type ItemState =
-  | 'espera'
-  | 'andamento'
-  | 'feito'
-  | 'falhou'
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'failed'
+  /** It was on its way when the tab died: nobody knows whether it was done (case M3). */
+  | 'unknown'
   /** Left out on purpose: the record does not exist, or the act would change nothing. */
-  | 'ignorado'
+  | 'skipped'
 
 export interface Item {
   readonly id: number
@@ -50,7 +52,8 @@ export interface Queue {
 interface QueueOptions {
   run: Run
   act: (id: number) => Promise<Outcome>
-  onChange: (run: Run) => void
+  /** `changed`: 0-based place of the record that came to another state; null where none did. */
+  onChange: (run: Run, changed: number | null) => void
   /** Waits until the browser is online; resolves at once where it is. */
   online?: () => Promise<void>
   now?: () => number
@@ -71,25 +74,29 @@ export function startQueue({
   let current = run
   let wake: (() => void) | null = null
 
-  const change = (patch: Partial<Run>) => {
+  const change = (patch: Partial<Run>, changed: number | null = null) => {
     current = { ...current, ...patch }
-    onChange(current)
+    onChange(current, changed)
   }
-  const mark = (id: number, state: ItemState, message: string | null) =>
-    change({ items: current.items.map((item) => (item.id === id ? { ...item, state, message } : item)) })
+  const mark = (place: number, state: ItemState, message: string | null) => {
+    const items = [...current.items]
+    const item = items[place]
+    if (item) items[place] = { ...item, state, message }
+    change({ items }, place)
+  }
   const unpaused = () => (current.paused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
 
   async function work(): Promise<Run> {
-    for (const { id, state } of run.items) {
-      if (state !== 'espera') continue
+    for (const [place, { id, state }] of run.items.entries()) {
+      if (state !== 'waiting') continue
       await unpaused()
       // A request without a connection would only fail: it waits, and the rest with it (D6).
       if (!current.stopped) await online()
       await unpaused()
       if (current.stopped) break
-      mark(id, 'andamento', null)
+      mark(place, 'running', null)
       const outcome = await act(id)
-      mark(id, outcome.ok ? 'feito' : 'falhou', outcome.message)
+      mark(place, outcome.ok ? 'done' : 'failed', outcome.message)
       if (!outcome.ok && outcome.stop) change({ stopped: true })
     }
     change({ endedAt: now(), paused: false })

@@ -29,28 +29,23 @@ const run = (...items: Item[]): Run => ({
 
 describe('headline', () => {
   it.each([
-    [[item(1, 'feito'), item(2, 'feito')], '2 excluídas'],
-    [[item(1, 'feito'), item(2, 'falhou')], '1 excluída, 1 falhou'],
-    [[item(1, 'falhou'), item(2, 'falhou')], '2 falharam'],
-    [[item(1, 'feito'), item(2, 'espera'), item(3, 'espera')], '1 excluída, 2 não enviadas'],
-    [[item(1, 'ignorado')], '0 excluídas'],
+    [[item(1, 'done'), item(2, 'done')], '2 excluídas'],
+    [[item(1, 'done'), item(2, 'failed')], '1 excluída, 1 falhou'],
+    [[item(1, 'failed'), item(2, 'failed')], '2 falharam'],
+    [[item(1, 'done'), item(2, 'waiting'), item(3, 'waiting')], '1 excluída, 2 não enviadas'],
+    [[item(1, 'skipped')], '0 excluídas'],
   ])('%j', (items, text) => expect(headline(remove, run(...items), loja)).toBe(text))
 })
 
 it('names the first three failures with the server’s words, and counts the rest', () => {
-  const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'falhou', `Loja ${id} em uso.`))
-  expect(noticeText(remove, run(item(9, 'feito'), ...failed), loja)).toBe(
+  const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'failed', `Loja ${id} em uso.`))
+  expect(noticeText(remove, run(item(9, 'done'), ...failed), loja)).toBe(
     '1 excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
   )
 })
 
 it('lists failures first, and says of each what came of it', () => {
-  const items = [
-    item(1, 'feito'),
-    item(2, 'ignorado', '#2 não existe'),
-    item(3, 'falhou', 'Em uso.'),
-    item(4, 'espera'),
-  ]
+  const items = [item(1, 'done'), item(2, 'skipped', '#2 não existe'), item(3, 'failed', 'Em uso.'), item(4, 'waiting')]
   expect(inReportOrder(items).map(({ id }) => id)).toEqual([3, 4, 1, 2])
   expect(items.map((each) => itemText(remove, each, loja))).toEqual([
     'Excluída',

@@ -8,9 +8,9 @@ import { participle, verbOf } from '#commands/language/inflection.ts'
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
 export function headline(command: AnyCommand, run: Run, noun: Noun | undefined): string {
   const article = noun?.article ?? 'o'
-  const done = countOf(run, 'feito')
-  const failed = countOf(run, 'falhou')
-  const unsent = countOf(run, 'espera')
+  const done = countOf(run, 'done')
+  const failed = countOf(run, 'failed')
+  const unsent = countOf(run, 'waiting')
   return [
     done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(command), done, article)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
@@ -22,7 +22,7 @@ export function headline(command: AnyCommand, run: Run, noun: Noun | undefined):
 
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
 export function noticeText(command: AnyCommand, run: Run, noun: Noun | undefined): string {
-  const failures = run.items.filter((item) => item.state === 'falhou')
+  const failures = run.items.filter((item) => item.state === 'failed')
   const named = failures.slice(0, 3).map((item) => (item.message ? `#${item.id} (${item.message})` : `#${item.id}`))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
   return headline(command, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
@@ -31,13 +31,14 @@ export function noticeText(command: AnyCommand, run: Run, noun: Noun | undefined
 /** What the report says of one record: the server's words, or what was done. */
 export function itemText(command: AnyCommand, item: Item, noun: Noun | undefined): string {
   const done = participle(verbOf(command), 1, noun?.article ?? 'o')
-  if (item.state === 'feito') return capital(done)
-  if (item.state === 'falhou') return item.message ?? 'Falhou'
-  if (item.state === 'ignorado') return capital(item.message ?? 'ignorado')
+  if (item.state === 'done') return capital(done)
+  if (item.state === 'failed') return item.message ?? 'Falhou'
+  if (item.state === 'unknown') return 'Não se sabe se foi feito'
+  if (item.state === 'skipped') return capital(item.message ?? 'ignorado')
   return 'Não enviado'
 }
 
-const ORDER: Record<Item['state'], number> = { falhou: 0, espera: 1, andamento: 1, feito: 2, ignorado: 3 }
+const ORDER: Record<Item['state'], number> = { failed: 0, unknown: 0, waiting: 1, running: 1, done: 2, skipped: 3 }
 
 /** Failures first, then what was not sent, what was done, what was left out; each by id. */
 export const inReportOrder = (items: readonly Item[]): Item[] =>

@@ -2,15 +2,14 @@
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
-import { removeNotice } from '#ui/toast-store.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
-import { discardJournal, readJournal, writeJournal } from './journal.ts'
+import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { isPageCovered } from '#commands/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText } from './report.ts'
 import { setRun, showReport } from './run-store.ts'
-import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { Values } from '#commands/command-args.ts'
 import { gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
@@ -27,7 +26,7 @@ export function runMany(command: AnyCommand, args: Values, targets: readonly Tar
   const items = targets.map<Item>(({ id, name, why }) => ({
     id,
     name,
-    state: why ? 'ignorado' : 'espera',
+    state: why ? 'skipped' : 'waiting',
     message: why,
   }))
   const run: Run = {
@@ -45,37 +44,14 @@ export function runMany(command: AnyCommand, args: Values, targets: readonly Tar
 /** Only the failed and unsent ones once more (mock/07b, 'Tentar novamente'). */
 export function retryFailures(command: AnyCommand, ended: Run) {
   const again = (item: Item): Item =>
-    item.state === 'falhou' || item.state === 'espera' ? { ...item, state: 'espera', message: null } : item
-  const items = ended.items.filter((item) => item.state !== 'feito' && item.state !== 'ignorado').map(again)
+    item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item
+  const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
   return goOn(command, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext())
 }
 
-/** After a reload: the rest of a run that was cut off is offered, and forgotten where it is not wanted (D7). */
-export function offerRest(): void {
-  const kept = readJournal()
-  const command = kept && theRegistry().get(kept.commandId)
-  const rest = kept ? countOf(kept, 'espera') : 0
-  if (!kept || !command || rest === 0) return discardJournal()
-  const notice = notify('warning', `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${command.title}`, {
-    disableTimeOut: true,
-    tapToDismiss: false,
-    action: {
-      label: 'Retomar',
-      run() {
-        removeNotice(notice)
-        void goOn(command, kept, commandContext())
-      },
-    },
-  })
-}
-
 /** Sends what waits in this run, and tells the end. */
-export async function goOn(
-  command: AnyCommand,
-  run: Run,
-  context: CommandContext,
-): Promise<{ ok: boolean; text: string }> {
-  const total = run.items.length - countOf(run, 'ignorado')
+async function goOn(command: AnyCommand, run: Run, context: CommandContext): Promise<{ ok: boolean; text: string }> {
+  const total = run.items.length - countOf(run, 'skipped')
   const path = currentScreen().path
 
   async function act(id: number): Promise<Outcome> {
@@ -86,14 +62,15 @@ export async function goOn(
     }
   }
 
+  openJournal(run)
   const queue = startQueue({
     run,
     act,
     online,
-    onChange(now) {
+    onChange(now, changed) {
       setRun(command, now)
-      writeJournal(now)
-      progress.update(now.items.length - countOf(now, 'ignorado', 'espera', 'andamento'))
+      if (changed !== null) noteInJournal(now, changed)
+      progress.update(now.items.length - countOf(now, 'skipped', 'waiting', 'running'))
       progress.setPaused(now.paused)
     },
   })
@@ -104,7 +81,6 @@ export async function goOn(
     onStop: () => queue.stop(),
   })
   setRun(command, run)
-  writeJournal(run)
   announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, command.noun)}`)
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(() => queue.stop())
@@ -112,14 +88,14 @@ export async function goOn(
   stopListening()
   removeEventListener('beforeunload', askBeforeLeaving)
   progress.close()
-  // A lost session keeps the journal, so that the rest is offered after the next login (D8).
+  // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (!isLeaving()) discardJournal()
   tellEnd(command, end, path)
-  return { ok: countOf(end, 'falhou', 'espera') === 0, text: headline(command, end, command.noun) }
+  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(command, end, command.noun) }
 }
 
 function tellEnd(command: AnyCommand, end: Run, path: string) {
-  const failed = end.items.filter((item) => item.state === 'falhou' || item.state === 'espera')
+  const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
   const text = noticeText(command, end, command.noun)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()

@@ -2,7 +2,8 @@
 import { createStore } from '#lib/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { Item, Run } from './queue.ts'
+import { actionNoun, verbOf } from '#commands/language/inflection.ts'
+import { countOf, type Item, type Run } from './queue.ts'
 
 export interface ShownRun {
   command: AnyCommand
@@ -23,6 +24,15 @@ export const setRun = (command: AnyCommand, run: Run): void => shown.set({ comma
 export function showReport(report: boolean): void {
   const current = shown.get()
   if (current) shown.set({ ...current, report })
+}
+
+/** 'Sair cancela 4 exclusões que faltam.'; null where no run is under way. */
+export function lostBySigningOut(): string | null {
+  const current = shown.get()
+  if (!current || current.run.endedAt !== null) return null
+  const count = countOf(current.run, 'waiting')
+  if (count === 0) return null
+  return `Sair cancela ${count} ${actionNoun(verbOf(current.command), count)} que ${count === 1 ? 'falta' : 'faltam'}.`
 }
 
 /** Where a record of this noun stands in the run under way; null where it is in none. */

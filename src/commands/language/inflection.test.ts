@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
-import { gerund, idList, idPhrase, manyText, participle, thirdPerson, verbOf } from './inflection.ts'
+import { actionNoun, gerund, idList, idPhrase, manyText, participle, thirdPerson, verbOf } from './inflection.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 
 const remove = defineCommand({ id: 'x', title: 'Excluir produto…', group: 'Ações', place: 'row', phrases: ['x'] })
@@ -30,4 +30,10 @@ describe('ids', () => {
   })
   it('asks about several with every id', () =>
     expect(manyText(remove, [12, 15, 18], produto)).toBe('Excluir 3 produtos? #12, #15, #18'))
+})
+
+it('names what a verb does, for a question about several', () => {
+  expect([actionNoun('excluir', 1), actionNoun('excluir', 4)]).toEqual(['exclusão', 'exclusões'])
+  expect([actionNoun('liberar', 1), actionNoun('habilitar', 2)]).toEqual(['liberação', 'habilitações'])
+  expect([actionNoun('ver', 1), actionNoun('ver', 2)]).toEqual(['item', 'itens'])
 })

@@ -36,6 +36,13 @@ export function participle(verb: string, count: number, article: Noun['article']
   return `${stem}${article}${count === 1 ? '' : 's'}`
 }
 
+/** 'excluir', 2 -> 'exclusões'; 'itens' for a verb that has no such noun. */
+export function actionNoun(verb: string, count: number): string {
+  const stem = verb === 'excluir' ? 'exclus' : verb.endsWith('ar') ? `${verb.slice(0, -2)}aç` : null
+  if (stem === null) return count === 1 ? 'item' : 'itens'
+  return `${stem}${count === 1 ? 'ão' : 'ões'}`
+}
+
 /** '#12, #15 a #18': ids ascending, three or more in a row as a range. */
 export function idList(ids: readonly number[]): string {
   return runsOf(ids)

@@ -1,6 +1,7 @@
 /** Looks the records of a line up before the act: cached, cancelled with the line, late answers never replace newer. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { cacheOwner } from '#lib/owner.ts'
 import { queryClient } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
@@ -44,7 +45,7 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
   const answers = useQueries(
     {
       queries: [...settled.values()].map(({ noun, id }) => ({
-        queryKey: ['paleta.registro', noun.id, id],
+        queryKey: ['paleta.registro', noun.id, id, cacheOwner()],
         queryFn: ({ signal }: { signal: AbortSignal }) => loadRecord(noun, id, signal),
         staleTime: FRESH,
         retry: false,
@@ -84,7 +85,7 @@ export function useFound(noun: Noun | undefined, text: string): readonly RecordS
   const settled = useSettled(text, `${noun?.id ?? ''} ${text}`, PAUSE.name)
   const { data } = useQuery(
     {
-      queryKey: ['paleta.busca', noun?.id, settled],
+      queryKey: ['paleta.busca', noun?.id, settled, cacheOwner()],
       queryFn: ({ signal }) => (noun ? searchRecords(noun, settled ?? '', signal) : []),
       enabled: Boolean(noun?.search && settled),
       staleTime: FRESH,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
+import { owner } from '#lib/owner.ts'
 import { setPreference } from '#ui/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'
@@ -17,6 +18,7 @@ const plain = defineCommand({ id: 'sem.tecla', title: 'Sem tecla', group: 'Açõ
 
 beforeEach(() => {
   localStorage.clear()
+  owner.set('7')
   setPreference('hints', true)
   setPreference('singleKeys', true)
 })

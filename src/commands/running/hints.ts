@@ -1,4 +1,6 @@
 /** The quiet tips that teach keys (keymap.md §11): after the third time by mouse, once for each action. */
+import * as z from 'zod/mini'
+import { kept } from '#lib/kept.ts'
 import { keysText } from '#ui/kbd.tsx'
 import { currentPreferences } from '#ui/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -7,32 +9,16 @@ import { isSingleKey, strokesOf } from '#commands/strokes.ts'
 import { sayQuietly } from './status-line.ts'
 import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
 
-const KEY = 'gestor.dicas.1'
 const TIMES = 3
 const FIRST_USE = 'inicio'
 
-function counts(): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null
-      ? (Object.assign(Object.create(null), kept) as Record<string, number>)
-      : {}
-  } catch {
-    return {}
-  }
-}
+const counts = kept({ name: 'dicas', version: 1, schema: z.record(z.string(), z.number()), where: 'browser' })
 
-/** Counts one more, and says how often it was. */
+/** Counts one more, and says how often it was; 0 where nothing is kept: without that there would be a tip for ever. */
 function count(name: string): number {
-  const kept = counts()
-  const times = (Number(kept[name]) || 0) + 1
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept, [name]: times }))
-  } catch {
-    // Without storage there would be a tip for ever: none is better.
-    return 0
-  }
-  return times
+  const before = new Map(Object.entries(counts.read() ?? {}))
+  const times = (before.get(name) ?? 0) + 1
+  return counts.write(Object.fromEntries(before.set(name, times))) ? times : 0
 }
 
 /** An action was run by mouse; the third time its key is told. */
@@ -49,7 +35,7 @@ export function notePointer(command: AnyCommand): void {
   )
 }
 
-/** The first-use line, once in this browser. */
+/** The first-use line, once for this operator in this browser. */
 export function welcome(): void {
   if (currentPreferences().hints && count(FIRST_USE) === 1) sayQuietly('Pressione ? para ver os atalhos', 10_000)
 }

@@ -14,9 +14,11 @@ const act = (phrase: string, at = 0): HistoryEntry => ({
 })
 
 /** The module as a fresh page loads it. */
-async function fresh() {
+async function fresh(who = '7') {
   vi.resetModules()
-  return import('./history.ts')
+  const { owner } = await import('#lib/owner.ts')
+  owner.set(who)
+  return { ...(await import('./history.ts')), ...(await import('#lib/kept.ts')) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -30,12 +32,19 @@ it('keeps the last 50, newest first, over a reload', async () => {
   expect(after.historyEntries().at(-1)?.phrase).toBe('excluir produto 3')
 })
 
-it('is gone after sign-out, here and on disk', async () => {
+it('is gone after sign-out, and nothing is written after that [M2]', async () => {
   const history = await fresh()
   history.addToHistory(act('sair'))
-  history.clearHistory()
-  expect(history.historyEntries()).toEqual([])
+  history.clearAtSignOut()
+  history.addToHistory(act('tarde demais'))
   expect((await fresh()).historyEntries()).toEqual([])
+})
+
+it('is its owner’s alone [M1]', async () => {
+  ;(await fresh('7')).addToHistory(act('excluir produto 12'))
+  expect((await fresh('8')).historyEntries()).toEqual([])
+  expect((await fresh('8')).recentPhrases(5)).toEqual([])
+  expect((await fresh('7')).historyEntries()).toHaveLength(1)
 })
 
 it('offers each phrase once', async () => {
@@ -55,6 +64,6 @@ it('tells of a change, until told to stop', async () => {
 })
 
 it('starts empty where storage holds something else', async () => {
-  localStorage.setItem('gestor.historico', '{"nope":1}')
+  localStorage.setItem('gestor.historico:7:', '{"v":1,"at":1,"end":null,"out":true,"value":{"nope":1}}')
   expect((await fresh()).historyEntries()).toEqual([])
 })

@@ -3,8 +3,8 @@
  * rule 11). Phrases hold no values of forms. Cleared at sign-out.
  */
 import * as z from 'zod/mini'
+import { keptStore } from '#lib/kept.ts'
 
-const KEY = 'gestor.historico'
 const KEPT = 50
 
 const entry = z.object({
@@ -24,41 +24,17 @@ const entry = z.object({
 
 export type HistoryEntry = z.output<typeof entry>
 
-let entries: readonly HistoryEntry[] | null = null
-const listeners = new Set<() => void>()
-
-function load(): readonly HistoryEntry[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    const read = z.safeParse(z.array(entry), kept)
-    return read.success ? read.data : []
-  } catch {
-    return []
-  }
-}
-
-function set(next: readonly HistoryEntry[]) {
-  entries = next
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Full or forbidden: the history then lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
+const history = keptStore<readonly HistoryEntry[]>(
+  { name: 'historico', version: 1, schema: z.array(entry), where: 'browser', untilSignOut: true },
+  [],
+)
 
 /** All acts kept, newest first; the same array until one is added. */
-export const historyEntries = (): readonly HistoryEntry[] => (entries ??= load())
+export const historyEntries = history.get
+/** Called on every change; returns the way to stop. */
+export const onHistory = history.subscribe
 
-export function onHistory(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const addToHistory = (added: HistoryEntry): void => set([added, ...historyEntries()].slice(0, KEPT))
-
-/** Forgets everything; called at sign-out. */
-export const clearHistory = (): void => set([])
+export const addToHistory = (added: HistoryEntry): void => history.set([added, ...history.get()].slice(0, KEPT))
 
 /** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
 export function recentPhrases(count: number): readonly HistoryEntry[] {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
-import { clearHistory, historyEntries } from './history.ts'
+import { historyEntries } from './history.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { perform } from './run.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
@@ -94,15 +95,17 @@ provideNavigation(navigate)
 const ask = vi.fn()
 provideCommandLayer({ execute() {}, ask, openPalette() {}, pointed() {} })
 
+let operator = 0
 let close = () => {}
 beforeEach(() => {
+  // Each begins with nothing kept.
+  owner.set(String(++operator))
   close()
   close = () => {}
   vi.clearAllMocks()
   vi.mocked(confirm).mockResolvedValue(true)
   sent.length = 0
   answer = () => Promise.resolve(undefined)
-  clearHistory()
   setRoute('/produtos', produto)
 })
 

@@ -35,19 +35,32 @@ export interface PerformOptions {
 /** Above so many records the question wants their number typed (commands/README §4 rule 6). */
 const TYPED_FROM = 50
 
-/** Runs a command with what is known of its arguments. Never rejects. */
-export async function perform(command: AnyCommand, given: Values, source: Source, options: PerformOptions = {}) {
+const tellOff = (why: string): false => {
+  notify('info', why)
+  return false
+}
+
+/** Runs a command with what is known of its arguments; true where it was agreed to and sent. Never rejects. */
+export async function perform(
+  command: AnyCommand,
+  given: Values,
+  source: Source,
+  options: PerformOptions = {},
+): Promise<boolean> {
   const context = commandContext()
   const args = options.rows === false ? given : withRows(command, given, context)
-  if (typeof args === 'string') return void notify('info', args)
+  if (typeof args === 'string') return tellOff(args)
   const known = command.when?.(context, args) ?? true
-  if (known !== true) return void notify('info', known)
-  if (missingIn(command, args).length > 0) return ask({ command, args })
+  if (known !== true) return tellOff(known)
+  if (missingIn(command, args).length > 0) {
+    ask({ command, args })
+    return false
+  }
 
   const end = startRunning(command.id, args)
-  if (!end) return
+  if (!end) return false
   try {
-    await act(command, args, context, source, options)
+    return await act(command, args, context, source, options)
   } finally {
     end()
   }
@@ -73,18 +86,18 @@ async function act(
   context: CommandContext,
   source: Source,
   { skip = new Map(), records = new Map(), phrase }: PerformOptions,
-) {
+): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
   const all = idsIn(command, args)
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids
-  if (all.length > 0 && first === undefined) return void notify('info', [...skip.values()][0] ?? 'Nada a fazer')
+  if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
-  if (!(await agreed(command, kept, { ids, skip }, context, known))) return
+  if (!(await agreed(command, kept, { ids, skip }, context, known))) return false
 
-  const done = (ok: boolean, result: string) =>
+  const done = (ok: boolean, result: string): true => {
     remember({
       command,
       args: kept,
@@ -95,6 +108,8 @@ async function act(
       phrase,
       before: first === undefined ? null : known(first),
     })
+    return true
+  }
   if (command.to) {
     context.navigate(command.to(kept))
     return done(true, '')
@@ -112,10 +127,10 @@ async function act(
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
-    done(true, tellSuccess(command, said))
+    return done(true, tellSuccess(command, said))
   } catch (error) {
     const text = tellFailure(command, error, first)
-    if (!isSessionOver(error)) done(false, text)
+    return isSessionOver(error) || done(false, text)
   }
 }
 

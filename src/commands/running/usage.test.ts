@@ -5,10 +5,15 @@ const DAY = 24 * 3_600_000
 const start = Date.UTC(2026, 10, 20)
 
 /** The module as a newly loaded page has it. */
-async function freshPage() {
+async function freshPage(who = '7') {
   vi.resetModules()
+  const { owner } = await import('#lib/owner.ts')
+  owner.set(who)
   return import('./usage.ts')
 }
+const KEY = 'gestor.uso:7:'
+/** What the browser tells the other tabs after a change. */
+const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -28,20 +33,31 @@ describe('usage', () => {
     const first = await freshPage()
     const second = await freshPage()
     first.recordUse('a', start)
+    tellTabs()
     second.recordUse('b', start)
+    tellTabs()
     first.recordUse('a', start)
     const third = await freshPage()
     expect([third.usage('a', start), third.usage('b', start)]).toEqual([2, 1])
   })
 
-  it('forgets everything when cleared, and what has faded away', async () => {
-    const { clearUsage, recordUse, usage } = await freshPage()
+  it('forgets what has faded away', async () => {
+    const { recordUse } = await freshPage()
     recordUse('a', start)
     recordUse('b', start + 200 * DAY)
-    expect(localStorage.getItem('gestor.uso.1')).not.toContain('"a"')
-    clearUsage()
-    expect(usage('b', start)).toBe(0)
-    expect(localStorage.length).toBe(0)
+    expect(localStorage.getItem(KEY)).not.toContain('"a"')
+  })
+
+  it('is its owner’s alone [M1]', async () => {
+    ;(await freshPage('7')).recordUse('a', start)
+    expect((await freshPage('8')).usage('a', start)).toBe(0)
+    expect((await freshPage('7')).usage('a', start)).toBe(1)
+  })
+
+  it('knows no use of what every object has', async () => {
+    const { recordUse, usage } = await freshPage()
+    recordUse('a', start)
+    expect(usage('constructor', start)).toBe(0)
   })
 
   it('does not grow when the clock is set back', async () => {
@@ -51,7 +67,10 @@ describe('usage', () => {
   })
 
   it.each(['{', 'null', '[1]', '{"a":{"score":"x"}}'])('takes %s in storage for nothing', async (stored) => {
-    localStorage.setItem('gestor.uso.1', stored)
+    localStorage.setItem(
+      KEY,
+      stored.startsWith('{"a"') ? `{"v":1,"at":1,"end":null,"out":true,"value":${stored}}` : stored,
+    )
     const { usage } = await freshPage()
     expect(usage('a', start)).toBe(0)
   })
@@ -63,12 +82,10 @@ describe('usage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
-    const { clearUsage, recordUse, usage } = await freshPage()
+    const { recordUse, usage } = await freshPage()
     recordUse('a', start)
     expect(usage('a', start)).toBe(1)
     recordUse('a', start)
     expect(usage('a', start)).toBe(2)
-    clearUsage()
-    expect(usage('a', start)).toBe(0)
   })
 })

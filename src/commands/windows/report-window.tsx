@@ -16,11 +16,12 @@ import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
 const ICONS: Record<ItemState, readonly [IconName, string]> = {
-  falhou: ['erro', 'text-danger-ink'],
-  feito: ['certo', 'text-success-ink'],
-  ignorado: ['menos', 'text-ink-3'],
-  espera: ['menos', 'text-ink-3'],
-  andamento: ['menos', 'text-ink-3'],
+  failed: ['erro', 'text-danger-ink'],
+  unknown: ['alerta', 'text-warning-ink'],
+  done: ['certo', 'text-success-ink'],
+  skipped: ['menos', 'text-ink-3'],
+  waiting: ['menos', 'text-ink-3'],
+  running: ['menos', 'text-ink-3'],
 }
 
 /** Draws the report while it is open. */
@@ -33,9 +34,9 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const { noun } = command
   const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
-  const failed = countOf(run, 'falhou', 'espera')
-  const left = run.items.filter((item) => item.state === 'ignorado')
-  const calls = countOf(run, 'feito', 'falhou')
+  const failed = countOf(run, 'failed', 'waiting')
+  const left = run.items.filter((item) => item.state === 'skipped')
+  const calls = countOf(run, 'done', 'failed')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
   const close = () => showReport(false)
   const copy = () =>
@@ -72,10 +73,10 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
 
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
     ['Todos', null, run.items.length],
-    ['Falhas', 'falhou', countOf(run, 'falhou')],
-    [capital(participle(verbOf(command), 2, noun?.article ?? 'o')), 'feito', countOf(run, 'feito')],
-    ['Não enviados', 'espera', countOf(run, 'espera')],
-    ['Ignorados', 'ignorado', left.length],
+    ['Falhas', 'failed', countOf(run, 'failed')],
+    [capital(participle(verbOf(command), 2, noun?.article ?? 'o')), 'done', countOf(run, 'done')],
+    ['Não enviados', 'waiting', countOf(run, 'waiting')],
+    ['Ignorados', 'skipped', left.length],
   ]
   return (
     <Dialog
@@ -151,7 +152,7 @@ function ReportLine({ item, text }: { item: Item; text: string }) {
       <Icon name={icon} className={colour} />
       <span className="text-xs text-ink-2">#{item.id}</span>
       <span className="truncate">{item.name ?? '–'}</span>
-      <span className={`wrap-anywhere ${item.state === 'falhou' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
+      <span className={`wrap-anywhere ${item.state === 'failed' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
     </li>
   )
 }

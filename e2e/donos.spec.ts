@@ -1,0 +1,117 @@
+/** Two operators, one browser: nothing of one reaches the other, and nobody acts with another's hands (cases M1-M4). */
+import type { Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { expect, test } from './test.ts'
+
+const ANA = demoLogin.dscEmail
+const OTAVIO = 'auditor@gestor.test'
+const RELEASES = /\/gestor\/bonus\/\d+\/liberar$/
+
+const failedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
+
+test.beforeEach(({ vigia }) => vigia.accept(failedCall))
+
+/** Goes through the sign-in page of this tab, as a person does. */
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
+  await page.getByRole('button', { name: 'Acessar' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cashbacks')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+}
+
+test('a sign-out in the middle of a run says what it ends, and the next operator is offered nothing [M1, M2]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/bonus', ANA)
+  await espera.linha('#600')
+  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 4000 } })
+  await operador.manda('liberar bônus 101-106')
+  await operador.confirma('Liberar 6 bônus? #101, #102, #103, #104, #105, #106')
+  await expect.poll(() => espera.vezes('POST', '/gestor/bonus/101/liberar')).toBe(1)
+  await operador.manda('sair')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/Sair cancela [2345] liberações que faltam\./)
+  await operador.tecla('s')
+  await espera.caminho('/login')
+  const sent = vigia.calls.filter(({ path }) => RELEASES.test(path)).length
+  expect(sent).toBeLessThan(6)
+
+  await signIn(page, OTAVIO)
+  await operador.digita('')
+  await expect(operador.paleta.getByRole('option').first()).toBeVisible()
+  await espera.semTexto('Recentes')
+  await espera.semTexto(/liberar bônus/)
+  await operador.tecla('Escape')
+  await expect(page.getByRole('button', { name: /Retomar|Conferir|Voltar para onde parei/ })).toHaveCount(0)
+  expect(vigia.calls.filter(({ path }) => RELEASES.test(path))).toHaveLength(sent)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('bonus')
+})
+
+test('a run cut off by a lost session waits for its owner, who is asked again [M1, M3]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/bonus', ANA)
+  await espera.linha('#600')
+  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await operador.manda('liberar bônus 111-116')
+  await operador.confirma('Liberar 6 bônus? #111, #112, #113, #114, #115, #116')
+  await expect.poll(() => espera.vezes('POST', '/gestor/bonus/111/liberar')).toBe(1)
+  await plataforma.tokens({ revokeAll: true })
+  await espera.caminho('/login')
+  const sent = () => vigia.calls.filter(({ path }) => RELEASES.test(path)).length
+  const before = sent()
+
+  await signIn(page, OTAVIO)
+  // The shell and the command layer are there, and nothing is offered.
+  await operador.tecla('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+  await operador.tecla('Escape')
+  await expect(page.getByRole('button', { name: /Retomar|Conferir|Voltar para onde parei/ })).toHaveCount(0)
+  expect(sent()).toBe(before)
+  await operador.manda('sair')
+  await espera.caminho('/login')
+
+  await signIn(page, ANA)
+  await expect(page.getByRole('button', { name: 'Voltar para onde parei' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/Liberar [2-5] bônus\?/)
+  expect(sent()).toBe(before)
+  await operador.tecla('n')
+  expect(sent()).toBe(before)
+})
+
+test('another operator’s token in the storage begins the page anew, and nothing is sent with it [M4]', async ({
+  page,
+  context,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/lojas/cadastrar', ANA)
+  await page.getByLabel(/Nome/).first().fill('Loja de Ana')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('gestor.rascunho'))))
+    .toBe(true)
+  const token = await operador.ficha(OTAVIO)
+  const other = await context.newPage()
+  await other.goto(`${plataforma.url}/favicon.svg`)
+  const reloaded = page.waitForEvent('load')
+  await other.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await reloaded
+  await espera.caminho('/lojas/cadastrar')
+  await expect(page.getByLabel(/Nome/).first()).toHaveValue('')
+  await espera.semTexto(/Rascunho restaurado/)
+  const writes = vigia.calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/gestor/auth/'))
+  expect(writes).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from '#lib/store.ts'
+import { createOwnerGate } from './owner-gate.ts'
+import type { OwnerNote } from './owner-note.ts'
+
+/** One browser: the token and the note beside it, and whose each token is to the platform. */
+let stored = ''
+let noted: { owner: string; token: string } | null = null
+const holders: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'bia' }
+const note: OwnerNote = {
+  ownerOf: (token) => (noted?.token === token ? noted.owner : null),
+  write: (owner, token) => void (noted = { owner, token }),
+  drop: () => void (noted = null),
+}
+
+/** A tab that begins with what is stored. */
+function tab() {
+  const owner = createStore<string | null>(null)
+  const ask = vi.fn((token: string) => Promise.resolve(holders[token] ?? null))
+  const hide = vi.fn()
+  const reload = vi.fn()
+  const gate = createOwnerGate({ owner, current: () => stored, note, ask, hide, reload })
+  gate.begin()
+  return { owner, ask, hide, reload, gate }
+}
+
+/** Whether something may be sent with the token; false where the gate never settles. */
+async function admitted({ gate }: ReturnType<typeof tab>, token: string): Promise<boolean> {
+  const settled = vi.fn()
+  void gate.admit(token).then(settled)
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  return settled.mock.calls.length > 0
+}
+
+beforeEach(() => {
+  stored = 'a1'
+  noted = null
+})
+
+describe('the page’s own token', () => {
+  it('is let through, before and after `me` has answered', async () => {
+    const ana = tab()
+    expect(await admitted(ana, 'a1')).toBe(true)
+    ana.gate.learned('ana')
+    expect(await admitted(ana, 'a1')).toBe(true)
+    expect(ana.ask).not.toHaveBeenCalled()
+  })
+
+  it('tells the next page whose it is', () => {
+    tab().gate.learned('ana')
+    expect(tab().owner.get()).toBe('ana')
+    stored = 'b1'
+    expect(tab().owner.get()).toBeNull()
+  })
+
+  it('renewed by another tab that knows its owner is let through unasked', async () => {
+    const [here, there] = [tab(), tab()]
+    here.gate.learned('ana')
+    there.gate.learned('ana')
+    there.gate.trust('a2')
+    stored = 'a2'
+    expect(await admitted(here, 'a2')).toBe(true)
+    expect([here.ask, here.hide].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+  })
+})
+
+describe('a token put there by somebody else [M4]', () => {
+  it('of another operator: nothing is sent with it, the page goes off the screen and begins anew', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    stored = 'b1'
+    expect(await admitted(ana, 'b1')).toBe(false)
+    expect(ana.hide.mock.calls).toEqual([[true], [true]])
+    expect(ana.reload).toHaveBeenCalledTimes(1)
+    expect(tab().owner.get()).toBeNull()
+  })
+
+  it('hides the page before it asks', () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    void ana.gate.admit('b1')
+    expect(ana.hide).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  it('of the same operator: the page is there again, and one question serves all', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    stored = 'a2'
+    expect(await Promise.all([admitted(ana, 'a2'), admitted(ana, 'a2')])).toEqual([true, true])
+    expect(ana.ask).toHaveBeenCalledTimes(1)
+    expect(ana.hide.mock.calls).toEqual([[true], [false]])
+    expect(ana.reload).not.toHaveBeenCalled()
+  })
+
+  it('that nobody vouches for begins a page anew', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    expect(await admitted(ana, 'x1')).toBe(false)
+    expect(ana.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a note that speaks of another token vouches for nothing', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    stored = 'b1'
+    expect(noted?.owner).toBe('ana')
+    expect(await admitted(ana, 'b1')).toBe(false)
+  })
+
+  it('does not become this operator’s by an answer that was on its way', () => {
+    const ana = tab()
+    stored = 'b1'
+    ana.gate.learned('ana')
+    expect(note.ownerOf('b1')).toBeNull()
+  })
+})
+
+it('another operator than before in `me`’s answer begins a page anew, and the note does not mislead it', () => {
+  noted = { owner: 'bia', token: 'a1' }
+  const ana = tab()
+  expect(ana.owner.get()).toBe('bia')
+  ana.gate.learned('ana')
+  expect(ana.reload).toHaveBeenCalledTimes(1)
+  expect(tab().owner.get()).toBeNull()
+})

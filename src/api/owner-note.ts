@@ -1,0 +1,50 @@
+/** A note beside the token that says whose it is, so that a tab knows before `me` has answered. Small: the entry has it. */
+import { kept, type Schema } from '#lib/kept.ts'
+
+/** Written by a tab that knows, before it stores the token. */
+export interface OwnerNote {
+  /** Whose this token is; null where the note speaks of another one. */
+  ownerOf(token: string): string | null
+  write(owner: string, token: string): void
+  drop(): void
+}
+
+interface Noted {
+  owner: string
+  /** The mark of the token it speaks of. */
+  of: string
+}
+
+const schema: Schema<Noted> = {
+  safeParse(value) {
+    const { owner, of } = (value ?? {}) as Partial<Record<keyof Noted, unknown>>
+    return typeof owner === 'string' && typeof of === 'string'
+      ? { success: true, data: { owner, of } }
+      : { success: false }
+  },
+}
+
+/** Tells tokens apart without keeping one: 53 bits of a hash (cyrb53). */
+export function markOf(token: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < token.length; index++) {
+    const code = token.charCodeAt(index)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}
+
+const place = kept({ name: 'dono', version: 1, schema, where: 'browser', whose: 'anyone', untilSignOut: true })
+
+/** The note of this browser. */
+export const ownerNote: OwnerNote = {
+  ownerOf(token) {
+    const note = token === '' ? null : place.read()
+    return note?.of === markOf(token) ? note.owner : null
+  },
+  write: (owner, token) => void place.write({ owner, of: markOf(token) }),
+  drop: () => place.drop(),
+}

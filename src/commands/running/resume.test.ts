@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.tsx'
+import * as arg from '#commands/args.ts'
+import { openJournal, readJournal } from '#commands/bulk/journal.ts'
+import type { Item, Run } from '#commands/bulk/queue.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
+import { produto } from '#commands/nouns.fixture.ts'
+import { createRegistry } from '#commands/registry.ts'
+import { provideRegistry } from '#commands/runtime.ts'
+import { offerRest, resume, whyLeftOut } from './resume.ts'
+
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
+vi.mock('#ui/notify.tsx', () => ({
+  notify: vi.fn(() => 'aviso'),
+  notifyProgress: () => ({ update() {}, setPaused() {}, close() {} }),
+}))
+
+const sent: number[] = []
+const each = (id: number) => {
+  sent.push(id)
+  return Promise.resolve(undefined)
+}
+const common = { group: 'Ações', place: 'row', noun: produto, args: { ids: arg.ids(produto) }, each } as const
+const remove = defineCommand({
+  ...common,
+  id: 'produto.excluir',
+  title: 'Excluir produto',
+  phrases: ['excluir produto {ids}'],
+  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
+})
+const release = defineCommand({
+  ...common,
+  id: 'produto.liberar',
+  title: 'Liberar produto',
+  phrases: ['liberar produto {ids}'],
+})
+
+/** The records that the platform has. */
+const there = new Set<number>()
+const record = (id: number): RecordSummary => ({ id, name: `Produto ${id}`, row: { id } })
+vi.mock('#commands/records.ts', () => ({
+  loadRecord: (_: unknown, id: number) => Promise.resolve(there.has(id) ? record(id) : null),
+}))
+provideRegistry(createRegistry([], [{ commands: [remove, release] as AnyCommand[] }]))
+
+const item = (id: number, state: Item['state']): Item => ({ id, name: null, state, message: null })
+const run = (...items: Item[]): Run => ({
+  commandId: 'produto.excluir',
+  args: { ids: items.map(({ id }) => id) },
+  items,
+  paused: false,
+  stopped: false,
+  startedAt: 1,
+  endedAt: null,
+})
+const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question)
+
+let operator = 0
+beforeEach(() => {
+  owner.set(`operador ${++operator}`)
+  sessionStorage.clear()
+  sent.length = 0
+  there.clear()
+  for (const id of [101, 102, 103, 104]) there.add(id)
+  vi.clearAllMocks()
+  vi.mocked(confirm).mockResolvedValue(true)
+})
+
+describe('the offer', () => {
+  it('says how many are left and of how many nobody knows, and sends nothing by itself [M3]', () => {
+    openJournal(run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'), item(104, 'waiting')))
+    offerRest()
+    expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe(
+      'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.',
+    )
+    expect(sent).toEqual([])
+  })
+
+  it('is never made to another operator, and is still there for its owner [M1]', () => {
+    openJournal(run(item(103, 'waiting')))
+    const mine = owner.get()
+    owner.set('outra')
+    offerRest()
+    expect(notify).not.toHaveBeenCalled()
+    owner.set(mine)
+    offerRest()
+    expect(notify).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not made for a run that is over', () => {
+    openJournal(run(item(101, 'done'), item(102, 'failed')))
+    offerRest()
+    expect(notify).not.toHaveBeenCalled()
+    expect(readJournal()).toBeNull()
+  })
+})
+
+describe('going on', () => {
+  it('looks the records up anew, and asks the act’s own question about what is left [M3]', async () => {
+    there.delete(103)
+    await resume(remove, run(item(101, 'done'), item(102, 'waiting'), item(103, 'waiting'), item(104, 'waiting')))
+    expect(asked()).toMatchObject([
+      { text: 'Excluir 2 produtos? #102, #104', description: 'Não será enviado: #103 não existe.' },
+    ])
+    expect(sent).toEqual([102, 104])
+  })
+
+  it('sends nothing where the answer is no, and keeps the rest for later', async () => {
+    const rest = run(item(102, 'waiting'), item(103, 'waiting'))
+    openJournal(rest)
+    vi.mocked(confirm).mockResolvedValue(false)
+    await resume(remove, rest)
+    expect(sent).toEqual([])
+    expect(readJournal()?.items).toHaveLength(2)
+  })
+
+  it('forgets a single one that was sent', async () => {
+    const rest = run(item(102, 'waiting'))
+    openJournal(rest)
+    await resume(remove, rest)
+    expect(sent).toEqual([102])
+    expect(readJournal()).toBeNull()
+  })
+
+  it('says so where nothing is left, and forgets it', async () => {
+    const rest = run(item(102, 'waiting'))
+    openJournal(rest)
+    there.clear()
+    await resume(remove, rest)
+    expect([sent, asked(), readJournal()]).toEqual([[], [], null])
+    expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe('Nada a retomar: #102 não existe')
+  })
+})
+
+describe('whyLeftOut', () => {
+  const unknown = item(102, 'unknown')
+  it('tells of a deletion by whether the record is there [M3]', () => {
+    expect(whyLeftOut(remove, unknown, record(102))).toBeNull()
+    expect(whyLeftOut(remove, unknown, null)).toBe('não existe')
+  })
+  it('leaves to the operator what no read can tell [M3]', () => {
+    expect(whyLeftOut(release, unknown, record(102))).toBe('não se sabe se foi feito')
+    expect(whyLeftOut(remove, unknown, undefined)).toBe('não se sabe se foi feito')
+    expect(whyLeftOut(release, item(102, 'waiting'), undefined)).toBeNull()
+  })
+  it('tells of a state by what the act would change', () => {
+    const enable: AnyCommand = defineCommand({
+      ...common,
+      id: 'produto.habilitar',
+      title: 'Habilitar produto',
+      phrases: ['habilitar produto {ids}'],
+      noop: ({ name }) => (name === 'ativo' ? 'já Ativo' : null),
+    })
+    expect(whyLeftOut(enable, unknown, { ...record(102), name: 'ativo' })).toBe('já Ativo')
+    expect(whyLeftOut(enable, unknown, record(102))).toBeNull()
+  })
+})

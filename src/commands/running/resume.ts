@@ -1,0 +1,98 @@
+/** A run that a reload or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
+import { notify } from '#ui/notify.tsx'
+import { removeNotice } from '#ui/toast-store.ts'
+import { discardJournal, readJournal } from '#commands/bulk/journal.ts'
+import { countOf, type Item, type Run } from '#commands/bulk/queue.ts'
+import { idArgOf } from '#commands/command-args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { verbOf } from '#commands/language/inflection.ts'
+import type { Noun, RecordSummary } from '#commands/noun.ts'
+import { loadRecord } from '#commands/records.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { perform } from './run.ts'
+
+/** So many records are looked up at once. */
+const AT_ONCE = 6
+
+/** Offers what a run left (case D7); forgets a run of which nothing is left or that nobody can go on with. */
+export function offerRest(): void {
+  const run = readJournal()
+  const command = run && theRegistry().get(run.commandId)
+  if (!run || !command?.each || countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
+  const notice = notify('warning', offerText(command, run), {
+    disableTimeOut: true,
+    tapToDismiss: false,
+    action: {
+      label: countOf(run, 'waiting') > 0 ? 'Retomar' : 'Conferir',
+      run() {
+        removeNotice(notice)
+        void resume(command, run)
+      },
+    },
+  })
+}
+
+/** 'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.' */
+function offerText(command: AnyCommand, run: Run): string {
+  const rest = countOf(run, 'waiting')
+  const unknown = countOf(run, 'unknown')
+  const title = rest > 0 ? `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${command.title}` : command.title
+  return unknown > 0 ? `${title}. De ${unknown} não se sabe se foi feito.` : title
+}
+
+/** What a look at the record says; undefined where it could not be read. */
+type Look = RecordSummary | null | undefined
+
+/**
+ * Looks the rest up, leaves out what is done or gone or not known, and runs what is left with the act's own question.
+ * What is not wanted now is offered again after the next reload, for a day.
+ */
+export async function resume(command: AnyCommand, run: Run): Promise<void> {
+  const left = run.items.filter(({ state }) => state === 'waiting' || state === 'unknown')
+  const looks = await lookUp(left, command.noun)
+  const skip = new Map<number, string>()
+  const records = new Map<number, RecordSummary>()
+  for (const item of left) {
+    const look = looks.get(item.id)
+    if (look) records.set(item.id, look)
+    const why = whyLeftOut(command, item, look)
+    if (why !== null) skip.set(item.id, `#${item.id} ${why}`)
+  }
+  const name = idArgOf(command) ?? 'ids'
+  const args = { ...run.args, [name]: left.map(({ id }) => id) }
+  if (skip.size === left.length) {
+    discardJournal()
+    return void notify('info', `Nada a retomar: ${[...skip.values()].join(', ')}`)
+  }
+  const sent = await perform(command, args, 'menu', { skip, records, rows: false })
+  // A run of several has a journal of its own by now; one record alone has none.
+  if (sent && left.length === 1) discardJournal()
+}
+
+/** undefined where it could not be read, or the noun has no call by id. */
+async function read(noun: Noun, id: number): Promise<Look> {
+  if (!noun.record) return undefined
+  return loadRecord(noun, id, new AbortController().signal).catch(() => undefined)
+}
+
+async function lookUp(items: readonly Item[], noun: Noun | undefined): Promise<Map<number, Look>> {
+  const looks = new Map<number, Look>()
+  const waiting = [...items]
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift())
+      looks.set(item.id, noun ? await read(noun, item.id) : undefined)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return looks
+}
+
+/** Why the record is not sent again; null where it is open. */
+export function whyLeftOut(command: AnyCommand, item: Item, look: Look): string | null {
+  if (look === null) return 'não existe'
+  const noop = look ? (command.noop?.(look) ?? null) : null
+  if (noop !== null) return noop
+  if (item.state === 'waiting') return null
+  // A read can tell of an act that leaves its mark: the record is gone after it, or would not change by it.
+  const tells = look !== undefined && (command.noop !== undefined || verbOf(command) === 'excluir')
+  return tells ? null : 'não se sabe se foi feito'
+}

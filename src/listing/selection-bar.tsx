@@ -1,16 +1,24 @@
 /** What is selected and what can be done with it, or the sums of an audit's amounts (visual.md §4, footer bar). */
+import { lazy, Suspense } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import { cellValue } from './define.ts'
 import type { ListModel } from './model.ts'
-import { PageSum } from '#listing/whole/page-sum.tsx'
+
+const PageSum = lazy(() => import('#listing/whole/page-sum.tsx').then((module) => ({ default: module.PageSum })))
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
   const { selection, definition } = list
   if (selection.size === 0) {
-    if (definition.columns.some(({ format }) => format === 'money')) return <PageSum list={list} />
+    // Fetched after the first row, which it is not needed for.
+    if (definition.columns.some(({ format }) => format === 'money'))
+      return (
+        <Suspense fallback={null}>
+          <PageSum list={list} />
+        </Suspense>
+      )
     return <span className="hidden text-sm text-ink-2 md:inline">Nenhuma linha selecionada</span>
   }
   const many = (definition.actions ?? []).filter((command) => 'ids' in command.args)

@@ -1,0 +1,252 @@
+/** A connection that is gone, hangs or comes back, and hands that are quicker than it. */
+import { expect, test } from './test.ts'
+
+const failedCall = /Failed to load resource/
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+test('a save without a connection says so at once, keeps what was typed, and is sent once when pressed again [K3]', async ({
+  context,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks/editar/12')
+  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await operador.preenche('Descrição', 'Sem rede')
+  await context.setOffline(true)
+  await operador.clica('Atualizar')
+  await espera.texto(/Sem resposta do servidor/)
+  await expect(operador.campo('Descrição')).toHaveValue('Sem rede')
+  await espera.caminho('/cashbacks/editar/12')
+  await context.setOffline(false)
+  await operador.campo('Descrição').press('Enter')
+  await espera.caminho('/cashbacks')
+  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')) as {
+    content: { id: number; dscCashback: string }[]
+  }
+  expect(content.find(({ id }) => id === 12)?.dscCashback).toBe('Sem rede')
+})
+
+test('a connection that answers nothing is given up after 15 s, and told the same way [K4]', async ({
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  test.slow()
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks/editar/12')
+  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await operador.preenche('Descrição', 'Sem resposta')
+  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 40_000 } })
+  const start = Date.now()
+  await operador.clica('Atualizar')
+  await expect(operador.page.getByText(/Sem resposta do servidor. Verifique antes de repetir/).first()).toBeVisible({
+    timeout: 25_000,
+  })
+  expect(Date.now() - start).toBeGreaterThan(14_000)
+  await expect(operador.campo('Descrição')).toHaveValue('Sem resposta')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+})
+
+test('a toggle pressed twice before its answer is one call, and the row is as the platform has it [D12]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')) as {
+    content: { id: number }[]
+  }
+  const id = content[0]?.id ?? 0
+  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await operador.foca(`#${id}`)
+  await operador.tecla('h')
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await operador.foca(`#${id}`)
+  await operador.tecla('h')
+  const question = page.getByRole('alertdialog')
+  if (await question.isVisible()) await operador.tecla('s')
+  await espera.toast('Status atualizado')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  await expect(operador.linha(`#${id}`)).toContainText('Inativo')
+})
+
+test('a confirmation acts on the record that it names, whatever moves beneath it [D14]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await plataforma.fault({ match: { path: 'deletar$' }, times: 1, effect: { kind: 'latency', ms: 2500 } })
+  await operador.manda('excluir cashback 250')
+  await operador.confirma('Excluir cashback #250?')
+  await operador.foca('#248')
+  await operador.tecla('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')
+  // The first removal ends: every row moves up by one.
+  await expect(page.locator('[role=grid] [role=row]').nth(1)).toContainText('#249')
+  await operador.confirma('Excluir cashback #248?')
+  await espera.semLinha('#248')
+  await espera.linha('#247')
+  await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '248' } })
+  expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(2)
+})
+
+test('the name beside an id is that of the id in the box, however late an older answer comes [E13]', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  const { content } = (await operador.consulta('/gestor/produtos/max-nivel?page=0&size=10')) as {
+    content: { id: number; nome: string }[]
+  }
+  const [first, second] = content
+  await operador.entra('/produtos/cadastrar')
+  await plataforma.fault({ match: { query: { id: String(first?.id) } }, effect: { kind: 'latency', ms: 2000 } })
+  const box = operador.campo('Max Nível ID')
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('id') === String(first?.id))
+  await box.fill(String(first?.id))
+  await asked
+  await box.fill(String(second?.id))
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await plataforma.fault({ match: { path: 'total$' }, effect: { kind: 'latency', ms: 2000 } })
+  await operador.consulta('/gestor/estatisticas/usuarios/total')
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await expect(page.getByText(first?.nome ?? '', { exact: true })).toHaveCount(0)
+})
+
+test('Enter and letters of a composition send nothing and run nothing [E10]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks/editar/12')
+  const field = operador.campo('Descrição')
+  await expect(field).not.toHaveValue('')
+  await field.fill('composição')
+  const press = (key: string, more: Readonly<Record<string, boolean>> = {}) =>
+    page.evaluate(
+      (init) => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        )
+      },
+      { key, ...more },
+    )
+  await press('Enter', { isComposing: true })
+  await press('Process', { isComposing: true })
+  await press('Dead')
+  await press('s', { ctrlKey: true, altKey: true })
+  await press('k', { ctrlKey: true, isComposing: true })
+  await expect(operador.paleta).toHaveCount(0)
+  await espera.caminho('/cashbacks/editar/12')
+  await expect(field).toHaveValue('composição')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+})
+
+test('a megabyte pasted into a text field is cut at once, and told [E11]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks/cadastrar')
+  const field = operador.campo('Descrição')
+  await field.click()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', 'x'.repeat(1024 * 1024))
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await page.keyboard.insertText('x'.repeat(1024 * 1024))
+  await expect(field).toHaveValue('x'.repeat(100))
+  await espera.texto('O texto colado foi cortado em 100 caracteres.')
+})
+
+test('a screen that breaks says so; palette, menu and the other screens go on [G4]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(/quebrou|uncaught/)
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await page.route(/\/assets\/screen-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("quebrou")' }),
+  )
+  await operador.manda('ir para saldo')
+  await espera.titulo('Esta tela falhou')
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await espera.linha('#')
+})
+
+test('an upload that is cut keeps file and fields, and is sent once when it is tried again [L6]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await operador.entra('/fornecedores/editar/4')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.preenche('Nome', 'Com figura')
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  const shown = page.getByRole('main').locator('img[src^="blob:"]')
+  await expect(shown).toBeVisible()
+  await page.route('**/fornecedor/atualizar', (route) => route.abort('connectionreset'), { times: 1 })
+  await operador.clica('Atualizar')
+  await espera.texto(/Sem resposta do servidor/)
+  await expect(shown).toBeVisible()
+  await expect(operador.campo('Nome')).toHaveValue('Com figura')
+  await operador.clica('Atualizar')
+  await espera.toast('Fornecedor atualizado com sucesso')
+  expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
+})
+
+test('a picture that is not there gives way to its icon and is not asked for again [L9]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  const asked = new Map<string, number>()
+  await page.route('**/imagens/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    asked.set(path, (asked.get(path) ?? 0) + 1)
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await operador.entra('/fornecedores')
+  await espera.linha('#')
+  await expect.poll(() => asked.size).toBeGreaterThan(3)
+  await operador.tecla('j j j k k')
+  await espera.linha('#')
+  expect(Math.max(...asked.values())).toBe(1)
+})
+
+test('an address opened without a session is gone back to after signing in [I1]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.abre('/lojas/editar/7')
+  await espera.caminho('/login')
+  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.abre('/')
+  await operador.clica('Voltar para onde parei')
+  await espera.caminho('/lojas/editar/7')
+})
+
+test('a reload keeps filter, order and page [I11]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks?pagina=2&ordem=id,ASC&STATUS_ID=1')
+  await espera.chamada('GET', '/gestor/cashback/listar', { query: { page: '1', sort: 'id,ASC', STATUS_ID: '1' } })
+  await espera.linha('#')
+  const rows = await page.getByRole('grid').getByRole('row').allTextContents()
+  await page.reload()
+  await espera.linha('#')
+  expect(await page.getByRole('grid').getByRole('row').allTextContents()).toEqual(rows)
+  await expect(operador.campo('Status ID')).toHaveValue('1')
+})

@@ -1,0 +1,134 @@
+/** What the browser refuses in the operator's favour: foreign code, frames, messages, referrers (src/api/SECURITY.md). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import { expect, test } from './test.ts'
+
+const HOSTILE = `<img src=x onerror="window.pwned=1">{{7*7}}</script><b>`
+const pwned = (page: Page) => page.evaluate(() => 'pwned' in window)
+
+test('markup in a name is text in cells, questions, notices, titles and palette [J1]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/lojas/cadastrar')
+  await operador.preenche('Nome', HOSTILE)
+  await operador.escolhe('Status', 'Ativo')
+  await operador.tecla('Mod+Enter')
+  await espera.toast('Loja criada com sucesso')
+  await espera.caminho('/lojas')
+  await espera.linha(HOSTILE)
+  const id = (await operador.linha(HOSTILE).getByRole('gridcell').nth(1).textContent())?.replace('#', '') ?? ''
+  await operador.digita(`excluir loja ${id}`)
+  await expect(operador.paleta).toContainText(HOSTILE)
+  await operador.tecla('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText(HOSTILE)
+  await operador.tecla('n')
+  await operador.abre(`/lojas/editar/${id}`)
+  await expect(operador.campo('Nome')).toHaveValue(HOSTILE)
+  await expect(page.locator('img[src="x"], b')).toHaveCount(0)
+  expect(await pwned(page)).toBe(false)
+})
+
+test.describe('inside the page of another origin', () => {
+  for (const [name, headers] of [
+    ['with headers it is refused', true],
+    ['on a host without headers it shows nothing', false],
+  ] as const)
+    test(`${name} [J7]`, async ({ page, operador, plataforma, vigia }) => {
+      vigia.accept(/foreign request|frame-ancestors|X-Frame-Options|Refused to (display|frame)|status of 404|Framing/)
+      await operador.guarda(await operador.ficha())
+      const frame = createServer((_, answer) => {
+        answer.setHeader('Content-Type', 'text/html')
+        answer.end(`<!doctype html><iframe src="${plataforma.url}/cashbacks" width="900" height="600"></iframe>`)
+      })
+      await new Promise<void>((done) => frame.listen(0, '127.0.0.1', done))
+      if (!headers)
+        await page.route(`${plataforma.url}/cashbacks`, async (route) => {
+          const answer = await route.fetch()
+          const { 'content-security-policy': _, 'x-frame-options': __, ...rest } = answer.headers()
+          await route.fulfill({ response: answer, headers: rest })
+        })
+      await page.goto(`http://127.0.0.1:${(frame.address() as AddressInfo).port}/`)
+      const inner = page.frameLocator('iframe')
+      if (!headers) await expect(inner.locator('html')).toHaveAttribute('hidden', /.*/)
+      await expect(inner.getByRole('grid')).toHaveCount(0)
+      await expect(inner.getByText('Cashbacks')).toHaveCount(0)
+      expect(vigia.calls).toEqual([])
+      await new Promise((done) => frame.close(done))
+    })
+})
+
+test('messages, the name of the window and the opener drive nothing [J13]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await page.evaluate(() => {
+    window.name = 'saiu'
+    for (const data of ['saiu', { type: 'logout' }, '{"authToken":""}']) window.postMessage(data, '*')
+  })
+  await operador.tecla('r')
+  await espera.linha('#')
+  await espera.caminho('/cashbacks')
+  expect(await page.evaluate(() => localStorage.getItem('authToken')?.split('.').length)).toBe(3)
+  const opened = page.context().waitForEvent('page')
+  await operador.digita('ir para lojas')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
+  await operador.tecla('Mod+Enter')
+  expect(await (await opened).evaluate(() => window.opener === null)).toBe(true)
+})
+
+test('the build has no source maps, no sandbox and no credentials [J16]', () => {
+  const dist = resolve(process.env['DIST'] ?? 'dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) {
+    const text = readFileSync(join(dist, name), 'utf8')
+    for (const word of [
+      'sourceMappingURL',
+      '__sandbox',
+      demoLogin.dscEmail,
+      demoLogin.dscSenha,
+      'react-query-devtools',
+    ])
+      expect([name, word, text.includes(word)]).toEqual([name, word, false])
+  }
+})
+
+test('passwords are typed into password fields, may be pasted or filled in, and stand in no storage [J17, E17]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.abre('/login')
+  const password = page.getByLabel('Senha', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  const pasted = await password.evaluate((box) =>
+    box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+  )
+  expect(pasted, 'pasting is not prevented').toBe(true)
+  // A password manager writes into the fields without a key.
+  await page.evaluate(
+    ({ dscEmail, dscSenha }) => {
+      for (const [type, value] of [
+        ['email', dscEmail],
+        ['password', dscSenha],
+      ] as const) {
+        const box = document.querySelector<HTMLInputElement>(`input[type=${type}]`)
+        if (box) box.value = value
+      }
+    },
+    { ...demoLogin },
+  )
+  await operador.clica('Acessar')
+  await espera.chamada('POST', '/gestor/auth/login', { body: demoLogin })
+  await espera.caminho('/cashbacks')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(demoLogin.dscSenha)
+})

@@ -1,6 +1,6 @@
 /**
  * Elements without a framework: the pages for visitors are then a quarter of what React alone weighs, and signing in
- * does not wait for the console's code (README, Decisions).
+ * does not wait for the console's code (app/README §1).
  */
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>

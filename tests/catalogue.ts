@@ -1,5 +1,5 @@
 /**
- * The ids of commands.md §5 that the palette shows to a signed-in operator, as literal data: what the visitors' pages,
+ * The ids that the palette shows to a signed-in operator, as literal data: what the visitors' pages,
  * a dialog or the palette itself answers to is no command of the registry, and no body is known for writing hub items.
  */
 export const catalogue: readonly string[] = `

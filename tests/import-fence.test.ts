@@ -1,6 +1,6 @@
 /**
  * Plants forbidden lines and expects the linter to refuse each: a fence that passes silently is the common failure
- * (architecture.md). The project's own configuration runs, over a folder of its own.
+ *. The project's own configuration runs, over a folder of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

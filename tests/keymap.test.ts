@@ -1,4 +1,4 @@
-/** keymap.md and the coverage of commands.md §6 as literal data: every documented key runs its command here. */
+/** The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its command here. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { bindingsOf } from '#commands/bindings.ts'
@@ -196,7 +196,7 @@ describe('in a form (§6)', () => {
   })
 })
 
-/** commands.md §6, route -> commands. */
+/** Which commands a route has. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/perfil': ['ir.perfil'],
   '/blank': ['ir.blank'],

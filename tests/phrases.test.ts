@@ -1,4 +1,4 @@
-/** The documented phrases and the operators' queries against the verbs that the console really has (commands.md §7). */
+/** The documented phrases and the operators' queries against the verbs that the console really has. */
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { at, registry, screenOf } from './registry.ts'
 
 const reader = createReader(registry)
 
-/** Arguments as commands.md §7 writes them: ranges and periods opened, what is missing and corrected beside them. */
+/** Arguments as the documented phrases write them: ranges and periods opened, what is missing and corrected beside them. */
 function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
   const { faixa, periodo, ...rest } = args
   return {
@@ -25,7 +25,7 @@ function flat({ args, missing, corrected }: Reading): Record<string, unknown> {
   }
 }
 
-describe('the phrases of commands.md §7', () => {
+describe('the documented phrases', () => {
   it.each(phrases)('%s: %s', (path, line, command, args) => {
     const [first] = reader.read(line, at(path))
     expect(first?.command.id ?? null).toBe(command)

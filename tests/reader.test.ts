@@ -1,4 +1,4 @@
-/** Properties of the command language over the verbs that the console really has (commands.md §1-4). */
+/** Properties of the command language over the verbs that the console really has (commands/language/README). */
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

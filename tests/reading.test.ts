@@ -1,4 +1,4 @@
-/** What the command language makes of a line, over the verbs that the console really has (commands.md §3-4). */
+/** What the command language makes of a line, over the verbs that the console really has (commands/README §3, §4). */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { phraseOf } from '#commands/language/canonical.ts'

@@ -1,6 +1,6 @@
 /**
  * The call tables of section 7 of both parts of the specification, typed by hand from it (method, path, parameter
- * names with their case, payload keys, what the answer holds). Open spellings are decisions.md's. Values are
+ * names with their case, payload keys, what the answer holds). Open spellings are told in sections/README §1. Values are
  * examples. Never derived from the contracts: contracts and sandbox are checked against this.
  */
 import * as entity from './spec-entities.ts'
@@ -180,7 +180,7 @@ const rvhub: SpecCall[] = [
   {
     part: 2,
     call: 'GET /gestor/rv-hub/findAll',
-    // The hub lists its items by amount too (spec 2 §7), and the window filters each column (commands.md §5 J).
+    // The hub lists its items by amount too (spec 2 §7), and the window filters each column.
     query: { PAGE: '0', SIZE: '10', name: 'Item', provider: 'Alfa', kind: 'RECARGA' },
     freeFilters: true,
     answers: page(entity.rvItem),

@@ -1,4 +1,4 @@
-/** Signing in and out on the wire (spec 1 §3, §7 Auth); the spellings used are decisions.md's, Session. */
+/** Signing in and out on the wire (spec 1 §3, §7 Auth); the spellings used are told in sections/README §1. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { record } from './page.ts'
@@ -15,7 +15,7 @@ function findToken(answer: unknown): unknown {
   return null
 }
 
-/** Anything without a token of three parts is refused (reliability.md A10). */
+/** Anything without a token of three parts is refused (case A10). */
 const token = z.pipe(
   z.transform(findToken),
   z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }),
@@ -43,7 +43,7 @@ export const authMe = defineEndpoint({
   output: record(profile),
 })
 
-/** The lock of a refresh is given back after 8 s at most (reliability.md §1.4). */
+/** The lock of a refresh is given back after 8 s at most (api/README §2). */
 export const authRefreshToken = defineEndpoint({
   id: 'auth.refreshToken',
   call: 'POST /gestor/auth/refreshToken',
@@ -52,7 +52,7 @@ export const authRefreshToken = defineEndpoint({
   timeout: 8_000,
 })
 
-/** The console is at /login within 2 s, whatever this call does (reliability.md A13). */
+/** The console is at /login within 2 s, whatever this call does (case A13). */
 export const authLogout = defineEndpoint({
   id: 'auth.logout',
   call: 'POST /gestor/auth/logout',

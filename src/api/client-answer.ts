@@ -1,4 +1,4 @@
-/** From what fetch gives to an answer or to the one error (reliability.md F2-F8, F14). */
+/** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, fieldMessages, serverMessage } from './errors.ts'

@@ -133,7 +133,7 @@ describe('before the call (spec 2 §8)', () => {
   })
 })
 
-describe('a 401 (spec 2 §8, §1.8)', () => {
+describe('a 401 (spec 2 §8; api/README §2)', () => {
   const unlessNew =
     (old: () => string): Answer =>
     ({ token }) =>

@@ -1,6 +1,6 @@
 /**
  * One call of the platform, from its input to its output, with everything the session asks of it (spec 2 §8,
- * reliability.md §1). The environment is given, so that tests can be the network and the clock.
+ * api/README §2). The environment is given, so that tests can be the network and the clock.
  */
 import { readOutput } from './client-answer.ts'
 import { buildRequest, type WireRequest } from './client-request.ts'

@@ -7,7 +7,7 @@ export interface WireRequest {
   /** Path and query under apiBase. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** Built anew for each try, so that a call can be sent again after a 401 (reliability.md §1.8). */
+  /** Built anew for each try, so that a call can be sent again after a 401 (api/README §2). */
   body(): BodyInit | null
 }
 

@@ -1,4 +1,4 @@
-/** Sending a request once: time-out, cap, and every failure as the one error (reliability.md F2-F8). */
+/** Sending a request once: time-out, cap, and every failure as the one error (cases F2-F8). */
 import { readAnswer } from './client-answer.ts'
 import type { WireRequest } from './client-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -23,7 +23,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       method: endpoint.method,
       headers: { ...request.headers, ...options.headers },
       body: request.body(),
-      // Chromium runs identical cacheable GETs one after the other (reliability.md §0.3).
+      // Chromium runs identical cacheable GETs one after the other (api/README §2).
       cache: 'no-store',
       // The page may be gone before a sign-out is answered.
       keepalive: endpoint.id === 'auth.logout',

@@ -13,7 +13,7 @@ export const onSessionEnd = ended.subscribe
 
 /**
  * Calls the platform: `input` as the endpoint's schema has it, the checked output back. Rejects with an ApiError, or
- * with the signal's reason where the caller gave up. Writes are never sent twice but after a 401 (reliability.md D3).
+ * with the signal's reason where the caller gave up. Writes are never sent twice but after a 401 (case D3).
  */
 export const call = createCall({
   tokens,

@@ -1,4 +1,4 @@
-/** Where the platform is, as /config.json tells it (decisions.md); set once at start, before the first call. */
+/** Where the platform is, as /config.json tells it; set once at start, before the first call. */
 
 let base = '/api'
 

@@ -30,7 +30,7 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly encode: 'json' | 'multipart'
   /** Id prefixes of the queries that a successful call makes stale: ['produtos.', 'estatisticas.']. */
   readonly stales: readonly string[]
-  /** ms until the call is given up, its body included (reliability.md F4). */
+  /** ms until the call is given up, its body included (case F4). */
   readonly timeout: number
 }
 

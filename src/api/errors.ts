@@ -1,4 +1,4 @@
-/** The one error of every call, and how the platform's own words are found in an answer (reliability.md F2-F8). */
+/** The one error of every call, and how the platform's own words are found in an answer (cases F2-F8). */
 
 import { isSentence } from './sentence.ts'
 

@@ -1,4 +1,4 @@
-/** Reading and writing through one cache: what a write makes stale is read again (architecture.md, Endpoint). */
+/** Reading and writing through one cache: what a write makes stale is read again (api/README). */
 import { cacheOwner } from '#lib/owner.ts'
 import { focusManager, QueryClient, queryOptions as tanstackOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import { onSessionLost } from './session-leave.ts'
 
-/** The longest that a read waits because the platform asks it to (reliability.md F7), ms. */
+/** The longest that a read waits because the platform asks it to (case F7), ms. */
 const LONGEST_WAIT = 30_000
 /** The two quick tries more: a list that fails settles within 4 s, ms. */
 const PAUSES = [300, 900]
@@ -27,13 +27,13 @@ export function retryPause(failures: number, error: unknown): number {
   return PAUSES[failures] ?? LONGEST_WAIT
 }
 
-/** The one cache. Writes are never repeated by it (reliability.md D3). */
+/** The one cache. Writes are never repeated by it (case D3). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // onLine is a hint only: a call that cannot be made fails and says so (reliability.md K4).
+      // onLine is a hint only: a call that cannot be made fails and says so (case K4).
       networkMode: 'always',
-      // A page that was fetched ahead appears at once (decisions.md, Calls).
+      // A page that was fetched ahead appears at once (sections/README §1).
       staleTime: 5_000,
       gcTime: 5 * 60_000,
       retry: shouldRetry,
@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
 // Nothing that was read outlives the session.
 onSessionLost(() => queryClient.clear())
 
-/** Tabs that wake together do not all ask in the same moment (reliability.md B11), ms. */
+/** Tabs that wake together do not all ask in the same moment (case B11), ms. */
 const SPREAD = 2_000
 /** A tab that was away for less is not asleep, ms. */
 const NAP = 10_000

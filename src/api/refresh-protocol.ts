@@ -1,5 +1,5 @@
 /**
- * How a token is renewed when several calls and several tabs need it at once (reliability.md §1.4-1.10). The
+ * How a token is renewed when several calls and several tabs need it at once (api/README §2). The
  * environment is given, so that locks, time and the platform can be anything in tests.
  */
 import type { TokenStore } from './token-store.ts'
@@ -17,7 +17,7 @@ const REFUSAL_GRACE = 1_000
 const POLL = 10
 /** Waits before the further tries where the platform gave no verdict, ms; the jitter only shortens them. */
 const RETRIES = [500, 1_000, 2_000]
-/** So many 5xx are a verdict: nobody looks at a dead page for the longest wait (reliability.md A8). */
+/** So many 5xx are a verdict: nobody looks at a dead page for the longest wait (case A8). */
 const BROKEN = 3
 
 /** What POST refreshToken came to. */

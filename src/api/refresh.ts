@@ -10,14 +10,14 @@ import { createRefresher, type RefreshAnswer, webLocks } from './refresh-protoco
 import { ownerGate } from './session-owner.ts'
 import { tokens } from './token.ts'
 
-/** setTimeout fires at once above this (reliability.md A19), ms. */
+/** setTimeout fires at once above this (case A19), ms. */
 const LONGEST_DELAY = 2 ** 31 - 1
 
 /** Resolves after so many ms. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), LONGEST_DELAY)))
 
-/** Not tied to any query's signal: its result serves all (reliability.md A20). */
+/** Not tied to any query's signal: its result serves all (case A20). */
 async function post(token: string): Promise<RefreshAnswer> {
   try {
     const response = await fetch(apiBase() + authRefreshToken.path, {
@@ -32,14 +32,14 @@ async function post(token: string): Promise<RefreshAnswer> {
   }
 }
 
-/** A 2xx with a token that can be read, else a refusal (reliability.md §1.6, A10). */
+/** A 2xx with a token that can be read, else a refusal (api/README §2, case A10). */
 export function readRefresh(answer: unknown): RefreshAnswer {
   const read = z.safeParse(authRefreshToken.output, answer)
   if (!read.success || readClaims(read.data.accessToken) === null) return { kind: 'refused' }
   return { kind: 'token', token: read.data.accessToken }
 }
 
-/** What a failed call means: no answer, a failed platform, or a refusal (reliability.md §1.6, §1.7). */
+/** What a failed call means: no answer, a failed platform, or a refusal (api/README §2). */
 export function refreshFailure(error: unknown): RefreshAnswer {
   if (!(error instanceof ApiError) || error.status === 429 || error.status === 408) return { kind: 'silent' }
   return { kind: error.status >= 500 ? 'broken' : 'refused' }
@@ -48,7 +48,7 @@ export function refreshFailure(error: unknown): RefreshAnswer {
 /** Since when a refresh is under way (performance.now, ms); null where none is. */
 export const refreshing = createStore<number | null>(null)
 
-/** Missing on plain http that is not localhost (reliability.md §1.10), and outside of a browser. */
+/** Missing on plain http that is not localhost (api/README §2), and outside of a browser. */
 const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 
 export const refresher = createRefresher(

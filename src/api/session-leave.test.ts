@@ -78,7 +78,7 @@ it('a sign-out that waits for the platform stays one, whatever calls find meanwh
   expect(takeLossReason()).toBe('signed-out')
 })
 
-describe('the place to come back to (decisions.md, Session)', () => {
+describe('the place to come back to (api/README)', () => {
   it('is kept with its query when work is interrupted, and given once', async () => {
     ;(await page('/produtos/editar/12?aba=2#fim')).leave('expired')
     const login = await page('/login')

@@ -1,6 +1,6 @@
 /**
  * The one way out of the console: whatever ended the session, drafts are saved first, the caches and the page are
- * cleared, and the tab goes to /login once (reliability.md §1.11, A7, I4).
+ * cleared, and the tab goes to /login once (api/README §2, cases A7, I4).
  */
 import { safeReturnPath } from '#lib/return-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
@@ -39,7 +39,7 @@ let intended: LossReason | null = null
 /** True from the moment that the tab is on its way to /login; forms then ask nothing before they go. */
 export const isLeaving = (): boolean => leaving
 
-/** True where the reason is a sign-out: drafts are dropped then, and kept otherwise (reliability.md B5). */
+/** True where the reason is a sign-out: drafts are dropped then, and kept otherwise (case B5). */
 export const isSignOut = (reason: LossReason): boolean => reason === 'signed-out' || reason === 'signed-out-elsewhere'
 
 /** Calls the listener before the tab leaves for /login, so that forms can save drafts; returns the way to stop. */

@@ -1,4 +1,4 @@
-/** Whether calls wait for a renewed token long enough to say so (reliability.md A8, B3). */
+/** Whether calls wait for a renewed token long enough to say so (cases A8, B3). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refreshing } from './refresh.ts'
 

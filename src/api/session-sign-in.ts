@@ -1,4 +1,4 @@
-/** Signing in: the one call without a token; never refreshed nor retried (decisions.md, Session). */
+/** Signing in: the one call without a token; never refreshed nor retried (api/README). */
 import { isValidToken, readClaims } from '#lib/jwt.ts'
 import { authLogin } from './auth-contract.ts'
 import { readOutput } from './client-answer.ts'
@@ -10,7 +10,7 @@ import { tokens } from './token.ts'
 
 /**
  * Signs in and stores the token. 'wrong-clock': the platform gave a token that this computer's clock calls expired, so
- * that every guard would refuse it; nothing is stored then (reliability.md A14). Rejects with an ApiError.
+ * that every guard would refuse it; nothing is stored then (case A14). Rejects with an ApiError.
  */
 export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
   const request = buildRequest(authLogin, { dscEmail: email, dscSenha: senha })
@@ -22,7 +22,7 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
   return 'signed-in'
 }
 
-/** What to look at after a failed sign-in; never whether the e-mail exists (reliability.md J15, F16). */
+/** What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16). */
 export function signInAdvice(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.kind === 'status' && [400, 401, 403, 422].includes(error.status)
   if (isRefusal) return 'Confira o e-mail e a senha e tente de novo.'

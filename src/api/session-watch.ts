@@ -7,7 +7,7 @@ import { ownerGate } from './session-owner.ts'
 import { hidePage, isLeaving, leave } from './session-leave.ts'
 import { onForeignToken, tokens } from './token.ts'
 
-/** Storage alone does not tell a sign-out from a lost session; this message does (reliability.md B5). */
+/** Storage alone does not tell a sign-out from a lost session; this message does (case B5). */
 const CHANNEL = 'gestor.sessao'
 const SIGN_OUT = 'saiu'
 /** How long a cleared token waits for that message, ms; the other tabs are at /login within 1 s. */
@@ -47,7 +47,7 @@ export function watchSession(): void {
     void ownerGate.admit(token)
   })
 
-  // After sleep the first event renews the token, so that the queued calls find a new one (reliability.md A17).
+  // After sleep the first event renews the token, so that the queued calls find a new one (case A17).
   const wake = () => {
     const token = tokens.current()
     // Before anything is drawn again: while this tab slept another operator may have signed in.
@@ -61,7 +61,7 @@ export function watchSession(): void {
   addEventListener('focus', wake)
   addEventListener('online', wake)
 
-  // The back/forward cache keeps a page as it was left: without a session it is left empty (reliability.md I4).
+  // The back/forward cache keeps a page as it was left: without a session it is left empty (case I4).
   let emptied = false
   addEventListener('pagehide', () => {
     if (tokens.isValid(tokens.current())) return

@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in (spec 1 §2.2, §4; decisions.md, Session). */
+/** Signing in and out, and who is signed in (spec 1 §2.2, §4; api/README). */
 import { useSyncExternalStore } from 'react'
 import { ownerOf } from '#lib/owner.ts'
 import { createStore } from '#lib/store.ts'
@@ -11,7 +11,7 @@ import { isLeaving, leave, type LossReason, prepareToLeave } from './session-lea
 import { announceSignOut } from './session-watch.ts'
 import { tokens } from './token.ts'
 
-/** How long a sign-out waits for the platform, ms; /login is reached within 2 s (reliability.md A13). */
+/** How long a sign-out waits for the platform, ms; /login is reached within 2 s (case A13). */
 const FAREWELL = 1_200
 
 const user = createStore<Profile | null>(null)
@@ -53,7 +53,7 @@ let check: Promise<void> | null = null
  * Asks the platform who is signed in; one call serves all who ask at once. A failed check ends the session: logout is
  * tried, the token cleared, and the tab goes to /login (spec 1 §2.2); the promise then never settles, so that nothing
  * is drawn meanwhile. No connection is no verdict: without one (`navigator.onLine`), or where a profile is known
- * already and only no answer came, the check is made up for later (reliability.md K1).
+ * already and only no answer came, the check is made up for later (case K1).
  */
 export function ensureProfile(): Promise<void> {
   check ??= checkProfile().finally(() => {
@@ -77,7 +77,7 @@ async function checkProfile(): Promise<void> {
   }
 }
 
-/** "Fails" is an answer that is not 2xx, or no answer after two quick tries more (reliability.md §1, reading b). */
+/** "Fails" is an answer that is not 2xx, or no answer after two quick tries more (api/README §2). */
 async function askProfile(): Promise<Profile> {
   for (const pause of [300, 700]) {
     try {

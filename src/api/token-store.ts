@@ -1,5 +1,5 @@
 /**
- * The one owner of the session token (reliability.md §1.1). It lives under `authToken` in the browser's local storage
+ * The one owner of the session token (api/README §2). It lives under `authToken` in the browser's local storage
  * (spec 1 §3); where that cannot be written it lives in this tab alone (H1, H2). The environment is given, so that
  * clocks and storage can be anything in tests.
  */

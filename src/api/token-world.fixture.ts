@@ -12,7 +12,7 @@ export const makeToken = (claims: Readonly<Record<string, unknown>> = {}): strin
 export const seconds = (): number => Math.floor(Date.now() / 1000)
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shared storage that other tabs see `lag` ms late, as localStorage between processes (reliability.md §0.1). */
+/** Shared storage that other tabs see `lag` ms late, as localStorage between processes (api/README §2). */
 export class SharedStorage {
   lag = 0
   private writes: { at: number; tab: number; value: string }[] = []

@@ -4,7 +4,7 @@ import { createTokenStore, TOKEN_KEY } from './token-store.ts'
 
 const fallenBack = createStore(false)
 
-/** Nothing else touches `authToken` (reliability.md §1.1). */
+/** Nothing else touches `authToken` (api/README §2). */
 export const tokens = createTokenStore(
   {
     local: () => localStorage,
@@ -25,7 +25,7 @@ export function onTokenFallback(listener: () => void): void {
 export function onForeignToken(listener: (token: string) => void): void {
   addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== safeLocal()) return
-    // The event's own value: storage itself may still show the old one (reliability.md §0.1).
+    // The event's own value: storage itself may still show the old one (api/README §2).
     if (event.key === TOKEN_KEY) listener(event.newValue ?? '')
     if (event.key === null) listener('')
   })

@@ -1,4 +1,4 @@
-/** A figure of the platform: zero after a failure, which is told beside it (spec 1 §7; decisions.md, Silent failures). */
+/** A figure of the platform: zero after a failure, which is told beside it (spec 1 §7; commands/README §4 rule 7). */
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from './endpoint.ts'
 import { queryOptions } from './query.ts'

@@ -1,7 +1,7 @@
 /**
- * Tolerant field shapes for what the platform answers (reliability.md F11-F13): a wrong or missing value becomes
+ * Tolerant field shapes for what the platform answers (cases F11-F13): a wrong or missing value becomes
  * null at the border, so that no cell, form or dialog has to defend itself against it. Payloads that the console
- * sends are described strictly, with zod/mini itself. zod/mini and not zod: 8 kB against 24 kB (stack.md §3).
+ * sends are described strictly, with zod/mini itself. zod/mini and not zod: 8 kB against 24 kB.
  * A bare transform, and not a pipe from unknown(), because only the former accepts a key that is not there.
  */
 import * as z from 'zod/mini'
@@ -65,7 +65,7 @@ export function shaped<Read, Row>(
   return z.pipe(schema, z.transform(shape)) as unknown as z.ZodMiniType<Row, unknown>
 }
 
-/** A stock: a plain number or { quantidade }, wrapped or not (decisions.md, Calls); null where there is neither. */
+/** A stock: a plain number or { quantidade }, wrapped or not (sections/README §1); null where there is neither. */
 export const stock = z.transform((answer: unknown): number | null => {
   let value = answer
   for (let depth = 0; depth < 4 && isObject(value); depth++)

@@ -1,4 +1,4 @@
-/** The console's own verbs: session, places, records (commands.md §5 A, B). */
+/** The console's own verbs: session, places, records. */
 import { authMe } from '#api/auth-contract.ts'
 import { call } from '#api/client.ts'
 import { refresher } from '#api/refresh.ts'

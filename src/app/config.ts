@@ -1,4 +1,4 @@
-/** /config.json: where the platform is (decisions.md). Read once at start, beside the console's own code. */
+/** /config.json: where the platform is. Read once at start, beside the console's own code. */
 import * as z from 'zod/mini'
 import { basePath } from '#lib/base-path.ts'
 

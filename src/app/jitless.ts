@@ -1,4 +1,4 @@
-/** The first module of all: zod would otherwise probe `new Function`, which the policy forbids (reliability.md §4). */
+/** The first module of all: zod would otherwise probe `new Function`, which the policy forbids (ui/README §13). */
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })

@@ -1,4 +1,4 @@
-/** The entry: reads config.json beside the code that the session asks for, then starts that (decisions.md). */
+/** The entry: reads config.json beside the code that the session asks for, then starts that. */
 import './jitless.ts'
 import './start.css'
 import { configureApi } from '#api/config.ts'
@@ -66,6 +66,6 @@ if (root && window.top === window.self) {
   tellMissingParts(ownBuild)
   start(root).catch((error: unknown) => fail(root, error))
 } else if (root) {
-  // For hosts that cannot send frame-ancestors (reliability.md J7).
+  // For hosts that cannot send frame-ancestors (case J7).
   showStartProblem(root, { title: 'Gestor', lines: ['O console não funciona dentro de outra página.'] })
 }

@@ -81,7 +81,7 @@ function leaveWhenSignedIn(): void {
   })
 }
 
-/** With the first key or click the rest is fetched, so that the next page comes from the cache (stack.md §3). */
+/** With the first key or click the rest is fetched, so that the next page comes from the cache. */
 function prepareConsole(root: HTMLElement): void {
   const prepare = () => {
     prepareNotices()

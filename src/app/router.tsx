@@ -33,7 +33,7 @@ const consoleHistory = (): RouterHistory =>
     },
   })
 
-/** The query as flat texts: nothing of it is parsed, so that no address is rewritten (reliability.md I6). */
+/** The query as flat texts: nothing of it is parsed, so that no address is rewritten (case I6). */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 function stringifySearch(search: Record<string, unknown>): string {

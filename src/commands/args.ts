@@ -1,4 +1,4 @@
-/** The argument types of the command grammar (commands.md §3): what a slot of a phrase accepts and what it yields. */
+/** The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts and what it yields. */
 import type { ListFacts } from './list-facts.ts'
 import type { Noun } from './noun.ts'
 

@@ -29,7 +29,7 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
 
 const RANK: Record<Place, number> = { row: 0, form: 1, list: 2, global: 3 }
 
-/** Which binding of several wins, least first: the nearer place, then the narrower screen (keymap.md §1). */
+/** Which binding of several wins, least first: the nearer place, then the narrower screen (commands/keys/README §1). */
 export const precedence = ({ command }: Binding): number =>
   RANK[command.place] * 4 + (command.path ? 0 : command.noun && command.place !== 'global' ? 1 : 2)
 
@@ -62,7 +62,7 @@ export function clashes(bindings: readonly Binding[]): string[] {
   return found
 }
 
-/** Never bound, because a page cannot take them or should not (keymap.md §9), or dead on layouts in use (§2.6). */
+/** Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use (§2.6). */
 const BROWSER =
   /^(Mod\+([tnwqlrfdhjpu0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+([tnwijckepbo]|Delete)|Alt\+(\p{L}|ArrowLeft|ArrowRight|Home)|F(1|3|4|5|7|10|11|12))$/u
 const DEAD = /[´`~^¨'"]$/

@@ -1,6 +1,6 @@
 /**
  * A verb is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help overlay and
- * README table are all derived from it; nothing here knows React (architecture.md, The four definitions).
+ * README table are all derived from it; nothing here knows React (commands/README).
  */
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
@@ -9,7 +9,7 @@ import type { Noun, RecordSummary, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Where a command's keys work (keymap.md §1): everywhere in the shell; on any screen with a table; on the row under
+ * Where a command's keys work (commands/keys/README §1): everywhere in the shell; on any screen with a table; on the row under
  * the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list it.
  */
 export type Place = 'global' | 'list' | 'row' | 'form'
@@ -24,7 +24,7 @@ export interface CommandContext {
 }
 
 interface CommandBase<A extends Args> {
-  /** 'produto.excluir', as commands.md spells it. */
+  /** 'produto.excluir' (commands/README §5). */
   readonly id: string
   /** What palette, menus and help show: 'Excluir produto'. A trailing '…' is added where something is asked first. */
   readonly title: string
@@ -45,7 +45,7 @@ interface CommandBase<A extends Args> {
   readonly icon?: IconName
   readonly tone?: 'danger'
   readonly place: Place
-  /** 'Delete', 'Shift+S', 'Mod+K', 'g p'; keymap.md's spelling. The first is the one shown. */
+  /** 'Delete', 'Shift+S', 'Mod+K', 'g p'; the spelling of commands/keys/README. The first is the one shown. */
   readonly keys?: readonly string[]
   readonly args: A
   /**
@@ -63,7 +63,7 @@ interface CommandBase<A extends Args> {
   readonly success?: string
   /** Shown when `run` throws without a message of the server's. */
   readonly failure?: string
-  /** The specification raises no notice for this failure: it is told in place (decisions.md). {id} is filled in. */
+  /** The specification raises no notice for this failure: it is told in place. {id} is filled in. */
   readonly silentFailure?: string
   /** Never in the palette: hidden by the specification, or only a key's answer. */
   readonly hidden?: boolean

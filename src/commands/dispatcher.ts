@@ -5,7 +5,7 @@
 import type { Values } from './command-args.ts'
 import type { AnyCommand } from './define.ts'
 
-/** Where the wish came from; a mouse click counts for the hint of the third time (keymap.md §11). */
+/** Where the wish came from; a mouse click counts for the hint of the third time (commands/keys/README §11). */
 export type Source = 'ponteiro' | 'tecla' | 'paleta' | 'menu'
 
 /** A command that waits for an argument (commands/README §4 rule 3). */
@@ -45,7 +45,7 @@ export const ask = (asking: Asking): void => wish((behind) => behind.ask(asking)
 /** Opens the palette from anywhere. */
 export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))
 
-/** A link that stands for the command was clicked: it counts for the hint of the third time (keymap.md §11). */
+/** A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11). */
 export const pointed = (command: AnyCommand): void => layer?.pointed(command)
 
 /** Called once by the command layer when it is there. */

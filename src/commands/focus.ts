@@ -1,4 +1,4 @@
-/** Where the focus is, read off the document, nearest context first (keys/README §1): for keys, hints and all who ask. */
+/** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
 
 /** An alert asks something, the palette lists commands, a menu lists something, a window shows something. */
 export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'page'

@@ -38,7 +38,7 @@ function destination(entry: MenuEntry): AnyCommand {
 
 /** Fetches the verbs of every section and gathers them with those of the console's own layers. */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
-  // A chunk that cannot be fetched takes its own verbs away and not every key (reliability.md I7).
+  // A chunk that cannot be fetched takes its own verbs away and not every key (case I7).
   const none: Verbs = { commands: [] }
   const verbs = sections.map((section) => section.verbs?.().catch(() => none) ?? none)
   const views = sections.map(

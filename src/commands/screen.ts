@@ -22,7 +22,7 @@ export interface ListState {
   hidden: readonly string[]
 }
 
-/** A mounted list. Every verb of keymap.md §4-5 on tables goes through this door, whatever surface it came from. */
+/** A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came from. */
 export interface ListHandle {
   readonly noun: Noun
   readonly title: string
@@ -55,7 +55,7 @@ export interface ListHandle {
   exportCsv(): void
   copyCell(): void
   copyRows(): void
-  /** One quiet line above the table, for failures that raise no toast (decisions.md, Silent failures). */
+  /** One quiet line above the table, for failures that raise no toast (commands/README §4 rule 7). */
   say(message: string): void
 }
 

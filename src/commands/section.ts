@@ -1,4 +1,4 @@
-/** One menu entry of the console: its place in the menu, its routes, its verbs, its records (architecture.md). */
+/** One menu entry of the console: its place in the menu, its routes, its verbs, its records. */
 import type { ComponentType } from 'react'
 import type { IconName } from '#ui/icon.tsx'
 import type { AnyCommand } from './define.ts'
@@ -12,7 +12,7 @@ export interface MenuEntry {
   command: string
   /** The phrase of that command after 'ir para ': 'ledger de bônus'. */
   phrase: string
-  /** Further whole phrases that mean it, commands.md §5 A. */
+  /** Further whole phrases that mean it. */
   synonyms?: readonly string[]
   keys?: readonly string[]
   icon?: IconName

@@ -1,5 +1,5 @@
 /**
- * How a key is recognised (keymap.md §2): by the character it produces, never by its place on the keyboard, because
+ * How a key is recognised (commands/keys/README §2): by the character it produces, never by its place on the keyboard, because
  * on ABNT2 '/', '?', '[' and ']' sit where a US keyboard has other keys.
  */
 
@@ -81,7 +81,7 @@ function spell(key: string, held: { mod: boolean; other: boolean; alt: boolean; 
   )
 }
 
-/** keymap.md's spelling as strokes: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' -> ['Mod+/']. */
+/** the spelling of commands/keys/README as strokes: 'g p' -> ['g', 'p'], 'Shift+S' -> ['Shift+s'], 'Mod+/' -> ['Mod+/']. */
 export function strokesOf(keys: string): string[] {
   return keys
     .split(' ')
@@ -99,12 +99,12 @@ export function strokesOf(keys: string): string[] {
     })
 }
 
-/** True for keys that may repeat while held: they only move (keymap.md §2.7). */
+/** True for keys that may repeat while held: they only move (commands/keys/README §2.7). */
 export const isMovement = (stroke: string): boolean => /^(Arrow\w+|Shift\+Arrow\w+|j|k|PageUp|PageDown)$/.test(stroke)
 
 /** True for a stroke that is a character without Mod or Alt: what WCAG 2.1.4 lets an operator turn off. */
 export const isSingleKey = (stroke: string): boolean => /^(Shift\+)?.$/u.test(stroke)
 
-/** True where the stroke also works while typing in a field (the ✎ of keymap.md): Mod, Alt or a function key. */
+/** True where the stroke also works while typing in a field (the ✎ of commands/keys/README): Mod, Alt or a function key. */
 export const worksInFields = (stroke: string): boolean =>
   /(^|\+)F\d{1,2}$/.test(stroke) || /^(Mod|Ctrl|Alt)\+/.test(stroke)

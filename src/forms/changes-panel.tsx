@@ -1,4 +1,4 @@
-/** What is not saved yet: before and after, each with its way back (mock 05). Shown where there is room for it. */
+/** What is not saved yet: before and after, each with its way back. Shown where there is room for it. */
 import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

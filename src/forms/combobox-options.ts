@@ -23,7 +23,7 @@ export function optionsFor(options: readonly Option[], typed: string | null): re
   return [0, 1, 2].flatMap((wanted) => fits.filter(({ fit }) => fit === wanted).map(({ option }) => option))
 }
 
-/** How far a key moves the highlight; PageUp and PageDown move eight, as in the palette (keymap.md §8). */
+/** How far a key moves the highlight; PageUp and PageDown move eight, as in the palette (commands/keys/README §8). */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 /** The index after this key, 0-based, kept inside the list; null for a key that does not move. */

@@ -1,6 +1,6 @@
 /**
  * A list of many options that is typed into: an honest role="combobox" with its listbox, keyboard first, accents
- * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows (stack.md T9).
+ * ignored. Our own, because Radix has no such part and cmdk's list knows only mounted rows.
  */
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CONTROL, type Option } from '#ui/field.tsx'

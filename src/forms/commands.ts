@@ -1,4 +1,4 @@
-/** The verbs of every form (commands.md §5 P; keymap.md §6). */
+/** The verbs of every form (commands/keys/README §6). */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
@@ -60,7 +60,7 @@ const formDesfazer = defineCommand({
 
 export const formCommands: readonly AnyCommand[] = [formSalvar, formVoltar, formErro, formDesfazer]
 
-/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun (commands.md §5 F-K). */
+/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun. */
 export function nounFormCommands(
   noun: Noun,
   /** Further phrases that mean the same. */

@@ -1,5 +1,5 @@
 /**
- * A form is one definition (architecture.md, The four definitions): titles, one schema that is check and payload,
+ * A form is one definition (forms/README): titles, one schema that is check and payload,
  * load, save in plain code, fields in JSX. What is not here, the engine does alike for every form.
  */
 import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
@@ -61,7 +61,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   failure: ByMode<string>
   /** In this mode the notices keep to the specification's words, whatever the server says (spec 1 §8, update). */
   ownWords?: FormMode
-  /** A failed save raises no notice and is told beside the button alone (decisions.md, Silent failures). */
+  /** A failed save raises no notice and is told beside the button alone (commands/README §4 rule 7). */
   silent?: boolean
   /** Said where the record cannot be read and the server says nothing. */
   loadFailure: string
@@ -69,7 +69,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
 }
 
 /**
- * Thrown by a save of several calls that stopped halfway (reliability.md D10): the record exists, so the next try
+ * Thrown by a save of several calls that stopped halfway (case D10): the record exists, so the next try
  * finds `id` in its context and updates. `message` says what is saved and what is not; `cause` is the failed call's.
  */
 export class PartlySaved extends Error {

@@ -69,7 +69,7 @@ export function FormBody(props: FormBodyProps) {
   const submit = () => element()?.requestSubmit()
   useFormHandle({ definition, dirty, element, submit, reset: startOver, actions })
 
-  // Under hands that changed nothing the newer record takes the place of the older one (reliability.md E7).
+  // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && !dirty && save.phase === 'idle'
   useEffect(() => {
     if (isOutdated) onStartOver()

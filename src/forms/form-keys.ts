@@ -1,4 +1,4 @@
-/** The key of a form that belongs to no command (keymap.md §6): Enter in a line of text. */
+/** The key of a form that belongs to no command (commands/keys/README §6): Enter in a line of text. */
 import type { KeyboardEvent } from 'react'
 
 const LINES = new Set(['text', 'number', 'email', 'search', 'tel', 'url', 'date', 'datetime-local', 'password'])

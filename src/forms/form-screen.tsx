@@ -1,4 +1,4 @@
-/** The whole form screen from one definition: head, stored record, fields, save bar (architecture.md, Form). */
+/** The whole form screen from one definition: head, stored record, fields, save bar (forms/README). */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'

@@ -1,4 +1,4 @@
-/** A group of fields on the six columns of the form, with a hairline above all but the first (mock 05). */
+/** A group of fields on the six columns of the form, with a hairline above all but the first. */
 import type { ReactNode } from 'react'
 
 interface FormSectionProps {

@@ -1,9 +1,8 @@
 /**
- * What kind of picture a file is, judged by its first bytes and never by its name or declared type (reliability.md
- * L1, L2): a renamed SVG or HTML could run a script once opened. Sizes are read from the header, before decoding.
+ * What kind of picture a file is, judged by its first bytes and never by its name or declared type (cases L1, L2): a renamed SVG or HTML could run a script once opened. Sizes are read from the header, before decoding.
  */
 
-/** 5 MB (reliability.md L2). */
+/** 5 MB (case L2). */
 export const MAX_BYTES = 5 * 1024 * 1024
 /** Longest side in px; beyond it a small file may decode into gigabytes. */
 export const MAX_SIDE = 8000
@@ -90,7 +89,7 @@ export async function readImage(file: File): Promise<{ file: File; problem: null
   try {
     head = new Uint8Array(await file.slice(0, 65536).arrayBuffer())
   } catch {
-    // A folder dropped on the page looks like a file, but cannot be read (reliability.md L10).
+    // A folder dropped on the page looks like a file, but cannot be read (case L10).
     return { file: null, problem: 'Não foi possível ler o arquivo.' }
   }
   const { type, problem } = checkImage(file.size, head)

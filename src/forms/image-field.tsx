@@ -44,7 +44,7 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
   }, [chosen])
 
   useEffect(() => {
-    // A file dropped beside the box must not replace the page (reliability.md L10).
+    // A file dropped beside the box must not replace the page (case L10).
     const keep = (event: globalThis.DragEvent) => event.preventDefault()
     addEventListener('dragover', keep)
     addEventListener('drop', keep)

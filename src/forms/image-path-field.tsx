@@ -1,4 +1,4 @@
-/** The address of a picture as a line of text, with the picture itself below it, 120 px high (visual.md §11). */
+/** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/README §11). */
 import { useFormData } from '@conform-to/react/future'
 import { Image } from '#ui/image.tsx'
 import { SPANS, type Span } from './span.ts'

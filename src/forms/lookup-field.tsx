@@ -32,7 +32,7 @@ interface FormLookupProps {
 /** After the last digit, ms. */
 const PAUSE = 300
 
-/** Draws id, name and search button with one border round all three (mock/README.md, form). */
+/** Draws id, name and search button with one border round all three. */
 export function FormLookup({ field, label, resolve, search, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
   const box = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function FormLookup({ field, label, resolve, search, command, span = 3 }:
   const text = (control.value ?? '').trim()
   const asked = useLate(text, PAUSE)
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null
-  // The answer is kept under its id, so that a late one never names another id (reliability.md E13).
+  // The answer is kept under its id, so that a late one never names another id (case E13).
   const name = useQuery({
     queryKey: ['forms.lookup', command, id, cacheOwner()],
     queryFn: ({ signal }) => resolve(id ?? 0, signal),

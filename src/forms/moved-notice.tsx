@@ -15,7 +15,7 @@ interface MovedNoticeProps {
   onTake: (name: string, value: unknown) => void
 }
 
-/** Tells it above the fields (reliability.md B8, E7). */
+/** Tells it above the fields (cases B8, E7). */
 export function MovedNotice({ moved, base, stored, tracker, onTake }: MovedNoticeProps) {
   const [open, setOpen] = useState(false)
   const fields = useSyncExternalStore(tracker.subscribe, tracker.fields).filter(({ name }) => moved.includes(name))

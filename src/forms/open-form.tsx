@@ -35,7 +35,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   }
 
   useEffect(() => {
-    // The field that had the focus has it again, so that it is never lost (keymap.md §10).
+    // The field that had the focus has it again, so that it is never lost (commands/keys/README §10).
     if (focused.current) document.getElementsByName(focused.current)[0]?.focus()
     focused.current = null
   }, [opened.version])

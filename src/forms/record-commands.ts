@@ -1,5 +1,5 @@
 /**
- * The verbs that every record with a form and a silent removal has alike (commands.md §5 G-I): cadastrar, editar,
+ * The verbs that every record with a form and a silent removal has alike: cadastrar, editar,
  * excluir, and those of its form.
  */
 import * as arg from '#commands/args.ts'

@@ -1,4 +1,4 @@
-/** The bar below the fields: draft, what is wrong, Voltar and the submit button (mock 05, visual.md §9). */
+/** The bar below the fields: draft, what is wrong, Voltar and the submit button (ui/README §9). */
 import { useSyncExternalStore } from 'react'
 import { backTo } from '#commands/list-places.ts'
 import { formatTime } from '#lib/dates.ts'
@@ -123,7 +123,7 @@ function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | unde
   )
 }
 
-/** A save that is not answered for so long is spoken of, ms (reliability.md K8). */
+/** A save that is not answered for so long is spoken of, ms (case K8). */
 const LONG = 8_000
 
 function DraftState({ keptAt, restored, save, onDiscardDraft }: SaveBarProps) {

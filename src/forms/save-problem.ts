@@ -1,4 +1,4 @@
-/** What stands beside the button after a failed save (decisions.md, Silent failures; reliability.md B9, D2, D10, L7). */
+/** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
 import { ApiError } from '#api/errors.ts'
 import { PartlySaved } from './define.ts'
 

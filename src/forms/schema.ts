@@ -41,7 +41,7 @@ interface NumberRule {
 }
 
 /**
- * A number typed as '1.234,56', '12.50' or '12,5'; '1e3', '0x10' and 'Infinity' are none (reliability.md E2).
+ * A number typed as '1.234,56', '12.50' or '12,5'; '1e3', '0x10' and 'Infinity' are none (case E2).
  * Nothing typed is undefined, never 0 (E1).
  */
 function readNumber(value: string | undefined, context: z.core.ParsePayload, rule: NumberRule): number | undefined {

@@ -1,4 +1,4 @@
-/** How many of the six columns of the form a field takes; below 600 px always all of them (mock/README.md, form). */
+/** How many of the six columns of the form a field takes; below 600 px always all of them. */
 export type Span = 2 | 3 | 4 | 6
 
 export const SPANS: Record<Span, string> = {

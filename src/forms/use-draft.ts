@@ -1,4 +1,4 @@
-/** Keeps what was typed while it differs from the record, and tells when (reliability.md §2, 'Draft kept'). */
+/** Keeps what was typed while it differs from the record, and tells when (forms/README §3). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
 import { dropDraft, writeDraft } from './drafts.ts'

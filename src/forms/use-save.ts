@@ -25,7 +25,7 @@ export interface Save {
   checked: string | null
   /** Looks what became of a try of these changes; leaves the form where it was done after all. */
   check: (changes: readonly Change[]) => Promise<void>
-  /** Synchronous, unlike the phase: a second press in the same moment finds it true (reliability.md D1). */
+  /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
   busy: () => boolean
   run: (values: unknown, onFieldErrors: (errors: Readonly<Record<string, string>>) => void) => Promise<void>
 }

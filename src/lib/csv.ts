@@ -1,6 +1,6 @@
 /**
  * CSV as spec 2 §9 says: semicolon-separated, every cell quoted, a header row from the column labels. Cells that a
- * spreadsheet would take for a formula get an apostrophe inside the quotes (reliability.md J9, J10).
+ * spreadsheet would take for a formula get an apostrophe inside the quotes (cases J9, J10).
  */
 import { plainSpaces } from './money.ts'
 

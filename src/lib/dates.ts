@@ -1,6 +1,6 @@
 /**
  * Dates as the platform sends them, shown as dd/mm/aaaa hh:mm: with a zone in the browser's zone, without one as they
- * stand (decisions.md). '05/01/2026' is 5 January, '2026-01-05' the 5th in every zone (reliability.md E15, F12).
+ * stand. '05/01/2026' is 5 January, '2026-01-05' the 5th in every zone (cases E15, F12).
  */
 import { NOTHING } from './money.ts'
 
@@ -70,7 +70,7 @@ export function relativeTime(date: Date, now: Date): string {
   return unit ? RELATIVE.format(Math.trunc(seconds / unit[1]), unit[0]) : RELATIVE.format(0, 'second')
 }
 
-/** The tooltip of a date cell: seconds and the distance from now (visual.md §4). '' where there is no date. */
+/** The tooltip of a date cell: seconds and the distance from now (ui/README §4). '' where there is no date. */
 export function dateTitle(value: unknown, now: Date): string {
   const date = readDate(value)
   return date ? `${dayText(date)} ${timeText(date)}:${two(date.getSeconds())} · ${relativeTime(date, now)}` : ''

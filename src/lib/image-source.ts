@@ -1,5 +1,5 @@
 /**
- * Where an image of the platform is fetched from (spec 1 §9, reliability.md J3): absolute http, data and blob
+ * Where an image of the platform is fetched from (spec 1 §9, case J3): absolute http, data and blob
  * addresses are kept, any other path gets the CDN prefix, and what could point elsewhere or run is refused.
  */
 

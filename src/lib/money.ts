@@ -1,4 +1,4 @@
-/** Money in reais, as pt-BR writes it (spec 1 §9), and numbers as an operator types them (reliability.md E2, F11). */
+/** Money in reais, as pt-BR writes it (spec 1 §9), and numbers as an operator types them (cases E2, F11). */
 
 const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
@@ -23,7 +23,7 @@ export const formatInteger = (value: number | null | undefined): string =>
 export const formatPercent = (value: number | null | undefined): string =>
   isAmount(value) ? `${PERCENT.format(value + 0)}%` : NOTHING
 
-/** The no-break space after R$ as a plain one: for copied cells and CSV (visual.md §4). */
+/** The no-break space after R$ as a plain one: for copied cells and CSV (ui/README §4). */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** With points in threes (never after a leading 0) or none, then a comma; or one point as the decimal sign, as number inputs give it. */

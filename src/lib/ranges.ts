@@ -1,4 +1,4 @@
-/** Ranges whose ends are the wrong way round, and the sentences that refuse them (commands.md §3, §5 N). */
+/** Ranges whose ends are the wrong way round, and the sentences that refuse them (commands/README §3). */
 
 /** The sentence where a period ends before it starts; null where it can be used. Values of datetime-local inputs. */
 export function periodProblem({ de, ate }: { de?: string | undefined; ate?: string | undefined } = {}): string | null {

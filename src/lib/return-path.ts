@@ -1,4 +1,4 @@
-/** Where the console may lead back to after a login: a path of its own, never another site (reliability.md J8). */
+/** Where the console may lead back to after a login: a path of its own, never another site (case J8). */
 
 /**
  * The path with its query and fragment where it is safe to go to, else '/'. `origin` is the console's own

@@ -1,11 +1,11 @@
-/** One cell of a table: the formatted value, an en dash for nothing, a badge for a status (visual.md §4, §12). */
+/** One cell of a table: the formatted value, an en dash for nothing, a badge for a status (ui/README §4, §12). */
 import type { Row } from '#commands/noun.ts'
 import { type StatusTone, StatusBadge } from '#ui/badge.tsx'
 import { fold } from '#lib/fold.ts'
 import { formatCell } from '#lib/cell-format.ts'
 import { type Column, cellValue } from './define.ts'
 
-/** Text beyond this is cut on the screen, not in copies and exports (reliability.md F14). */
+/** Text beyond this is cut on the screen, not in copies and exports (case F14). */
 const MAX_SHOWN = 300
 
 /** Draws the value of `row` in `column`. */

@@ -1,4 +1,4 @@
-/** The choice of columns (keymap.md §4, 'a c'); the last visible one stays. */
+/** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
 import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
 import type { ListModel } from './model.ts'
 

@@ -18,7 +18,7 @@ interface CommandButtonProps {
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const label = command.label ?? command.title
   const keys = useKeyOf()(command)
-  // On a phone only the main button keeps its words on the screen (mock 10); all keep them as their name.
+  // On a phone only the main button keeps its words on the screen; all keep them as their name.
   const words = variant === 'secondary' && command.icon ? <span className="max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (command.to && Object.keys(command.args).length === 0) {

@@ -1,4 +1,4 @@
-/** The verbs of every table (commands.md §5 E); each goes through the mounted list's handle. */
+/** The verbs of every table; each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
@@ -107,7 +107,7 @@ const sorting = [
     keys: ['s'],
     run: ({ coluna, dir = 'ASC' }, context) => table(context).show({ sort: `${coluna},${dir}` }),
   }),
-  // One command a digit: the n-th visible column, and again to invert (keymap.md §4).
+  // One command a digit: the n-th visible column, and again to invert (commands/keys/README §4).
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
     defineCommand({
       ...onTable,

@@ -1,5 +1,5 @@
 /**
- * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, keymap.md §5, visual.md §4).
+ * The table: an honest role="grid" with one tab stop and virtual rows (spec 1 §2.12, commands/keys/README §5, ui/README §4).
  * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
  * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
  */
@@ -17,7 +17,7 @@ import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
-/** Row and header height in px by density (visual.md §3); fixed, so that virtual rows need no measuring. */
+/** Row and header height in px by density (ui/README §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const
 const CHECK_WIDTH = 44
 const ACTIONS_WIDTH = 124
@@ -33,7 +33,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const [rowHeight, headerHeight] = HEIGHTS[density]
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
-  // On a phone the check column is left out and widths shrink, so that name, price and half a status fit (mock 10).
+  // On a phone the check column is left out and widths shrink, so that name, price and half a status fit.
   const narrow = useMedia(PHONE)
   const checkWidth = narrow ? 0 : CHECK_WIDTH
   const widthOf = ({ width, format }: Column) =>

@@ -1,5 +1,5 @@
 /**
- * A list screen is one definition (architecture.md, The four definitions). The engine is open in three storeys:
+ * A list screen is one definition (listing/README). The engine is open in three storeys:
  * parts (DataTable, Pager, FilterPanel), hook (useList), screen (ListScreen); an odd screen climbs down a storey.
  */
 import type { ComponentType, ReactNode } from 'react'
@@ -12,13 +12,13 @@ import type { CellFormat } from '#lib/cell-format.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
 
 export interface Column<R extends Row = Row> {
-  /** Path of the value in the row, and the sort field: 'categoria.dscNome' (decisions.md, Calls). */
+  /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
   field: string
   label: string
   format?: CellFormat
   /** px at density padrão; the widths come from here and never from content. A column without one takes the rest. */
   width?: number
-  /** Stands behind the others on a phone, where three or four columns are seen at once (mock 10). */
+  /** Stands behind the others on a phone, where three or four columns are seen at once. */
   lateOnPhone?: boolean
   /** True unless told. */
   sortable?: boolean
@@ -127,5 +127,5 @@ export function cellValue<R extends Row>(column: Column<R>, row: R): unknown {
 
 const RIGHT = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
 
-/** True where a column's values and header stand at the right (visual.md §4). */
+/** True where a column's values and header stand at the right (ui/README §4). */
 export const alignsRight = ({ format }: Pick<Column, 'format'>): boolean => RIGHT.has(format)

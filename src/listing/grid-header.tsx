@@ -10,7 +10,7 @@ interface GridHeaderProps {
   shape: RowShape
 }
 
-/** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (keymap.md §5). */
+/** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). */
 export function GridHeader({ list, cellId, shape }: GridHeaderProps) {
   const { columns, rows, selection, state, cursor } = list
   const [sortField, sortDirection] = state.sort.split(',')

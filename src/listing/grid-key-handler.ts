@@ -1,4 +1,4 @@
-/** The grid's own keys (keymap.md §5): movement, selection, sorting from the head. All others belong to commands. */
+/** The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to commands. */
 import type { KeyboardEvent } from 'react'
 import { moveCursor } from './grid-keys.ts'
 import type { ListModel } from './model.ts'

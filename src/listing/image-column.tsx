@@ -1,4 +1,4 @@
-/** The column of a record's picture: 28 px in lists (visual.md §11). */
+/** The column of a record's picture: 28 px in lists (ui/README §11). */
 import type { Row } from '#commands/noun.ts'
 import { Image } from '#ui/image.tsx'
 import type { Column } from './define.ts'

@@ -1,4 +1,4 @@
-/** The list as commands and keys see it: every verb on tables of keymap.md §4-5 passes through here. */
+/** The list as commands and keys see it: every verb on tables of commands/keys/README §4, §5 passes through here. */
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'

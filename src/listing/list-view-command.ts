@@ -1,4 +1,4 @@
-/** The verb that every list has from its definition: to show a part of it, told in words (language/README §8). */
+/** The verb that every list has from its definition: to show a part of it, told in words (commands/language/README §8). */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { ListFacts, ListView } from '#commands/list-facts.ts'

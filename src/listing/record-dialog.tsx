@@ -1,4 +1,4 @@
-/** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (keymap.md §7). */
+/** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'

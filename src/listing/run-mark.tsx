@@ -1,4 +1,4 @@
-/** Where a record stands in the run under way, in the place of its checkbox (mock/07a). */
+/** Where a record stands in the run under way, in the place of its checkbox. */
 import { useSyncExternalStore } from 'react'
 import type { Noun } from '#commands/noun.ts'
 import type { ItemState } from '#commands/bulk/queue.ts'

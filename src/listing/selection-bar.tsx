@@ -1,4 +1,4 @@
-/** What is selected and what can be done with it, or the sums of an audit's amounts (visual.md §4, footer bar). */
+/** What is selected and what can be done with it, or the sums of an audit's amounts (ui/README §4, footer bar). */
 import { lazy, Suspense } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** What stands in the table where there are no rows: loading, empty, or nothing asked yet (visual.md §9). */
+/** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §9). */
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import type { ListModel } from './model.ts'

@@ -10,7 +10,7 @@ import { type AnyList, type FilterField, numberKindOf, sizesOf } from './define.
 const MAX_PAGE = 1_000_000
 const MAX_FILTER_LENGTH = 500
 
-/** Reads the query text; whatever is not of the list's form is dropped (reliability.md I6). Never throws. */
+/** Reads the query text; whatever is not of the list's form is dropped (case I6). Never throws. */
 export function readListState(definition: AnyList, search: string): ListState {
   const params = new URLSearchParams(search)
   const page = Number(params.get('pagina'))
@@ -58,7 +58,7 @@ export function writeListState(definition: AnyList, state: ListState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The state after a change: anything but a page or the choice of columns goes back to page 0 in the same step (reliability.md C4). */
+/** The state after a change: anything but a page or the choice of columns goes back to page 0 in the same step (case C4). */
 export function nextListState(state: ListState, patch: Partial<ListState>): ListState {
   const next = { ...state, ...patch }
   const pageOnly = patch.size === undefined && patch.sort === undefined && patch.filters === undefined

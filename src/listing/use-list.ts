@@ -54,7 +54,7 @@ export function useList(definition: AnyList): ListModel {
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
 
-  /** What the operator changed, said together with its outcome: one message per action (keymap.md §10). */
+  /** What the operator changed, said together with its outcome: one message per action (commands/keys/README §10). */
   const did = useRef('')
 
   const isPhone = useMedia(PHONE)
@@ -110,7 +110,7 @@ export function useList(definition: AnyList): ListModel {
     },
     show(patch) {
       const next = nextListState(state, patch)
-      // A change of page keeps the column and puts the cursor on the first row (keymap.md §5).
+      // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5).
       if (!patch.hidden) setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
       setNotice(null)
       did.current = deedOf(definition, state, next, totals?.totalPages ?? 1)

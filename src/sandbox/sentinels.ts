@@ -4,7 +4,7 @@ import type { Bearer } from './http/route.ts'
 import type { Sentinel } from './sentinel-table.ts'
 import { sentinelTable } from './sentinel-table.ts'
 
-/** Names that show what a table does with odd texts (reliability.md G5, J1, J9). */
+/** Names that show what a table does with odd texts (cases G5, J1, J9). */
 const odd = [
   '<img src=x onerror="alert(1)">',
   'Incomprimível'.repeat(7),

@@ -1,4 +1,4 @@
-/** One polite live region for the whole console: one message per action, never per row (keymap.md §10). */
+/** One polite live region for the whole console: one message per action, never per row (commands/keys/README §10). */
 
 let region: HTMLElement | null = null
 

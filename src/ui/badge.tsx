@@ -1,4 +1,4 @@
-/** Badges in the variants of spec 1 §2.12, and status badges: a dot and a text, never colour alone (visual.md §12). */
+/** Badges in the variants of spec 1 §2.12, and status badges: a dot and a text, never colour alone (ui/README §12). */
 import type { ReactNode } from 'react'
 
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark'

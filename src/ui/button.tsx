@@ -56,7 +56,7 @@ interface ContentProps {
   children?: ReactNode
 }
 
-/** Icon, words and chips with the optical margins of mock/README.md; for links that look like a button as well. */
+/** Icon, words and chips with their optical margins; for links that look like a button as well. */
 export function ButtonContent({ icon, keys, busy, children }: ContentProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A native checkbox in the console's own form; it keeps a surface fill, also on selected rows (visual.md §1). */
+/** A native checkbox in the console's own form; it keeps a surface fill, also on selected rows (ui/README §1). */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon } from './icon.tsx'

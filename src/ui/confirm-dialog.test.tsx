@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The keys of a confirmation (keymap.md §7). */
+/** The keys of a confirmation (commands/keys/README §7). */
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** The confirmation of keymap.md §7: its keys are printed on its buttons, and a repeated key answers nothing. */
+/** The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Question } from './question.ts'
@@ -30,7 +30,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Nothing below may see a key while this window asks (keymap.md §1).
+    // Nothing below may see a key while this window asks (commands/keys/README §1).
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.repeat) {

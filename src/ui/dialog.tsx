@@ -1,4 +1,4 @@
-/** Windows over the page: Radix keeps focus, scroll and Escape; the look is visual.md's raised surface. */
+/** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'

@@ -1,4 +1,4 @@
-/** What stands below a control: its hint and what is wrong with it, tied to it by id (visual.md §9, field error). */
+/** What stands below a control: its hint and what is wrong with it, tied to it by id (ui/README §9, field error). */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-/** Form fields: label, control, hint, counter and error, tied together for assistive technology (visual.md §9). */
+/** Form fields: label, control, hint, counter and error, tied together for assistive technology (ui/README §9). */
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { describeField, FieldNotes } from './field-notes.tsx'
 import { Icon, type IconName } from './icon.tsx'

@@ -1,4 +1,4 @@
-/** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (visual.md §11). */
+/** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (ui/README §11). */
 import { iconPaths } from './icon-paths.ts'
 
 export type IconName = keyof typeof iconPaths

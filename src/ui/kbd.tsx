@@ -1,4 +1,4 @@
-/** Key chips (visual.md §7): combinations 2 px apart without a plus sign, sequences 4 px apart. */
+/** Key chips (ui/README §7): combinations 2 px apart without a plus sign, sequences 4 px apart. */
 
 /** True where Mod is ⌘ and not Ctrl. */
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
@@ -43,7 +43,7 @@ const CHIP =
 const ON_SOLID = ' in-data-solid:bg-transparent in-data-solid:text-inherit in-data-solid:border-current/45'
 
 interface KeysProps {
-  /** keymap.md's spelling: 'Mod+K', 'g p', 'Shift+S'; alternatives in a list, joined by 'ou'. */
+  /** the spelling of commands/keys/README: 'Mod+K', 'g p', 'Shift+S'; alternatives in a list, joined by 'ou'. */
   keys: string | readonly string[]
   /** 16 px high, as in the status line. */
   small?: boolean

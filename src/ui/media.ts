@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below this the menu is a drawer (visual.md §5). */
+/** Below this the menu is a drawer (ui/README §5). */
 export const NARROW = '(max-width: 899px)'
-/** Below this a phone's measures hold (visual.md §3, mock 10). */
+/** Below this a phone's measures hold (ui/README §3). */
 export const PHONE = '(max-width: 599px)'

@@ -44,7 +44,7 @@ function Card({ notice }: { notice: NoticeData }) {
       // The rest is read politely by the region around it.
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 font-sans pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
-      // Over and move, not enter: a card that slides under a resting pointer gets no enter (stack.md T7).
+      // Over and move, not enter: a card that slides under a resting pointer gets no enter.
       onPointerOver={hold}
       onPointerMove={hold}
       onPointerLeave={() => arm(extendedTimeOut)}

@@ -21,7 +21,7 @@ function useSonner() {
     for (const { id } of notices.toReversed()) {
       if (shown.current.has(id)) continue
       shown.current.add(id)
-      // The card keeps the time itself: sonner has no time-out after hovering (stack.md T6).
+      // The card keeps the time itself: sonner has no time-out after hovering.
       toast.custom(() => <Card id={id} />, { id, duration: Infinity, onDismiss: () => removeNotice(id) })
     }
   }, [notices])

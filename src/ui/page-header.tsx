@@ -1,4 +1,4 @@
-/** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (visual.md §5). */
+/** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (ui/README §5). */
 import type { ReactNode } from 'react'
 import { PathLink } from './path-link.tsx'
 

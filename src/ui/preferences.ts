@@ -16,7 +16,7 @@ export type Look =
 export interface Preferences {
   theme: Theme
   density: Density
-  /** Shortcuts of one key and sequences, outside the grid and dialogs (keymap.md §10). */
+  /** Shortcuts of one key and sequences, outside the grid and dialogs (commands/keys/README §10). */
   singleKeys: boolean
   /** ms until a pending sequence ends; 0 for no limit. */
   sequenceTimeout: 1500 | 3000 | 0
@@ -24,7 +24,7 @@ export interface Preferences {
   navbarVariant: Look
   sidebarSkin: Look
   motion: 'sistema' | 'reduzida'
-  /** The quiet tips that teach keys (keymap.md §11). */
+  /** The quiet tips that teach keys (commands/keys/README §11). */
   hints: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A question for one text, in the place of the browser's prompt (decisions.md: 'Reprocessar por Pedido'). */
+/** A question for one text, in the place of the browser's prompt (sections/README §2). */
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { Prompt } from './question.ts'

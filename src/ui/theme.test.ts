@@ -1,4 +1,4 @@
-/** Recomputes the contrast table of visual.md §1 from the token file, in both themes and in every look of a region. */
+/** Recomputes the contrast table of ui/README §1 from the token file, in both themes and in every look of a region. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -101,7 +101,7 @@ describe.each<[string, Tokens]>([
   })
 })
 
-it('computes what visual.md §1 prints', () => {
+it('computes what ui/README §1 prints', () => {
   expect(contrast(light, 'ink', 'surface')).toBeCloseTo(17.49, 1)
   expect(contrast(dark, 'accent', 'selected')).toBeCloseTo(3.04, 1)
   expect(contrast(light, 'line-strong', 'sunken')).toBeCloseTo(3.08, 1)

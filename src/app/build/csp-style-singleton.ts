@@ -1,6 +1,6 @@
 /**
  * Stands in for react-style-singleton in the bundle: the scroll lock's rule goes into a constructed style sheet, which
- * a strict policy permits, where the package appends a style element, which it forbids (reliability.md §4, cure 1).
+ * a strict policy permits, where the package appends a style element, which it forbids (ui/README §13).
  */
 import { useEffect } from 'react'
 

@@ -1,5 +1,5 @@
 /**
- * Makes index.html run in any folder without a rebuild (README §1): the page names its files relative to the folder, in
+ * Makes index.html run in any folder without a rebuild (app/build/README §1): the page names its files relative to the folder, in
  * a meta element, and its first script, which stands in the page itself, finds the folder and loads them. The page also
  * carries the part of the security policy that a meta element can hold, for hosts that send no headers.
  */

@@ -1,4 +1,4 @@
-/** What the shell can do, for its buttons, its commands and the keys alike (commands.md §5 C). */
+/** What the shell can do, for its buttons, its commands and the keys alike. */
 import { currentPreferences, setPreference, type Theme } from '#ui/preferences.ts'
 import { resolvedTheme } from './appearance.ts'
 import { NARROW, PHONE } from '#ui/media.ts'
@@ -56,7 +56,7 @@ export function searchMenu(text: string): void {
 /** Moves the focus to the page's content. */
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
-/** In the order of F6 (commands.md, casca.regiao): top bar, menu, filters, table, paging. */
+/** In the order of F6: top bar, menu, filters, table, paging. */
 const REGIONS = [
   '#topo',
   '#menu-lateral',

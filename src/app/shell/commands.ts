@@ -1,4 +1,4 @@
-/** The shell's verbs (commands.md §5 C): each does what a button of the shell does. */
+/** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
 import { dismissAll, focusToasts, notify } from '#ui/notify.tsx'

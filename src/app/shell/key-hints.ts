@@ -1,4 +1,4 @@
-/** The three to six keys that work right now, for the middle of the status line (visual.md §5). */
+/** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
 import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import type { Screen } from '#commands/screen.ts'

@@ -1,4 +1,4 @@
-/** The entries of the menu. Arrows move between them and fold the groups (commands.md, casca.grupo). */
+/** The entries of the menu. Arrows move between them and fold the groups. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'

@@ -1,4 +1,4 @@
-/** What stands where a screen broke: shell, palette and navigation go on (reliability.md G4). */
+/** What stands where a screen broke: shell, palette and navigation go on (case G4). */
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'

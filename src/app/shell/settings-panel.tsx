@@ -1,4 +1,4 @@
-/** The settings panel (spec 1 §2.6) with the console's own additions below (visual.md §5). Every choice acts at once. */
+/** The settings panel (spec 1 §2.6) with the console's own additions below (ui/README §5). Every choice acts at once. */
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

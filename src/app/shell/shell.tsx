@@ -1,4 +1,4 @@
-/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, visual.md §5). */
+/** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §5). */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Section } from '#commands/section.ts'
@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx'
 
 const SettingsPanel = lazy(() => import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })))
 
-/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (visual.md §9). */
+/** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (ui/README §9). */
 function OfflineBar() {
   const isOnline = useOnline()
   const [since, setSince] = useState<Date | null>(null)

@@ -1,4 +1,4 @@
-/** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (visual.md §5). */
+/** The menu sidebar: operator, search, entries; a rail when folded, a drawer below 900 px (ui/README §5). */
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/session.ts'
 import type { Section } from '#commands/section.ts'

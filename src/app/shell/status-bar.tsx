@@ -1,4 +1,4 @@
-/** The footer: version and year, the keys that work now, the session's time, the connection (visual.md §5). */
+/** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §5). */
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
@@ -29,7 +29,7 @@ function onConnection(listener: () => void) {
   }
 }
 
-/** True while the browser says that it is connected: a hint only (reliability.md K4). */
+/** True while the browser says that it is connected: a hint only (case K4). */
 export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine)
 
 /** Draws the line; the page behind an open drawer is out of reach. */

@@ -1,4 +1,4 @@
-/** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer (mock 10). */
+/** The top bar with all parts of spec 1 §2.6; on a phone some of its tools stand in the drawer. */
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session.ts'
 import { openPalette } from '#commands/dispatcher.ts'

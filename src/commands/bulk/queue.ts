@@ -1,6 +1,6 @@
 /**
  * Runs one act on many records, one after the other: it goes on after a failure, can be paused and stopped, sends
- * nothing twice and keeps count (commands.md §4 rule 8, reliability.md D6-D8). Knows neither screen nor storage.
+ * nothing twice and keeps count (commands/README §4 rule 8, cases D6-D8). Knows neither screen nor storage.
  */
 
 export type ItemState =

@@ -1,4 +1,4 @@
-/** The end of a run in words: headline, notice, lines of the report, CSV (mock/07b, commands.md §4 rule 8). */
+/** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
 import { capital } from '#lib/capital.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Item, type Run, countOf } from './queue.ts'

@@ -41,7 +41,7 @@ export function runMany(command: AnyCommand, args: Values, targets: readonly Tar
   return goOn(command, run, context)
 }
 
-/** Only the failed and unsent ones once more (mock/07b, 'Tentar novamente'). */
+/** Only the failed and unsent ones once more ('Tentar novamente'). */
 export function retryFailures(command: AnyCommand, ended: Run) {
   const again = (item: Item): Item =>
     item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item

@@ -61,14 +61,14 @@ export function onKey(event: KeyboardEvent): void {
   const { pending: next, act } = resolve(pressOf(event), pending.get(), where, currentBindings(), settings)
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
-  // After the last region the browser's own F6 is let through (keymap.md §3).
+  // After the last region the browser's own F6 is let through (commands/keys/README §3).
   if (act.kind === 'run' && /^F\d/.test(event.key) && !act.commands.some(isOn)) return
   event.preventDefault()
   if (act.kind === 'say') sayQuietly(act.text)
   if (act.kind === 'run') runFirst(act.commands)
 }
 
-/** Esc leaves a field (keymap.md §3); what else it means there comes before, and has then taken it. */
+/** Esc leaves a field (commands/keys/README §3); what else it means there comes before, and has then taken it. */
 function leaveField(event: KeyboardEvent, focus: FocusKind) {
   if (event.key === 'Escape' && focus === 'field' && event.target instanceof HTMLElement) event.target.blur()
 }

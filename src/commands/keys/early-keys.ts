@@ -15,7 +15,7 @@ export function keepEarlyKeys(): () => void {
   let typed: string | null = null
   const single: { event: KeyboardEvent; at: number }[] = []
   const onKey = (event: KeyboardEvent) => {
-    // The table has taken it; the rest of an AltGraph key is a character like any other (keymap.md §2.4).
+    // The table has taken it; the rest of an AltGraph key is a character like any other (commands/keys/README §2.4).
     if (event.defaultPrevented || event.isComposing) return
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const isCharacter = event.key.length === 1 && !hasModifier

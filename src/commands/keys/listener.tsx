@@ -1,4 +1,4 @@
-/** The one key listener of the console (stack.md T4, T5): every key goes to the resolver, which knows the contexts. */
+/** The one key listener of the console: every key goes to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
@@ -15,7 +15,7 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
   useEffect(() => {
     /**
      * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
-     * way (keys/README §1): 'g k' moves no cursor.
+     * way (commands/keys/README §1): 'g k' moves no cursor.
      */
     function onKeyFirst(event: KeyboardEvent) {
       if (!takesFirst(event)) {

@@ -1,5 +1,5 @@
 /**
- * What a key press means here and now (keymap.md §1-2): a pure function of the press, the sequence under way, the
+ * What a key press means here and now (commands/keys/README §1, §2): a pure function of the press, the sequence under way, the
  * place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
 import type { AnyCommand } from '#commands/define.ts'
@@ -66,12 +66,12 @@ export function resolve(
     return proceed(stroke, pending, press.at, bound, bindings)
   }
   if (pending && stroke === 'Escape') return { pending: null, act: { kind: 'swallow' } }
-  // A modified or named key ends the sequence and is then read on its own (keymap.md §2.8).
+  // A modified or named key ends the sequence and is then read on its own (commands/keys/README §2.8).
   if (where.activates && /^(Shift\+)?(Enter|Space)$/.test(stroke)) return leave()
 
   const hits = bound.filter((binding) => binding.strokes[0] === stroke)
   if (hits.length === 0) return { pending: null, act: absent(stroke, where, bindings, settings) }
-  // Held down it only moves; it never confirms, deletes, saves, pages or toggles (keymap.md §2.7).
+  // Held down it only moves; it never confirms, deletes, saves, pages or toggles (commands/keys/README §2.7).
   if (press.repeat && !isMovement(stroke)) return { pending: null, act: { kind: 'swallow' } }
   const single = hits.filter((binding) => binding.strokes.length === 1)
   if (single.length > 0) return { pending: null, act: { kind: 'run', commands: best(single) } }
@@ -122,7 +122,7 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
   return settings.singleKeys || own || !isSingleKey(strokes[0] ?? '')
 }
 
-/** What is said where a key of other screens has no target on this one (keymap.md §2.10). */
+/** What is said where a key of other screens has no target on this one (commands/keys/README §2.10). */
 function absent(stroke: string, where: Where, bindings: readonly Binding[], settings: KeySettings): Act {
   const quiet = where.focus === 'page' || where.focus === 'grid'
   if (!quiet || !settings.singleKeys || !isSingleKey(stroke)) return { kind: 'leave' }

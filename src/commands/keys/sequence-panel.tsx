@@ -1,4 +1,4 @@
-/** The keys that may follow now, 300 ms after the first of a sequence (keymap.md §2.8, mock/13). */
+/** The keys that may follow now, 300 ms after the first of a sequence (commands/keys/README §2.8). */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import { Keys } from '#ui/kbd.tsx'
 import type { Binding } from '#commands/bindings.ts'

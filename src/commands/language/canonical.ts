@@ -1,4 +1,4 @@
-/** Writes a command and its arguments as the phrase that reads back to them (commands.md §1: canonical phrase). */
+/** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
 import type { Arg, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { fold } from '#lib/fold.ts'

@@ -1,4 +1,4 @@
-/** Values chosen from a few: a choice's words, a column's label, a direction (commands.md §3). */
+/** Values chosen from a few: a choice's words, a column's label, a direction (commands/README §3). */
 import { fold } from '#lib/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'

@@ -1,4 +1,4 @@
-/** Numbers in words, to 999,999 (README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
+/** Numbers in words, to 999,999 (commands/language/README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
 import type { Token } from './tokens.ts'
 
 const row = (text: string, from: number, step: number) =>

@@ -1,4 +1,4 @@
-/** Openers and politeness: words around a request that say nothing of it (README §5). Folded. */
+/** Openers and politeness: words around a request that say nothing of it (commands/language/README §5). Folded. */
 import type { Token } from './tokens.ts'
 
 const phrases = (text: string) =>

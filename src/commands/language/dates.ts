@@ -1,4 +1,4 @@
-/** Dates of the grammar: 'hoje', '15/10', '15/10/2026 14:30', 'segunda' (commands.md §3). Day before month, always. */
+/** Dates of the grammar: 'hoje', '15/10', '15/10/2026 14:30', 'segunda' (commands/README §3). Day before month, always. */
 import { type Found, isText } from './numbers.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-/** Typing errors: Damerau-Levenshtein distance, a transposition of neighbours counting one (commands.md §4 rule 5). */
+/** Typing errors: Damerau-Levenshtein distance, a transposition of neighbours counting one (commands/README §4 rule 5). */
 
 /**
  * How many insertions, deletions, substitutions and swaps of neighbours turn `a` into `b`; some number above `most`

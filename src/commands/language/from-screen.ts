@@ -1,4 +1,4 @@
-/** What the screen says, so that a line need not (commands.md §4 rule 1). */
+/** What the screen says, so that a line need not (commands/README §4 rule 1). */
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { type Lemma, nounLemma } from './lexicon.ts'

@@ -44,7 +44,7 @@ export interface Lexicon {
   lookup(text: string): Hits
   /** True where the word is itself a form, so that there is no error to correct. */
   knows(text: string): boolean
-  /** Whole forms that a typing error away from `text` (commands.md §4 rule 5). */
+  /** Whole forms that a typing error away from `text` (commands/README §4 rule 5). */
   corrections(text: string): Hits
   /** The most words that one form has. */
   longest: number
@@ -82,7 +82,7 @@ function collect(known = new Set<string>()) {
 export interface Vocabulary {
   /** As the vocabulary and the nouns write them: what the words of a phrase are. */
   forms: readonly Form[]
-  /** What is typed for them besides: conjugated, told of the past, in English (README §3). */
+  /** What is typed for them besides: conjugated, told of the past, in English (commands/language/README §3). */
   further: readonly Form[]
   /** The meanings that a whole form has: 'atualizar' has two, 'filtros' none. `form` is folded. */
   meanings(form: string): readonly Pick<Form, 'lemma' | 'noun' | 'canonical' | 'number'>[]

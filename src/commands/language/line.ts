@@ -76,7 +76,7 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
 const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   kind === 'word' && !lexicon.knows(text) && Object.hasOwn(englishWords, text)
 
-/** The words of a line as they are meant: parted where run together, numbers as digits, politeness marked (README §4). */
+/** The words of a line as they are meant: parted where run together, numbers as digits, politeness marked (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || Object.hasOwn(englishWords, word)
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0

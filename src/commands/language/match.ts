@@ -1,6 +1,6 @@
 /**
  * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
- * what may be left over is the pattern's (each further word narrows, commands.md §4 rule 2).
+ * what may be left over is the pattern's (each further word narrows, commands/README §4 rule 2).
  */
 import type { ReadingContext, Span } from './reading.ts'
 import { isAnchored } from './anchor.ts'
@@ -30,7 +30,7 @@ export interface Match {
   /** Corrected words: where, and the form meant. */
   corrected: readonly { start: number; end: number; form: string }[]
   freeText: boolean
-  /** The number tells how many, and not which: 'excluir 2 produtos' (README §7). */
+  /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/README §7). */
   isCount: boolean
 }
 
@@ -197,7 +197,7 @@ function counts({ values, mask }: State, trail: Trail, { noun }: Element, { numb
 
 function withElement(pattern: Pattern, state: State, index: number, hit: Hit, text: string, trail: Trail): State {
   const element = pattern.elements[index] as Element
-  // The bare noun goes to its list by whatever name (commands.md §7).
+  // The bare noun goes to its list by whatever name.
   const isOwn = text === element.own || (pattern.goes && state.mask === 0 && element.noun !== null)
   const isOtherNumber = element.number !== null && hit.number !== null && element.number !== hit.number
   const begins = hit.canonical || element.own.startsWith(text)
@@ -238,7 +238,7 @@ function mayTake({ pattern, typed: { line, context } }: Search, slot: Slot, stat
 const mayBegin = ({ pattern: { command }, typed }: Search, state: State): boolean =>
   state.mask !== 0 || (command.noun !== undefined && command.noun === typed.context.noun)
 
-/** Fills each slot whose value begins here, in the order of reading (commands.md §3). */
+/** Fills each slot whose value begins here, in the order of reading (commands/README §3). */
 function walkSlots(search: Search, at: number, state: State): void {
   for (const slot of search.pattern.slotsInReadingOrder) {
     const value = search.typed.values.at(slot.arg, at)

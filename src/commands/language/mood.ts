@@ -1,5 +1,5 @@
 /**
- * What kind of sentence a line is (README §6): one that denies, and one that asks about what was done, stop every act.
+ * What kind of sentence a line is (commands/language/README §6): one that denies, and one that asks about what was done, stop every act.
  */
 import type { Lexicon } from './lexicon.ts'
 import type { Token } from './tokens.ts'

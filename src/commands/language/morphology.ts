@@ -1,5 +1,5 @@
 /**
- * The forms of a verb, from its infinitive and a table of endings (README §3): what is typed to have something done
+ * The forms of a verb, from its infinitive and a table of endings (commands/language/README §3): what is typed to have something done
  * ('exclua', 'excluindo', 'excluo'), and what speaks of what was done ('excluiu', 'excluído', 'exclusão'). Folded.
  */
 

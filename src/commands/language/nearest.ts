@@ -1,4 +1,4 @@
-/** The commands nearest to a line that nothing matches (commands.md §4 rule 13). */
+/** The commands nearest to a line that nothing matches (commands/README §4 rule 13). */
 import type { AnyCommand } from '#commands/define.ts'
 import { distance } from './distance.ts'
 import { contentWords } from './lexicon.ts'

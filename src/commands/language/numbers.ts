@@ -1,4 +1,4 @@
-/** Numbers of the grammar: ids and lists of ids, counts, money (commands.md §3). Digits are never altered. */
+/** Numbers of the grammar: ids and lists of ids, counts, money (commands/README §3). Digits are never altered. */
 import type { Token } from './tokens.ts'
 
 /** A value read from the tokens: `end` is the first token after it. */
@@ -12,7 +12,7 @@ export interface Found<Value> {
 /** Stands for 'este', 'atual', 'selecionados': the ids come from the row or the selection. */
 export const FROM_ROW = Symbol('from the row')
 
-/** The most ids one command takes (commands.md §3). */
+/** The most ids one command takes (commands/README §3). */
 export const MOST_IDS = 1000
 
 const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas'.split(' '))
@@ -98,7 +98,7 @@ const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW>
 
 /**
  * Something that begins as a number and is no id: '12x', '1.234', '15/10', '-5', '3%'. It is told, and nothing of it is
- * taken for an id (README §7).
+ * taken for an id (commands/language/README §7).
  */
 function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)

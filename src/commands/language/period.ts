@@ -1,4 +1,4 @@
-/** Periods: 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias', 'mês passado', 'outubro de 2026' (commands.md §3). */
+/** Periods: 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias', 'mês passado', 'outubro de 2026' (commands/README §3). */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { dateAt, MONTHS, resolveDate, type TypedDate } from './dates.ts'

@@ -1,4 +1,4 @@
-/** commands.md §7 as literal data: screen, phrase, command, arguments. */
+/** The documented phrases as literal data: screen, phrase, command, arguments. */
 
 /** The day the relative dates of the phrases count from: 20/11/2026. */
 export const today = new Date(2026, 10, 20, 10, 30)

@@ -39,14 +39,14 @@ export interface Pattern {
   readonly index: number
   readonly elements: readonly Element[]
   readonly slots: readonly Slot[]
-  /** Period first, free text last (commands.md §3). */
+  /** Period first, free text last (commands/README §3). */
   readonly slotsInReadingOrder: readonly Slot[]
   readonly lemmas: ReadonlySet<Lemma>
   /** Without a verb a phrase is whole only with its arguments: 'página {n}'. */
   readonly hasVerb: boolean
   /** 'auditar {faixa}': the verb alone says too little. */
   readonly hasOnlyVerbs: boolean
-  /** 'ir para' may be left out: the bare noun goes to its list (commands.md §7). */
+  /** 'ir para' may be left out: the bare noun goes to its list. */
   readonly goes: boolean
   readonly takesIds: boolean
   readonly hasNoun: boolean

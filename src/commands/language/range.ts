@@ -1,4 +1,4 @@
-/** Ranges of money: 'acima de 100', 'até R$ 50', 'entre 100 e 500' (commands.md §3). */
+/** Ranges of money: 'acima de 100', 'até R$ 50', 'entre 100 e 500' (commands/README §3). */
 import type { MoneyRange } from '#commands/args.ts'
 import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'

@@ -1,4 +1,4 @@
-/** Which reading comes first (commands.md §4 rule 2). The same line, screen and usage give the same order. */
+/** Which reading comes first (commands/README §4 rule 2). The same line, screen and usage give the same order. */
 import type { ReadingContext, Tier } from './reading.ts'
 import type { Match } from './match.ts'
 import type { Values } from './values-of.ts'

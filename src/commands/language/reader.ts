@@ -1,4 +1,4 @@
-/** The command language: a typed line becomes readings, best first (commands.md §1-4). Pure; its index is built once. */
+/** The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
@@ -28,7 +28,7 @@ const candidateOf = (found: Match, context: ReadingContext): Candidate => {
   return { match: found, values, fitness: fitness(found, values, context) }
 }
 
-/** Going to a list takes an id where nothing of that noun can be opened: 'pedido 501' (commands.md §4 rule 4). */
+/** Going to a list takes an id where nothing of that noun can be opened: 'pedido 501' (commands/README §4 rule 4). */
 const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): boolean => {
   const noun = elements[1]?.noun
   return goes && slots.length === 0 && elements.length === 2 && noun != null && !openable.has(nounLemma(noun))
@@ -52,7 +52,7 @@ function candidates(line: Line, grammar: Grammar, context: ReadingContext): Cand
   return [...best.values()]
 }
 
-/** The line as typed; else without a word just begun; else with its typing errors corrected (commands.md §4 rule 5). */
+/** The line as typed; else without a word just begun; else with its typing errors corrected (commands/README §4 rule 5). */
 function understand(text: string, grammar: Grammar, context: ReadingContext): { line: Line; found: Candidate[] } {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
   const isWord = (word: string) => grammar.choices.has(word) || columns.has(word)

@@ -1,4 +1,4 @@
-/** What the command language makes of a typed line: readings with spans, best first (commands.md §4). */
+/** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
@@ -14,7 +14,7 @@ export interface Span {
   arg?: string
 }
 
-/** How a reading was found, best first (commands.md §4 rule 2). */
+/** How a reading was found, best first (commands/README §4 rule 2). */
 export type Tier = 'exato' | 'prefixos' | 'prefixosForaDeOrdem' | 'sinonimo' | 'corrigido'
 
 export interface Reading {

@@ -1,4 +1,4 @@
-/** Periods told from today (README §9): 'semana retrasada', 'últimas duas semanas', 'há 3 dias', 'trimestre passado'. */
+/** Periods told from today (commands/language/README §9): 'semana retrasada', 'últimas duas semanas', 'há 3 dias', 'trimestre passado'. */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { dayFrom, MONTHS } from './dates.ts'

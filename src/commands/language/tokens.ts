@@ -16,7 +16,7 @@ export interface Token {
   end: number
   /** No space between this and the token before. */
   glued: boolean
-  /** Mere politeness (README §5): it may be passed over. */
+  /** Mere politeness (commands/language/README §5): it may be passed over. */
   polite?: true
 }
 

@@ -20,7 +20,7 @@ function rowGives(command: AnyCommand, arg: Arg, context: ReadingContext): boole
   return arg.noun === undefined ? command.place === 'row' : arg.noun === context.noun
 }
 
-/** A column without a direction is sorted crescente (commands.md §3). */
+/** A column without a direction is sorted crescente (commands/README §3). */
 function withDirection(known: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
   const direction = known.find(([, arg]) => arg.kind === 'direcao')
   const hasColumn = known.some(([name, arg]) => arg.kind === 'coluna' && name in args)

@@ -17,7 +17,7 @@ export interface SlotValue extends Found<unknown> {
   isUnfinished?: true
 }
 
-/** The order of reading inside a line: period, money, ids, a few words, free text (commands.md §3). */
+/** The order of reading inside a line: period, money, ids, a few words, free text (commands/README §3). */
 const ORDER: readonly Arg['kind'][] = [
   'vista',
   'periodo',

@@ -1,5 +1,5 @@
 /**
- * The words of the command language as data: classes of verbs that mean the same (commands.md §1), words that say
+ * The words of the command language as data: classes of verbs that mean the same (commands/language/README), words that say
  * nothing, and how a noun gives its own. The first form of a class is the canonical one. Forms are folded when they are
  * looked up.
  */

@@ -1,4 +1,4 @@
-/** Ranges of money and time as they are typed (README §2). */
+/** Ranges of money and time as they are typed (commands/language/README §2). */
 import type { MoneyRange, Period } from '#commands/args.ts'
 import { typedDecimal } from '#lib/money.ts'
 

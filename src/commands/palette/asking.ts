@@ -1,4 +1,4 @@
-/** One level deeper: the options for an argument that a command still needs (commands.md §4 rules 3 and 14). */
+/** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
 import { fold } from '#lib/fold.ts'
 import type { Arg, Args } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'

@@ -1,4 +1,4 @@
-/** The open palette: its text, its list, its foot, and its keys (keymap.md §8, visual.md §8). */
+/** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'

@@ -1,5 +1,5 @@
 /**
- * What the palette lists for a text: readings best first, each under its group (visual.md §8). Pure: the same text and
+ * What the palette lists for a text: readings best first, each under its group (ui/README §8). Pure: the same text and
  * scene give the same list.
  */
 import type { AnyCommand } from '#commands/define.ts'
@@ -42,7 +42,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     .filter(({ command }) => !command.hidden && (only !== '>' || command.group !== 'Ir para'))
   // 'ir' alone begins that phrase too; only an id asks for records.
   const record = readings.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
-  // On /cashbacks 'ver 7' says whose record is meant (commands.md §4 rule 1); a bare number never does.
+  // On /cashbacks 'ver 7' says whose record is meant (commands/README §4 rule 1); a bare number never does.
   if (record && (readings[0]?.tier !== 'exato' || readings[0] === record || NUMBER.test(line)))
     return { ...recordListing(record, scene), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
@@ -74,7 +74,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
 
 /**
  * True where a line means an act as well as something harmless ('pedido 501'): both are shown, and Enter runs neither
- * until one is chosen (commands.md §4 rule 4).
+ * until one is chosen (commands/README §4 rule 4).
  */
 function isOpen(readings: readonly Reading[]): boolean {
   const tied = readings.filter(({ ambiguous }) => ambiguous)
@@ -87,7 +87,7 @@ const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exato' &
 function entryOfReading(reading: Reading, scene: Scene): Entry | null {
   const args = withRows(reading.command, reading.args, scene)
   const off = reading.problem ?? whyOff(reading.command, args, scene)
-  // What is off is told where the line says exactly that, and hidden otherwise (commands.md §4 rule 9).
+  // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
   if (off !== null && reading.problem === null && reading.tier !== 'exato') return null
   return entryOf(reading.command, args, scene, {
     off,
@@ -117,7 +117,7 @@ function withRows(command: AnyCommand, args: Values, scene: Scene): Values {
   return about ? { ...argsOfRows(command, scene.rows, screen), ...args } : args
 }
 
-/** '#12': every record with this id that can be opened; the operator says which (commands.md §4 rule 4). */
+/** '#12': every record with this id that can be opened; the operator says which (commands/README §4 rule 4). */
 function recordListing(reading: Reading, scene: Scene): Listing {
   const id = Number(reading.args['id'])
   const { noun } = scene.context.screen
@@ -161,7 +161,7 @@ function numbersListing(line: string, scene: Scene): Listing {
   return { groups: grouped(pairs), reading: null, offset: 0, choose: false, note }
 }
 
-/** A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be (language/README §6). */
+/** A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be (commands/language/README §6). */
 function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offset: number): Listing {
   const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
   return { groups: grouped(pairs), reading: null, offset, choose: false, note: stop }

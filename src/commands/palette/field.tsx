@@ -1,4 +1,4 @@
-/** The palette's text: a combobox over a layer that marks what each word was taken for (visual.md §8). */
+/** The palette's text: a combobox over a layer that marks what each word was taken for (ui/README §8). */
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Reading, SpanRole } from '#commands/language/reading.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -38,7 +38,7 @@ export interface Listing {
   reading: Reading | null
   /** Where the marked text begins: after a prefix. */
   offset: number
-  /** False: nothing is highlighted at first, so that Enter runs nothing (commands.md §4 rules 4, 13). */
+  /** False: nothing is highlighted at first, so that Enter runs nothing (commands/README §4 rules 4, 13). */
   choose: boolean
   /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
   note: string | null

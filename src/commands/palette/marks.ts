@@ -1,4 +1,4 @@
-/** The typed text cut where its words change role, so that each can be marked without moving a glyph (visual.md §8). */
+/** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §8). */
 import type { Span, SpanRole } from '#commands/language/reading.ts'
 
 export interface Piece {

@@ -1,4 +1,4 @@
-/** Records found by their name: 'prod fone', '@maria' (commands.md §4 rules 12 and 14). */
+/** Records found by their name: 'prod fone', '@maria' (commands/README §4 rules 12 and 14). */
 import { fold } from '#lib/fold.ts'
 import { formsOf } from '#commands/language/vocabulary.ts'
 import type { Noun, RecordSummary } from '#commands/noun.ts'

@@ -1,4 +1,4 @@
-/** The palette over the page (visual.md §8): opened from everywhere, and the focus goes back to where it was. */
+/** The palette over the page (ui/README §8): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
 import { PaletteBody } from './body.tsx'

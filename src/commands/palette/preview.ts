@@ -1,4 +1,4 @@
-/** The line at the palette's foot: what Enter will do, in words (visual.md §8). */
+/** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
 import { missingIn } from '#commands/command-args.ts'
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { Entry } from './entry.ts'

@@ -1,4 +1,4 @@
-/** The quiet tips that teach keys (keymap.md §11): after the third time by mouse, once for each action. */
+/** The quiet tips that teach keys (commands/keys/README §11): after the third time by mouse, once for each action. */
 import * as z from 'zod/mini'
 import { kept } from '#lib/kept.ts'
 import { keysText } from '#ui/kbd.tsx'

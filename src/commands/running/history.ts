@@ -1,5 +1,5 @@
 /**
- * What was run in this browser: the last 50 acts with time, phrase, ids and result, newest first (commands.md §4
+ * What was run in this browser: the last 50 acts with time, phrase, ids and result, newest first (commands/README §4
  * rule 11). Phrases hold no values of forms. Cleared at sign-out.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** The last act of this page, for 'a a' (keymap.md §3). */
+/** The last act of this page, for 'a a' (commands/keys/README §3). */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Values, idArgOf } from '#commands/command-args.ts'

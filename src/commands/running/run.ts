@@ -1,6 +1,6 @@
 /**
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
- * confirmation asked, its calls made once, and its end told and remembered (commands.md §4).
+ * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
 import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'

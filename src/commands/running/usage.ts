@@ -1,6 +1,6 @@
 /**
  * How much this operator uses each command: every use counts one and fades by half in two weeks, so that both often
- * and recently weigh (commands.md §4 rule 2). Kept in this browser alone; without storage it lasts for the page.
+ * and recently weigh (commands/README §4 rule 2). Kept in this browser alone; without storage it lasts for the page.
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'

@@ -1,4 +1,4 @@
-/** The verbs of the command layer itself: palette, help, own keys, history, repetition (commands.md §5 C). */
+/** The verbs of the command layer itself: palette, help, own keys, history, repetition. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'

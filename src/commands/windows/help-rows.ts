@@ -1,4 +1,4 @@
-/** The help overlay's content, derived from the registry and the screen: never a second list (keymap.md §11). */
+/** The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11). */
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
@@ -6,7 +6,7 @@ import type { Screen } from '#commands/screen.ts'
 
 export interface HelpRow {
   label: string
-  /** Alternatives, in keymap.md's spelling. */
+  /** Alternatives, in the spelling of commands/keys/README. */
   keys: readonly string[]
   /** '1 a 9' instead of '1 ou 2 ou …'. */
   range?: boolean
@@ -19,7 +19,7 @@ export interface HelpSection {
   rows: readonly HelpRow[]
 }
 
-/** Keys that belong to a widget and run no command (keymap.md §5, §7, §8). */
+/** Keys that belong to a widget and run no command (commands/keys/README §5, §7, §8). */
 const GRID: readonly HelpRow[] = [
   { label: 'Linha anterior ou próxima', keys: ['k', 'j'] },
   { label: 'Coluna anterior ou próxima', keys: ['ArrowLeft', 'ArrowRight'] },

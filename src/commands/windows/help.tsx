@@ -1,4 +1,4 @@
-/** The help overlay: this screen first, then the row, destinations, everywhere (keymap.md §11, mock/09). */
+/** The help overlay: this screen first, then the row, destinations, everywhere (commands/keys/README §11). */
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'

@@ -1,4 +1,4 @@
-/** Keys of one's own: bind anew, switch off, export, import, reset (keymap.md §10, WCAG 2.1.4). */
+/** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'

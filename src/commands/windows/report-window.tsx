@@ -1,4 +1,4 @@
-/** The report of a run over several records: failures first, the server's words, only they once more (mock/07b). */
+/** The report of a run over several records: failures first, the server's words, only they once more. */
 import { capital } from '#lib/capital.ts'
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'

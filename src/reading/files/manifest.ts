@@ -1,4 +1,4 @@
-/** The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format (README §5). */
+/** The manifest of an evidence package: 'gestor-evidencia/1', its keys in the order of the format (reading/README §5). */
 import * as z from 'zod/mini'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { PageMark } from '#reading/walk/environment.ts'

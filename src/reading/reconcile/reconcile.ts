@@ -1,4 +1,4 @@
-/** Ours against theirs, joined by key and compared by value: only here, only there, different, equal (README §4). */
+/** Ours against theirs, joined by key and compared by value: only here, only there, different, equal (reading/README §4). */
 import { ExactSum } from '#lib/cents.ts'
 import { type ReadColumn, readerOf } from '#reading/folds/column.ts'
 import type { Fold } from '#reading/folds/fold.ts'

@@ -1,4 +1,4 @@
-/** One call with all the patience that a reading has: what is waited for, and what is asked again (README §1). */
+/** One call with all the patience that a reading has: what is waited for, and what is asked again (reading/README §1). */
 import { ApiError } from '#api/errors.ts'
 import { type ReadingControl, Stopped } from './control.ts'
 import type { ReadingEnvironment } from './environment.ts'

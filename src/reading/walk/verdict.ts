@@ -1,4 +1,4 @@
-/** What may be said of a reading (README §2): one of four words, always with its numbers. */
+/** What may be said of a reading (reading/README §2): one of four words, always with its numbers. */
 import type { StopReason } from './control.ts'
 import type { Repeated } from './marks.ts'
 

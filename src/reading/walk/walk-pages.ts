@@ -1,4 +1,4 @@
-/** Reads the pages that are still to be read, four at a time (README §1, Walk). */
+/** Reads the pages that are still to be read, four at a time (reading/README §1, Walk). */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
 import { type PageMark, type ReadingEnvironment, type ReadRow, StorageRefused } from './environment.ts'

@@ -1,4 +1,4 @@
-/** A verdict in the operator's words: always one of four, always with its numbers (README §2). */
+/** A verdict in the operator's words: always one of four, always with its numbers (reading/README §2). */
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdict.ts'

@@ -45,7 +45,7 @@ export function authNoun(current: () => Sessions): Noun {
           if (!dscEmail.trim() || !dscSenha) throw malformed('E-mail e senha são obrigatórios.')
           const email = dscEmail.trim().toLowerCase()
           const [operator] = await db.orm.select().from(operadores).where(eq(operadores.dscEmail, email))
-          // An unknown e-mail costs the same time as a wrong password and gets the same answer (reliability.md J15).
+          // An unknown e-mail costs the same time as a wrong password and gets the same answer (case J15).
           const matches = await passwordMatches(dscSenha, operator?.senha ?? (await (hashed ??= hashPassword(''))))
           if (!operator || !matches) throw unauthenticated('E-mail ou senha incorretos.')
           return { accessToken: await current().open(operator.id) }

@@ -31,7 +31,7 @@ export async function insertAll<Table extends SQLiteTable>(
   for (let at = 0; at < rows.length; at += step) await db.orm.insert(table).values(rows.slice(at, at + step))
 }
 
-/** The code of a constraint that the database refused, behind drizzle's wrapper (stack.md T14). */
+/** The code of a constraint that the database refused, behind drizzle's wrapper. */
 export function constraintOf(error: unknown): string | null {
   const { cause } = error as { cause?: { extendedCode?: string; code?: string; message?: string } }
   if (!cause?.code?.startsWith('SQLITE_CONSTRAINT')) return null

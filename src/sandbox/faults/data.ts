@@ -1,4 +1,4 @@
-/** Answers that are well-formed JSON and wrong all the same (reliability.md F11-F14): made of the true answer's text. */
+/** Answers that are well-formed JSON and wrong all the same (cases F11-F14): made of the true answer's text. */
 import type { DataFault } from './rules.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

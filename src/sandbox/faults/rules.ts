@@ -1,4 +1,4 @@
-/** What a fault is: whom it strikes, how often, and what then happens (reliability.md §3). Checked where it comes in. */
+/** What a fault is: whom it strikes, how often, and what then happens (sandbox/README). Checked where it comes in. */
 import * as z from 'zod/mini'
 
 const whole = z.int().check(z.nonnegative())

@@ -1,4 +1,4 @@
-/** Carries a fault out on one call (reliability.md §3, kinds). */
+/** Carries a fault out on one call (sandbox/README). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'

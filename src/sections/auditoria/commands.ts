@@ -1,4 +1,4 @@
-/** The verbs of the audit screens (commands.md §5 N): phrases fill the same filters that stand on the screens. */
+/** The verbs of the audit screens: phrases fill the same filters that stand on the screens. */
 import { invalidate } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
@@ -119,7 +119,7 @@ const exportar = defineCommand({
   run: (_, context) => auditList(context)?.exportCsv(),
 })
 
-/** Enter on a row of transactions opens its history (commands.md §4 rule 4). */
+/** Enter on a row of transactions opens its history (commands/README §4 rule 4). */
 export const auditoriaDeLinha = defineCommand({
   id: 'auditoria.deLinha',
   title: 'Histórico desta transação',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, record } from '#api/page.ts'
 import { transacaoRow } from '#sections/transacoes/contract.ts'
 
-/** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (decisions.md, Calls). */
+/** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (sections/README §1). */
 const periodQuery = { ...pageQuery, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
 
 export const auditoriaTipo = defineEndpoint({

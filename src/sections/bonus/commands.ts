@@ -1,4 +1,4 @@
-/** The verbs on the bonus ledger (commands.md §5 L; spec 2 §2, §5, §8). */
+/** The verbs on the bonus ledger (spec 2 §2, §5, §8). */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'

@@ -1,4 +1,4 @@
-/** The verbs on cashbacks (commands.md §5 F; spec 1 §2.8, §5, §8). */
+/** The verbs on cashbacks (spec 1 §2.8, §5, §8). */
 import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'

@@ -1,4 +1,4 @@
-/** The verbs on categories (commands.md §5 G; spec 1 §2.9, §5, §8). */
+/** The verbs on categories (spec 1 §2.9, §5, §8). */
 import { send } from '#api/query.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { categoriasDeletar } from './contract.ts'

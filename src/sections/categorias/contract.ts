@@ -28,7 +28,7 @@ const payload = {
 /** Suppliers and products show the name of their category. */
 const stales = ['categorias.', 'fornecedores.', 'produtos.']
 
-/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, decisions.md). */
+/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 1 §2.10, sections/README §1). */
 export const categoriasListar = defineEndpoint({
   id: 'categorias.listar',
   call: 'GET /gestor/categorias/listar',

@@ -1,4 +1,4 @@
-/** The verbs of the dashboard (commands.md §5 D): figures told as a notice, from any screen. */
+/** The verbs of the dashboard: figures told as a notice, from any screen. */
 import { call } from '#api/client.ts'
 import { invalidate } from '#api/query.ts'
 import { defineCommand } from '#commands/define.ts'

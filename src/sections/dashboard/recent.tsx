@@ -1,4 +1,4 @@
-/** What was run lately and where to go: the lower half of the dashboard (mock 04). */
+/** What was run lately and where to go: the lower half of the dashboard. */
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { execute } from '#commands/dispatcher.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/running/history.ts'

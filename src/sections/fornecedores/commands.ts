@@ -1,4 +1,4 @@
-/** The verbs on suppliers (commands.md §5 H; spec 1 §2.10, §5, §8). */
+/** The verbs on suppliers (spec 1 §2.10, §5, §8). */
 import { send } from '#api/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/record-commands.ts'

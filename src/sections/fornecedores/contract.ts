@@ -25,7 +25,7 @@ export type Fornecedor = z.output<typeof fornecedorRow>
 /** Products show the name of their supplier. */
 const stales = ['fornecedores.', 'produtos.']
 
-/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, decisions.md). */
+/** Dropdowns ask for the first 100 by name: page 0, size 100, sort 'dscNome,ASC' (spec 2 §2, sections/README §1). */
 export const fornecedoresListar = defineEndpoint({
   id: 'fornecedores.listar',
   call: 'GET /gestor/fornecedor/listar',

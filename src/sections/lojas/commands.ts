@@ -1,4 +1,4 @@
-/** The verbs on stores (commands.md §5 I; spec 1 §2.11, §5, §8). */
+/** The verbs on stores (spec 1 §2.11, §5, §8). */
 import { send } from '#api/query.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { lojasDeletar } from './contract.ts'

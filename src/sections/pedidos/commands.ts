@@ -1,4 +1,4 @@
-/** The verb on orders (commands.md §5 M). */
+/** The verb on orders. */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'

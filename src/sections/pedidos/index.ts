@@ -1,4 +1,4 @@
-/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
+/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2). */
 import type { Section } from '#commands/section.ts'
 import { pedido } from './noun.ts'
 

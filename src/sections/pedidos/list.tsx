@@ -1,4 +1,4 @@
-/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2; commands.md §5 M). */
+/** Pedidos: a read-only list; an order's bonus can be worked out again from its row (spec 2 §2). */
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'

@@ -1,4 +1,4 @@
-/** The verbs of the profile page (commands.md §5 Q). */
+/** The verbs of the profile page. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'

@@ -1,4 +1,4 @@
-/** Pages that hold nothing but their place in the menu (spec 1 §1, §2.1; decisions.md, Screens not drawn). */
+/** Pages that hold nothing but their place in the menu (spec 1 §1, §2.1; sections/README §2). */
 import type { Section, SectionRoute } from '#commands/section.ts'
 
 const page = (path: string, title: string): SectionRoute => ({

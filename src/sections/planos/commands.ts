@@ -1,4 +1,4 @@
-/** The verbs on cashback plans (commands.md §5 K; spec 2 §2, §8). */
+/** The verbs on cashback plans (spec 2 §2, §8). */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
@@ -107,7 +107,7 @@ const removerNivel = defineCommand({
   run: (args, { screen }) => screen.form?.actions['plano.nivel.remover']?.(args),
 })
 
-/** The key speaks of the level that has the focus (keymap.md §6). */
+/** The key speaks of the level that has the focus (commands/keys/README §6). */
 const removerEsteNivel = defineCommand({
   ...onForm,
   id: 'plano.nivel.removerEste',

@@ -1,4 +1,4 @@
-/** The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2, keymap.md §6). */
+/** The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2, commands/keys/README §6). */
 import type { FieldMetadata, IntentDispatcher } from '@conform-to/react/future'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 /**
  * Saves a plan by its calls in the order of spec 2 §4: the plan, then its levels; the depth by its own call where a
- * stored plan's changes. Stopped halfway it says what is saved and what is not (reliability.md D10, D11).
+ * stored plan's changes. Stopped halfway it says what is saved and what is not (cases D10, D11).
  */
 import { ApiError } from '#api/errors.ts'
 import { send } from '#api/query.ts'

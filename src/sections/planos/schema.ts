@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { requiredNumber, requiredText, tick } from '#forms/schema.ts'
 
-/** Far above any plan; a forged or broken draft must not build a longer list (reliability.md E9). */
+/** Far above any plan; a forged or broken draft must not build a longer list (case E9). */
 export const MOST_LEVELS = 100
 
 const level = z.object({
@@ -16,7 +16,7 @@ const level = z.object({
 
 type LevelInput = z.input<typeof level>
 
-/** The second and later ones of a level number are refused, each at its own field (reliability.md E16). */
+/** The second and later ones of a level number are refused, each at its own field (case E16). */
 const eachOnce = z.check<z.output<typeof level>[]>(({ value, issues }) => {
   const seen = new Set<number>()
   value.forEach(({ nivel }, index) => {

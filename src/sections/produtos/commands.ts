@@ -1,4 +1,4 @@
-/** The verbs on products (commands.md §5 J; spec 2 §2, §4, §7). */
+/** The verbs on products (spec 2 §2, §4, §7). */
 import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
@@ -128,7 +128,7 @@ const comPlano = {
     produto: arg.id(produto, { label: 'id do produto' }),
     plano: arg.id(plano, { label: 'id do plano' }),
   },
-  // The row is the product on its list, the plan on the plans' (commands.md §5 J), and neither on any other.
+  // The row is the product on its list, the plan on the plans', and neither on any other.
   row: ({ id }: Row, { list }: Screen) =>
     list?.noun === produto ? { produto: id } : list?.noun === plano ? { plano: id } : null,
 } as const

@@ -67,7 +67,7 @@ function payloadOf(values: z.output<typeof schema>, empty: undefined | null) {
 
 const created = record(z.object({ id: wire.id }))
 
-/** The plan field also associates the product by the plan's own call (decisions.md, Calls). */
+/** The plan field also associates the product by the plan's own call (sections/README §1). */
 async function associate(produtoId: number, before: number | null, now: number | undefined) {
   if ((now ?? null) === before || produtoId === 0) return
   try {

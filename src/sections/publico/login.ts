@@ -39,7 +39,7 @@ async function signIn(form: VisitorForm): Promise<Outcome> {
 /** The sign-in page. */
 export function login(visit: Visit): HTMLElement {
   const email = rememberedEmail()
-  // Synchronous: a second Enter in the same moment finds it (reliability.md D1, A25).
+  // Synchronous: a second Enter in the same moment finds it (cases D1, A25).
   let running = false
 
   async function submit(form: VisitorForm) {

@@ -1,4 +1,4 @@
-/** The notifier, fetched when it is first needed: the sign-in page is small (architecture.md, bundle budget). */
+/** The notifier, fetched when it is first needed: the sign-in page is small (app/README §1). */
 import type { NoticeType } from '#ui/toast-store.ts'
 
 /** Shows a toast. */

@@ -17,7 +17,7 @@ interface VisitorFormOptions {
 
 export interface VisitorForm {
   element: HTMLFormElement
-  /** The text of a field as it stands, also where a password manager filled it in (reliability.md E17). */
+  /** The text of a field as it stands, also where a password manager filled it in (case E17). */
   value(name: string): string
   isTicked(name: string): boolean
   focus(name: string): void

@@ -132,7 +132,7 @@ export const rvhubAjustarEstoque = defineEndpoint({
 /** Status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
 export const rvhubSincronizarPadrao = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
 
-/** May take a minute (reliability.md F4). */
+/** May take a minute (case F4). */
 export const rvhubSincronizar = defineEndpoint({
   id: 'rvhub.sincronizar',
   call: 'POST /gestor/rv-hub/sincronizar/produtos',

@@ -1,4 +1,4 @@
-/** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
+/** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
 import type { Section } from '#commands/section.ts'
 import { rv } from './noun.ts'
 

@@ -1,4 +1,4 @@
-/** RV hub: the hub's catalogue with its filters and stock (decisions.md, Screens that are named but not drawn). */
+/** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
 import { formatMoney, NOTHING } from '#lib/money.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'

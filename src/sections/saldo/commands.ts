@@ -1,4 +1,4 @@
-/** The verb of the balance (commands.md §5 D). */
+/** The verb of the balance. */
 import { invalidate } from '#api/query.ts'
 import { defineCommand } from '#commands/define.ts'
 import type { Verbs } from '#commands/section.ts'

@@ -1,4 +1,4 @@
-/** Saldo: menu entry and route (spec 1 §2.6; decisions.md, Screens that are named but not drawn). */
+/** Saldo: menu entry and route (spec 1 §2.6; sections/README §2). */
 import type { Section } from '#commands/section.ts'
 import { saldo } from './noun.ts'
 

@@ -1,4 +1,4 @@
-/** /saldo: the four figures of the credit hub (decisions.md, Screens that are named but not drawn). */
+/** /saldo: the four figures of the credit hub (sections/README §2). */
 import { useReading } from '#api/use-reading.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'

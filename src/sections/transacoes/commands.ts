@@ -1,4 +1,4 @@
-/** The verb on transactions (commands.md §5 M; keymap.md §3). */
+/** The verb on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { historyPath, isHistoryPath } from '#sections/auditoria/contract.ts'

@@ -1,4 +1,4 @@
-/** The verbs on users (commands.md §5 M). */
+/** The verbs on users. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { periodProblem } from '#lib/ranges.ts'

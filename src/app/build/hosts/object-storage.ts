@@ -29,7 +29,7 @@ export function objectStorageGuide(deployment: Deployment): string {
 3. **The platform.** A second origin with the behaviour \`/api/*\`: all methods, no cache (CachingDisabled), all headers
    but Host passed on (AllViewerExceptHostHeader), compression on, the same origin for the browser: no CORS. If its paths
    do not begin with /api, set \`apiBase\` in config.json to what they begin with, or strip it by another function.
-   Where it stays on another origin, README §4 of src/app/build says what it must send.
+   Where it stays on another origin, app/build/README §4 of src/app/build says what it must send.
 4. **Headers.** A response headers policy on the behaviour of the files, with custom headers:
 
 | header | value |

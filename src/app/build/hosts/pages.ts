@@ -22,7 +22,7 @@ export function headersFile(deployment: Deployment, assets: readonly string[]): 
 /** The console's own addresses lead to its page; `screens` are their first parts. Anything else is a 404. */
 export function redirectsFile({ folder, proxied }: Deployment, screens: readonly string[]): string {
   const lines = [
-    '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (README §4).',
+    '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (app/build/README §4).',
     ...Object.entries(proxied).map(([path, upstream]) => `${path}* ${upstream}:splat 200`),
     ...screens.flatMap((screen) => [`${folder}${screen} ${folder} 200`, `${folder}${screen}/* ${folder} 200`]),
     '',

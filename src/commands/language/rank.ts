@@ -21,7 +21,8 @@ const viewed = ({ pattern: { slots }, values }: Match) =>
 function viewFitness(match: Match, context: ReadingContext): readonly number[] {
   const facts = viewed(match)
   if (!facts) return [0, 0, 0]
-  const narrowed = facts.filters.some(({ type }) => type === 'select') && facts.noun.id === 'transacao'
+  // A choice of one leaves the rest of the records out whatever is typed.
+  const narrowed = facts.filters.some(({ type, options }) => type === 'select' && options?.length === 1)
   return [1, Number(facts.path !== context.path), facts.filters.length + (narrowed ? 10 : 0)]
 }
 

@@ -42,24 +42,8 @@ function textFrom({ tokens, line: { text } }: ClauseInput, at: number): { value:
   return value === '' ? null : { value, end }
 }
 
-const small = new Set([
-  'id',
-  'e',
-  'igual',
-  'a',
-  'de',
-  'do',
-  'da',
-  'o',
-  '=',
-  ':',
-  'numero',
-  'n',
-  '#',
-  'com',
-  'usuario',
-  'no',
-])
+/** Words and signs that may stand between a field and its value. */
+const small = new Set('id e igual a de do da o = : numero n # com usuario no'.split(' '))
 
 /** The value of this field that stands at `at`. */
 function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {

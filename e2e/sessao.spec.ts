@@ -118,6 +118,34 @@ test.describe('guards', () => {
     expect(await storedToken(page)).toBe('')
   })
 
+  test('nothing is drawn before the profile is known', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    const answer = await operador.segura(/auth\/me/)
+    const list = page.waitForResponse(/assets\/list-screen-.*js/)
+    await page.reload()
+    await list
+    await expect(page.getByRole('status', { name: 'Carregando...' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    answer()
+    await espera.linha('#')
+  })
+
+  test('the platform is asked who is signed in while the console’s code is on the way', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra('/cashbacks')
+    const arrive = await operador.segura(/assets\/console-.*js/)
+    const before = espera.vezes('GET', '/gestor/auth/me')
+    await page.reload()
+    await expect.poll(() => espera.vezes('GET', '/gestor/auth/me')).toBe(before + 1)
+    arrive()
+    await espera.linha('#')
+    expect(espera.vezes('GET', '/gestor/auth/me')).toBe(before + 1)
+  })
+
   test('one profile call however many guarded children', async ({ operador, espera }) => {
     await operador.entra('/cashbacks')
     await espera.linha('Ativo')

@@ -1,5 +1,4 @@
 /** Signing in and out, and who is signed in (spec 1 §2.2, §4; api/README). */
-import { useSyncExternalStore } from 'react'
 import { ownerOf } from '#lib/owner.ts'
 import { createStore } from '#lib/store.ts'
 import { authLogout, authMe, type Profile } from './auth-contract.ts'
@@ -25,8 +24,8 @@ export function setCurrentUser(next: Profile | null): void {
   user.set(next)
 }
 
-/** currentUser, kept up to date in a component. */
-export const useCurrentUser = (): Profile | null => useSyncExternalStore(user.subscribe, user.get)
+/** Calls the listener when who is signed in changes; returns the way to stop. */
+export const onUserChange = user.subscribe
 
 /** Whether there is a valid token: what the guards ask first. */
 export const isSignedIn = (): boolean => tokens.isValid(tokens.current())

@@ -15,9 +15,13 @@ import { createConsoleRouter } from './router.tsx'
 import { watchBuild } from './new-build.ts'
 import { sections } from './sections.ts'
 import { followAppearance } from './shell/appearance.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** Draws the console in the root. The guard of every route asks for the session; called once per page. */
-export function startConsole(root: HTMLElement, config: Config): void {
+/**
+ * Draws the console in the root, once the guard has let it in; called once per page. Where the session ends this never
+ * settles, and nothing is drawn.
+ */
+export async function startConsole(root: HTMLElement, config: Config): Promise<void> {
   setCdnBase(config.cdnBase)
   followAppearance()
   const router = createConsoleRouter(sections)
@@ -27,27 +31,28 @@ export function startConsole(root: HTMLElement, config: Config): void {
     sections.flatMap(({ routes }) => routes),
   )
   const view = createPageViews(config.analyticsUrl)
-  router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
-    if (!fromLocation || pathChanged) view(toLocation.pathname)
+  let viewed: string | null = null
+  router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
+    if (pathname !== viewed) view(pathname)
+    viewed = pathname
   })
   const openKept = keepEarlyKeys()
   // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
   const place = document.createElement('div')
   root.append(place)
   router.subscribe('onRendered', () => root.querySelector('.start-loading')?.remove())
+  // All of the first page in one go, and nothing before the guard's answer (spec 1 §2.2).
+  await router.load()
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // After the first paint: nothing of it is needed to show the page.
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      const { startCommandLayer } = await import('./command-layer.tsx')
-      await startCommandLayer()
-      openKept()
-    }),
-  )
+  void whenIdle(queryClient).then(async () => {
+    const { startCommandLayer } = await import('./command-layer.tsx')
+    await startCommandLayer()
+    openKept()
+  })
   watchBuild()
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)

@@ -1,15 +1,22 @@
-/** From a valid token to the console: its code, and what a tab with a session listens to. */
+/** From a valid token to the console: its code, and what is asked of the platform while that is on the way. */
 import { onceOwnerKnown } from '#lib/owner.ts'
 import type { Config } from './config.ts'
 
-/** Fetches the console's code; a second request costs nothing. */
-export const loadConsole = () => Promise.all([import('./console.tsx'), import('#api/session-watch.ts')])
+const loadEarly = () => import('./early.ts')
+const loadRest = () => import('./console.tsx')
+
+/** Fetches the console's code, and the code of the screen that the address names; a second request costs nothing. */
+export async function loadConsole(): Promise<void> {
+  await Promise.all([loadEarly().then(({ fetchScreen }) => fetchScreen()), loadRest()])
+}
 
 /** Starts the console in the root; called once per page. */
 export async function enterConsole(root: HTMLElement, config: Config): Promise<void> {
-  const [{ startConsole }, { watchSession }] = await loadConsole()
-  watchSession()
-  startConsole(root, config)
+  const rest = loadRest()
+  const { beginSession } = await loadEarly()
+  beginSession()
+  const { startConsole } = await rest
+  await startConsole(root, config)
   const { showSessionNotices } = await import('./session-notices.ts')
   onceOwnerKnown(showSessionNotices)
 }

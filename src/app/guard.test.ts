@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
 import { leave } from '#api/session-leave.ts'
-import { guard } from './guard.ts'
+import { checkEarly, guard } from './guard.ts'
 
 vi.mock('#api/session.ts', () => ({ currentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
 vi.mock('#api/session-leave.ts', () => ({ leave: vi.fn() }))
@@ -47,4 +47,13 @@ it('asks nothing and leaves nowhere while the router fetches ahead', async () =>
   await go('/bonus', true)
   expect(leave).not.toHaveBeenCalled()
   expect(ensureProfile).not.toHaveBeenCalled()
+})
+
+it('joins the check that was made before the router was there', async () => {
+  vi.mocked(currentUser).mockReturnValue({ id: 1, dscNome: null, dscEmail: null, dscFoto: null })
+  checkEarly('/usuarios')
+  await go('/usuarios')
+  expect(ensureProfile).toHaveBeenCalledTimes(1)
+  await go('/planos')
+  expect(ensureProfile).toHaveBeenCalledTimes(2)
 })

@@ -11,6 +11,15 @@ interface GuardContext {
 let checkedPath: string | null = null
 
 /**
+ * Asks who is signed in before the console's own code is there: the guard of this path then waits for the same answer.
+ * `path` as the router will have it.
+ */
+export function checkEarly(path: string): void {
+  checkedPath = path
+  void ensureProfile()
+}
+
+/**
  * For the shell route's beforeLoad. Without a valid token the tab leaves for /login; with one the platform is asked for
  * the profile, once per change of path however many guarded children it has. The first check is awaited, the later ones
  * run beside the screen's own calls: a failed one leaves all the same. Where the tab leaves, this never settles, so

@@ -21,10 +21,8 @@ function route(root: HTMLElement): (config: Config) => Promise<void> {
   if (tokens.isValid(token)) {
     if (isVisitorPage) history.replaceState(null, '', withBase('/'))
     const code = loadConsole()
-    return async (config) => {
-      await code
-      await enterConsole(root, config)
-    }
+    // Both at once: the platform is asked before the code is there.
+    return async (config) => void (await Promise.all([code, enterConsole(root, config)]))
   }
   const hasExpired = token !== '' && readClaims(token) !== null
   if (!isVisitorPage) {

@@ -20,13 +20,14 @@ export const chunkGroups: Groups = [
     priority: 100,
   },
   // What it takes to call the platform: signing in needs it, and the console's first questions.
-  { name: 'calls', test: has('/src/api/(client|session-sign-in|session-watch)\\.ts$'), priority: 90 },
+  { name: 'calls', test: has('/src/api/(client|session-sign-in)\\.ts$'), priority: 90 },
+  { name: 'early', test: has('/src/app/early\\.ts$'), priority: 85 },
   // What every screen of the console stands on: the first to be fetched once there is a session.
   { name: 'console', test: has('/src/app/console\\.tsx$'), priority: 80 },
-  { name: 'list', test: has('/src/listing/list-screen\\.tsx$'), priority: 70 },
+  { name: 'list-screen', test: has('/src/listing/list-screen\\.tsx$'), priority: 70 },
   // Every verb in one file: the command layer wants all of them at once.
   { name: 'verbs', test: has('/src/sections/[^/]+/commands\\.ts$'), priority: 60 },
-  { name: 'commands', test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$'), priority: 50 },
+  { name: 'command-layer', test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$'), priority: 50 },
   { name: 'palette', test: has('/src/commands/palette/palette\\.tsx$'), priority: 40 },
   { name: 'form', test: has('/src/forms/form-screen\\.tsx$'), priority: 30 },
 ]

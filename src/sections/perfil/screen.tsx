@@ -1,7 +1,7 @@
 /** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, useId } from 'react'
-import { useCurrentUser } from '#api/session.ts'
+import { useCurrentUser } from '#api/use-current-user.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Image } from '#ui/image.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

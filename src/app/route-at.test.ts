@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { routeAt } from './route-at.ts'
+import { sections } from './sections.ts'
+
+const routes = sections.flatMap((section) => section.routes)
+
+it.each([
+  ['/', '/'],
+  ['/produtos', '/produtos'],
+  ['/produtos/', '/produtos'],
+  ['/produtos/cadastrar', '/produtos/cadastrar'],
+  ['/produtos/editar/12', '/produtos/editar/$id'],
+  ['/auditoria/transacoes/valor', '/auditoria/transacoes/valor'],
+  ['/auditoria/transacoes/42', '/auditoria/transacoes/$id'],
+])('%s is the route %s', (path, route) => expect(routeAt(routes, path)?.path).toBe(route))
+
+it.each(['/nada', '/produtos/editar', '/produtos/12/editar/3'])('%s is none', (path) =>
+  expect(routeAt(routes, path)).toBeUndefined(),
+)

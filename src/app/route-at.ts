@@ -1,0 +1,12 @@
+/** Which route a path leads to, before the router is there to say so. */
+
+/** Routes are spelled as the router has them: '/produtos/editar/$id'; a fixed part wins over a free one. */
+export function routeAt<Route extends { path: string }>(routes: readonly Route[], path: string): Route | undefined {
+  const parts = path.split('/').filter(Boolean)
+  const fits = ({ path: pattern }: Route) => {
+    const wanted = pattern.split('/').filter(Boolean)
+    return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+  }
+  const free = ({ path: pattern }: Route) => pattern.split('$').length
+  return routes.filter(fits).sort((one, other) => free(one) - free(other))[0]
+}

@@ -1,6 +1,7 @@
 /** Reading and writing through one cache: what a write makes stale is read again (api/README). */
 import { cacheOwner } from '#lib/owner.ts'
 import { focusManager, QueryClient, queryOptions as tanstackOptions } from '@tanstack/react-query'
+import { createSignal } from '#lib/store.ts'
 import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -73,10 +74,14 @@ export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, i
   })
 }
 
-/** Marks as stale what these id prefixes name ('produtos.'), so that what is on screen is read again. */
-export function invalidate(prefixes: readonly string[]): void {
+/**
+ * Marks as stale what these id prefixes name ('produtos.'), so that what is on screen is read again;
+ * `quietly`: once the tab is looked at again.
+ */
+export function invalidate(prefixes: readonly string[], quietly = false): void {
   if (prefixes.length === 0) return
   void queryClient.invalidateQueries({
+    refetchType: quietly ? 'none' : 'active',
     predicate: ({ queryKey: [id] }) => prefixes.some((prefix) => String(id).startsWith(prefix)),
   })
 }
@@ -87,6 +92,11 @@ const writeKey = (endpoint: Endpoint, input: unknown) => [endpoint.id, contentOf
 /** The content as one text; of a file its name and size. */
 const contentOf = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value))
+
+const written = createSignal<[prefixes: readonly string[]]>()
+
+/** Calls the listener with what each write made stale, however it ended. */
+export const onWritten = written.subscribe
 
 let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
 
@@ -126,5 +136,6 @@ export async function send<Input, Output>(
     throw error
   } finally {
     invalidate(endpoint.stales)
+    written.tell(endpoint.stales)
   }
 }

@@ -2,7 +2,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { onDoubt } from '#api/query.ts'
+import { followTabs } from '#api/other-tabs.ts'
+import { onDoubt, onWritten } from '#api/query.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
@@ -85,6 +86,8 @@ export async function startCommandLayer(): Promise<void> {
     offerRest()
     welcome()
   })
+  if ('BroadcastChannel' in window)
+    onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
   onDoubt((at) =>
     confirm({
       text: 'Enviar o mesmo de novo?',

@@ -108,3 +108,7 @@ export function registerForm(form: FormHandle): () => void {
     if (screen.get().form === form) change({ form: null })
   }
 }
+
+/** The row of this record, as the list on the screen shows it; undefined where it is not in sight. */
+export const rowOf = (noun: Noun, id: number, { screen: { list } }: { screen: Screen }): Row | undefined =>
+  list?.noun === noun ? list.rows().find((row) => row.id === id) : undefined

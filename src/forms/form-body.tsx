@@ -10,7 +10,7 @@ import type { DraftPlace, Opened } from './opened.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { focusFirstError, focusFirstField, useFormHandle } from './use-form-handle.ts'
-import { useFormState } from './use-form-state.ts'
+import { readControls, useFormState } from './use-form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSave } from './use-save.ts'
 import type { FormValues } from './values.ts'
@@ -39,20 +39,25 @@ export function FormBody(props: FormBodyProps) {
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
   const [actions] = useState<FormTools['actions']>({})
-  const save = useSave(definition, { id, loaded: opened.loaded, onConflict })
+  const save = useSave(definition, { id, opened, tracker, onConflict })
   const { form, fields, intent } = useForm(definition.schema, {
     defaultValue: opened.initial,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { value, update }) => {
       event.preventDefault()
-      void save.run(value, (errors) =>
-        update({
-          error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
-        }),
-      )
+      void save.run({
+        values: value,
+        left: readControls(event.currentTarget),
+        setValue,
+        onFieldErrors: (errors) =>
+          update({
+            error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
+          }),
+      })
     },
   })
+  const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema: definition.schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
@@ -77,7 +82,6 @@ export function FormBody(props: FormBodyProps) {
 
   const saving = save.phase !== 'idle'
   const tools = useMemo(() => ({ saving, tracker, actions }), [saving, tracker, actions])
-  const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const Fields: ComponentType<FieldsProps<FormSchema, unknown>> = definition.fields
   return (
     <FormToolsContext value={tools}>

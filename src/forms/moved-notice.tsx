@@ -1,5 +1,6 @@
 /** The record changed on the server while it was edited: what was typed stays, and the difference is shown on request. */
 import { useState, useSyncExternalStore } from 'react'
+import { formatTime } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { shown } from './changes-panel.tsx'
 import type { Tracker } from './form-tools.ts'
@@ -18,12 +19,16 @@ interface MovedNoticeProps {
 /** Tells it above the fields (cases B8, E7). */
 export function MovedNotice({ moved, base, stored, tracker, onTake }: MovedNoticeProps) {
   const [open, setOpen] = useState(false)
+  const [seenAt] = useState(() => new Date())
   const fields = useSyncExternalStore(tracker.subscribe, tracker.fields).filter(({ name }) => moved.includes(name))
   if (fields.length === 0) return null
   return (
     <div role="status" className="mt-4 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
       <div className="flex items-center gap-3">
-        <span className="flex-1">O registro mudou no servidor. O que você digitou foi mantido.</span>
+        <span className="flex-1">
+          O registro mudou no servidor. O que você digitou foi mantido. Alterado por outra pessoa, visto às{' '}
+          {formatTime(seenAt)}.
+        </span>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           Ver diferenças
         </Button>

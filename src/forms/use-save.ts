@@ -1,13 +1,17 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { backTo, returnToRecord } from '#commands/list-places.ts'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { problemOf } from './save-problem.ts'
-import type { Change } from './values.ts'
+import { asControls, reconcile } from './before-save.ts'
+import type { Tracker } from './form-tools.ts'
+import type { Opened } from './opened.ts'
+import type { Change, FormValue, FormValues } from './values.ts'
 
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
@@ -27,17 +31,29 @@ export interface Save {
   check: (changes: readonly Change[]) => Promise<void>
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
   busy: () => boolean
-  run: (values: unknown, onFieldErrors: (errors: Readonly<Record<string, string>>) => void) => Promise<void>
+  run: (attempt: Attempt) => Promise<void>
+}
+
+interface Attempt {
+  /** The payload, read by the schema. */
+  values: unknown
+  /** What the controls hold. */
+  left: FormValues
+  /** Puts a value into a field. */
+  setValue: (name: string, value: FormValue) => void
+  onFieldErrors: (errors: Readonly<Record<string, string>>) => void
 }
 
 interface SaveOptions {
   id: number | null
-  loaded: unknown
+  opened: Opened
+  tracker: Tracker
   onConflict?: (() => void) | undefined
 }
 
 /** Runs the saves of one open form. */
-export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOptions): Save {
+export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
+  const [openedAt] = useState(() => Date.now())
   const router = useRouter()
   const running = useRef(false)
   const created = useRef(id)
@@ -68,7 +84,21 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
     }
   }
 
-  const run: Save['run'] = async (values, onFieldErrors) => {
+  /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
+  async function joined(storedId: number, { values, left, setValue }: Attempt) {
+    const sides = { fields: tracker.fields(), openedAt, opened: opened.base, left }
+    const reconciled = await reconcile(definition, storedId, sides)
+    if (!reconciled) return null
+    const { loaded, takes } = reconciled
+    const taken = Object.entries(takes)
+    if (taken.length === 0) return { values, loaded }
+    for (const [name, value] of taken) setValue(name, value)
+    const result = z.safeParse(definition.schema, asControls({ ...left, ...takes }))
+    if (result.success) return { values: result.data as unknown, loaded }
+    throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
+  }
+
+  const run: Save['run'] = async (attempt) => {
     if (running.current) return
     running.current = true
     setPhase('saving')
@@ -76,7 +106,12 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
     setFailed(null)
     setChecked(null)
     try {
-      const said = await definition.save(values, { id: created.current, loaded })
+      const ready = id === null ? { values: attempt.values, loaded: opened.loaded } : await joined(id, attempt)
+      if (!ready) {
+        running.current = false
+        return setPhase('idle')
+      }
+      const said = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
       await leave((ownWords ? undefined : said) ?? definition.success?.[mode])
     } catch (error) {
       running.current = false
@@ -91,7 +126,7 @@ export function useSave(definition: AnyForm, { id, loaded, onConflict }: SaveOpt
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
         notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
-      if (Object.keys(cause.fields).length > 0) onFieldErrors(cause.fields)
+      if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }
   }
   return {

@@ -1,6 +1,8 @@
 /** Draws one question at a time, in a root of its own: sign-in pages and console share it. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Conflict, Decision } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Prompt, Question } from './question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
@@ -31,3 +33,7 @@ export const openConfirm = (question: Question): Promise<boolean> =>
 /** Opens the question for one text; resolves with it, null where it was cancelled. */
 export const openPrompt = (prompt: Prompt): Promise<string | null> =>
   open((isOpen, settle, key) => <PromptDialog key={key} prompt={prompt} open={isOpen} answer={settle} />)
+
+/** Opens the choice between the sides of a record that was changed twice; null where it was left. */
+export const openConflict = (conflict: Conflict): Promise<Decision> =>
+  open((isOpen, settle, key) => <ConflictDialog key={key} conflict={conflict} open={isOpen} answer={settle} />)

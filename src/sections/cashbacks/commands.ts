@@ -2,6 +2,7 @@
 import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
+import { readable } from '#api/readable.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { nounFormCommands } from '#forms/commands.ts'
@@ -16,21 +17,15 @@ const INATIVO = 2
 const one = { id: arg.id(cashback, { label: 'id do cashback' }) }
 const many = { ids: arg.ids(cashback, { label: 'ids dos cashbacks' }) }
 
-/** The record as the list has it, else as the platform has it: an update sends all its fields (spec 1 §7). */
-async function loaded(id: number, { screen }: CommandContext): Promise<Cashback> {
-  const row = screen.list?.noun === cashback ? screen.list.rows().find((item) => item.id === id) : undefined
-  return row ? (row as Cashback) : call(cashbacksVisualizar, { id })
-}
-
-async function setStatus(id: number, statusId: number, context: CommandContext) {
-  const { dscCashback, porcentagemCashback } = await loaded(id, context)
-  const answer = await send(cashbacksAtualizar, {
-    id,
-    statusId,
-    dscCashback: dscCashback ?? '',
-    porcentagemCashback: porcentagemCashback ?? 0,
-  })
-  return serverMessage(answer)
+/**
+ * An update sends all fields (spec 1 §7): they are read anew, so that what somebody else changed meanwhile is not put
+ * back (case N1), and refused where one cannot be read (N3).
+ */
+async function setStatus(id: number, statusId: number) {
+  const now = await call(cashbacksVisualizar, { id })
+  if (now.status.id === statusId) return `Cashback #${id} já está ${statusId === ATIVO ? 'ativo' : 'inativo'}`
+  const rest = readable(now, { dscCashback: 'a descrição', porcentagemCashback: 'a porcentagem' })
+  return serverMessage(await send(cashbacksAtualizar, { id, statusId, ...rest }))
 }
 
 export const cashbackCadastrar = defineCommand({
@@ -121,7 +116,7 @@ export const cashbackDesabilitar = defineCommand({
   when: (context, { ids }) => !allAre(INATIVO, ids, context) || `Cashback #${ids?.[0]} já está inativo`,
   confirm: ({ ids }) => `Desabilitar cashback #${ids[0]}?`,
   confirmLabel: 'Desabilitar',
-  each: (id, _, context) => setStatus(id, INATIVO, context),
+  each: (id) => setStatus(id, INATIVO),
   noop: ({ status }) => (status?.id === INATIVO ? 'já Inativo' : null),
   undo: ({ ids }) => `habilitar cashback ${ids.join(', ')}`,
 })
@@ -135,7 +130,7 @@ export const cashbackHabilitar = defineCommand({
   when: (context, { ids }) => !allAre(ATIVO, ids, context) || `Cashback #${ids?.[0]} já está ativo`,
   confirm: ({ ids }) => `Habilitar cashback #${ids[0]}?`,
   confirmLabel: 'Habilitar',
-  each: (id, _, context) => setStatus(id, ATIVO, context),
+  each: (id) => setStatus(id, ATIVO),
   noop: ({ status }) => (status?.id === ATIVO ? 'já Ativo' : null),
   undo: ({ ids }) => `desabilitar cashback ${ids.join(', ')}`,
 })

@@ -1,9 +1,12 @@
 /** The verbs on cashback plans (spec 2 §2, §8). */
+import { call } from '#api/client.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { agree } from '#commands/running/agree.ts'
+import { rowOf } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
-import { planosDeletar, planosProfundidade } from './contract.ts'
+import { planosDeletar, planosProfundidade, planosVisualizar } from './contract.ts'
 import type { Verbs } from '#commands/section.ts'
 import { plano } from './noun.ts'
 
@@ -74,7 +77,19 @@ export const planoProfundidade = defineCommand({
   confirmLabel: 'Definir',
   success: 'Salvo com sucesso',
   failure: 'Erro ao salvar',
-  run: async ({ id, n }) => void (await send(planosProfundidade, { id, maxDepth: n })),
+  async run({ id, n }, context) {
+    const seen = rowOf(plano, id, context)?.['maxDepth'] as number | null | undefined
+    const { maxDepth: now } = await call(planosVisualizar, { id })
+    await agree({
+      subject: `A profundidade do plano #${id}`,
+      label: 'Profundidade',
+      seen,
+      mine: n,
+      now,
+      submit: 'Definir',
+    })
+    await send(planosProfundidade, { id, maxDepth: n })
+  },
   undo(args, before) {
     const depth = before?.row['maxDepth']
     return typeof depth === 'number' ? `ajustar profundidade do plano ${args.id} para ${depth}` : null

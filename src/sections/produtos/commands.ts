@@ -5,7 +5,8 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
-import type { Screen } from '#commands/screen.ts'
+import { agree } from '#commands/running/agree.ts'
+import { rowOf, type Screen } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
@@ -115,7 +116,12 @@ export const produtoEstoqueAjustar = defineCommand({
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',
-  run: async ({ id, n }) => serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n })),
+  async run({ id, n }, context) {
+    const seen = rowOf(produto, id, context)?.['numEstoque'] as number | null | undefined
+    const now = await call(produtosEstoque, { id })
+    await agree({ subject: `O estoque do produto #${id}`, label: 'Estoque', seen, mine: n, now, submit: 'Ajustar' })
+    return serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n }))
+  },
   undo(args, before) {
     const quantidade = before?.row['numEstoque']
     return typeof quantidade === 'number' ? `ajustar estoque do produto ${args.id} para ${quantidade}` : null

@@ -4,6 +4,8 @@ import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
+import { agree } from '#commands/running/agree.ts'
+import { rowOf } from '#commands/screen.ts'
 import { windowAddress } from '#listing/record-view.ts'
 import { notify } from '#ui/notify.tsx'
 import {
@@ -92,7 +94,12 @@ export const rvEstoqueAjustar = defineCommand({
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',
-  run: async ({ id, n }) => serverMessage(await send(rvhubAjustarEstoque, { id, quantidade: n })),
+  async run({ id, n }, context) {
+    const seen = rowOf(rv, id, context)?.['stock_quantity'] as number | null | undefined
+    const now = await call(rvhubEstoque, { id })
+    await agree({ subject: `O estoque do item RV #${id}`, label: 'Estoque', seen, mine: n, now, submit: 'Ajustar' })
+    return serverMessage(await send(rvhubAjustarEstoque, { id, quantidade: n }))
+  },
   undo(args, before) {
     const quantidade = before?.row['stock_quantity']
     return typeof quantidade === 'number' ? `ajustar estoque do item rv ${args.id} para ${quantidade}` : null

@@ -1,0 +1,117 @@
+/** Two people, one record: what somebody else changed meanwhile is joined, asked about, and never put back. */
+import { expect, test } from './test.ts'
+import type { Operador } from './operador.ts'
+import type { TestPlatform } from './platform.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+/** Changes cashback 249 with other hands, past the console. */
+async function another(operador: Operador, plataforma: TestPlatform, change: Record<string, unknown>) {
+  plataforma.touch()
+  const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+  const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99, ...change }
+  const answer = await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
+  expect(answer.ok()).toBe(true)
+}
+
+test('a toggle on a stale row keeps what somebody else changed [N1]', async ({ operador, espera, plataforma }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#249')
+  await another(operador, plataforma, {})
+  await operador.manda('desabilitar cashback 249')
+  await operador.confirma('Desabilitar cashback #249?')
+  await espera.chamada('PUT', ATUALIZAR, {
+    body: { id: 249, statusId: 2, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 },
+  })
+  await espera.toast('Status atualizado')
+  await espera.linha('Por outra pessoa')
+})
+
+test('a record whose percentage cannot be read is not sent [N3]', async ({ operador, espera, plataforma }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#249')
+  await plataforma.fault({ match: { path: 'visualizar$' }, effect: { kind: 'data', fault: 'nanMoney' } })
+  await operador.manda('desabilitar cashback 249')
+  await operador.confirma('Desabilitar cashback #249?')
+  await espera.toast('Não foi possível ler a porcentagem de #249. Nada foi enviado.')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+})
+
+test.describe('a form', () => {
+  test.beforeEach(async ({ page, operador }) => {
+    await operador.entra('/cashbacks/editar/249')
+    await expect(page.getByLabel('Descrição')).not.toHaveValue('')
+  })
+
+  test('joins what only the other side changed [N1]', async ({ page, operador, espera, plataforma }) => {
+    const percent = Number((await operador.campo('% Cashback').inputValue()).replace(',', '.'))
+    await operador.preenche('% Cashback', '7,5')
+    await another(operador, plataforma, { porcentagemCashback: percent })
+    await operador.clica('Atualizar')
+    await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Por outra pessoa', porcentagemCashback: 7.5 } })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await espera.caminho('/cashbacks')
+  })
+
+  test('says that another tab changed the record before it is saved [N2]', async ({ page, operador, espera }) => {
+    await operador.preenche('% Cashback', '7,5')
+    const other = await page.context().newPage()
+    await other.goto('/cashbacks/editar/249')
+    await other.getByLabel('Descrição').fill('Da outra aba')
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
+    await espera.texto(/O registro mudou no servidor.*visto às \d\d:\d\d/)
+    await expect(operador.campo('% Cashback')).toHaveValue('7,5')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  })
+
+  test('stops where both changed the same field, and sends what was chosen [N1]', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.preenche('Descrição', 'Por mim')
+    await operador.preenche('% Cashback', '7,5')
+    await another(operador, plataforma, {})
+    await operador.tecla('Mod+Enter')
+    const conflict = page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
+    await expect(conflict).toBeVisible()
+    await expect(conflict.getByRole('radiogroup')).toHaveCount(2)
+    await expect(conflict.getByRole('button', { name: 'Atualizar' })).toBeDisabled()
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+
+    await page.keyboard.press('Escape')
+    await expect(conflict).toBeHidden()
+    await expect(operador.campo('Descrição')).toHaveValue('Por mim')
+    await expect(operador.campo('% Cashback')).toHaveValue('7,5')
+
+    await operador.tecla('Mod+Enter')
+    await expect(conflict.getByText('0 de 2 decididos')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.keyboard.press('2')
+    await expect(conflict.getByText('1 de 2 decididos')).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(conflict.getByText('2 de 2 decididos')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Por mim', porcentagemCashback: 9.99 } })
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+    await espera.caminho('/cashbacks')
+  })
+})
+
+test('a stock that changed since it was seen is asked about [N1]', async ({ page, operador, espera, plataforma }) => {
+  const ESTOQUE = '/gestor/produtos/317/estoque'
+  await operador.entra('/produtos')
+  await espera.linha('#317')
+  plataforma.touch()
+  const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+  await page.request.put(`${plataforma.url}/api${ESTOQUE}`, { headers, data: { quantidade: 777 } })
+  await operador.manda('ajustar estoque do produto 317 para 5')
+  await operador.confirma('Ajustar o estoque do produto #317 para 5?')
+  const conflict = page.getByRole('dialog', { name: 'O estoque do produto #317 mudou' })
+  await expect(conflict.getByRole('radio', { name: 'Atual: 777' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await espera.toast('Nada foi enviado.')
+  expect(espera.vezes('PUT', ESTOQUE)).toBe(0)
+})

@@ -1,0 +1,74 @@
+/** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
+import { call } from '#api/client.ts'
+import { formatTime } from '#lib/dates.ts'
+import { askConflict } from '#ui/conflict.ts'
+import { shown } from './changes-panel.tsx'
+import type { AnyForm } from './define.ts'
+import { type Clash, compareSides } from './three-way.ts'
+import { type FormValue, type FormValues, type TrackedField, toFormValues } from './values.ts'
+
+interface Sides {
+  fields: readonly TrackedField[]
+  /** As the form was opened, ms and values. */
+  openedAt: number
+  opened: FormValues
+  /** As the operator leaves it. */
+  left: FormValues
+}
+
+interface Reconciled {
+  /** The record as it is now. */
+  loaded: unknown
+  /** Values that go into the form and out with it, because others changed them or the operator chose so. */
+  takes: FormValues
+}
+
+/** null: the operator went back to the form. Rejects with an ApiError where the record cannot be read. */
+export async function reconcile(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
+  const loaded: unknown = await call(definition.load, { id })
+  const { clashes, joined } = compareSides(
+    sides.fields,
+    sides.opened,
+    sides.left,
+    toFormValues(definition.toValues(loaded)),
+  )
+  const takes: Record<string, FormValue> = {}
+  for (const { field, after, byOthers } of joined) if (byOthers) takes[field.name] = after
+  if (clashes.length === 0) return { loaded, takes }
+
+  const openedAt = formatTime(new Date(sides.openedAt))
+  const readAt = formatTime(new Date())
+  const decision = await askConflict({
+    title: `${titleOf(definition, id)} mudou enquanto você editava`,
+    description: `Aberto às ${openedAt}, lido de novo às ${readAt}. Nada foi enviado. Escolha o que fica em cada campo alterado dos dois lados.`,
+    openedAt,
+    readAt,
+    submit: definition.submit.edit,
+    fields: clashes.map(({ field, ...values }) => ({
+      name: field.name,
+      label: field.label,
+      original: shown(field, values.original),
+      mine: shown(field, values.mine),
+      current: shown(field, values.current),
+    })),
+    joined: joined.map(
+      ({ field, before, after, byOthers }) =>
+        `${field.label}: ${shown(field, before)} → ${shown(field, after)} (${byOthers ? 'só lá mudou' : 'só você mudou'})`,
+    ),
+  })
+  if (!decision) return null
+  for (const clash of clashes) {
+    const side = decision[clash.field.name]
+    if (side && side !== 'mine') takes[clash.field.name] = clash[side satisfies keyof Clash]
+  }
+  return { loaded, takes }
+}
+
+function titleOf(definition: AnyForm, id: number): string {
+  const { article, singular } = definition.noun
+  return `${article === 'a' ? 'A' : 'O'} ${singular} #${id}`
+}
+
+/** Form values as controls give them: nothing is undefined. */
+export const asControls = (values: FormValues): Record<string, FormValue | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]))

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { compareSides } from './three-way.ts'
+import type { FormValues, TrackedField } from './values.ts'
+
+const field = (name: string, more: Partial<TrackedField> = {}): TrackedField => ({
+  name,
+  label: name,
+  show: String,
+  ...more,
+})
+const fields = [field('nome'), field('preco'), field('niveis')]
+const opened: FormValues = { nome: 'Kit', preco: '10', niveis: [{ nivel: '1' }] }
+const compare = (left: FormValues, now: FormValues, over = fields) => {
+  const { clashes, joined } = compareSides(over, opened, { ...opened, ...left }, { ...opened, ...now })
+  return {
+    clashes: clashes.map((clash) => clash.field.name),
+    theirs: joined.filter((each) => each.byOthers).map((each) => [each.field.name, each.after]),
+    mine: joined.filter((each) => !each.byOthers).map((each) => [each.field.name, each.after]),
+  }
+}
+
+describe('a record that was changed by two [N1]', () => {
+  it('joins what one side alone changed', () =>
+    expect(compare({ preco: '12' }, { nome: 'Kit novo' })).toEqual({
+      clashes: [],
+      theirs: [['nome', 'Kit novo']],
+      mine: [['preco', '12']],
+    }))
+  it('stops where both changed the same field', () =>
+    expect(compare({ nome: 'Meu' }, { nome: 'Deles' })).toMatchObject({ clashes: ['nome'], theirs: [], mine: [] }))
+  it('has nothing to decide where both changed it to the same, or nobody did', () => {
+    expect(compare({ nome: 'Igual' }, { nome: 'Igual' })).toEqual({ clashes: [], theirs: [], mine: [] })
+    expect(compare({}, {})).toEqual({ clashes: [], theirs: [], mine: [] })
+  })
+  it('clashes where one emptied it and the other changed it', () =>
+    expect(compare({ nome: '' }, { nome: 'Deles' }).clashes).toEqual(['nome']))
+  it('takes a list as one value', () => {
+    const others = { niveis: [{ nivel: '1' }, { nivel: '2' }] }
+    expect(compare({}, others).theirs).toEqual([['niveis', others.niveis]])
+    expect(compare({ niveis: [] }, others).clashes).toEqual(['niveis'])
+  })
+  it('leaves a file to the operator: what is stored of it is no file', () =>
+    expect(compare({ nome: 'x' }, { nome: 'y' }, [field('nome', { transient: true })])).toEqual({
+      clashes: [],
+      theirs: [],
+      mine: [['nome', 'x']],
+    }))
+})

@@ -1,7 +1,7 @@
 /** Draws one question at a time, in a root of its own: sign-in pages and console share it. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Conflict, Decision } from './conflict.ts'
+import type { Conflict, Decision } from './conflict-sides.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Prompt, Question } from './question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Conflict } from './conflict.ts'
+import type { Conflict } from './conflict-sides.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 const conflict: Conflict = {

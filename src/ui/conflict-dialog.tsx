@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { changedWords } from '#lib/changed-words.ts'
 import { Button } from './button.tsx'
-import type { Conflict, ConflictField, Decision, Side } from './conflict.ts'
+import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
 import { Dialog } from './dialog.tsx'
 import { Keys } from './kbd.tsx'
 

@@ -1,32 +1,5 @@
-/** What is shown where a record was changed on both sides, as plain data (case N1). */
-
-export type Side = 'original' | 'mine' | 'current'
-
-/** One field that both sides changed, its values as the operator reads them. */
-export interface ConflictField extends Readonly<Record<Side, string>> {
-  name: string
-  label: string
-}
-
-export interface Conflict {
-  /** 'O produto #12 mudou enquanto você editava' */
-  title: string
-  /** When it was opened and read again. */
-  description: string
-  /** 'HH:MM' of the two. */
-  openedAt: string
-  readAt: string
-  fields: readonly ConflictField[]
-  /** What was joined without asking: 'Estoque: 86 → 74 (só lá mudou)'. */
-  joined: readonly string[]
-  /** The word on the button that goes on: 'Atualizar'. */
-  submit: string
-  /** The word on the button that goes back; 'Voltar ao formulário' unless told. */
-  back?: string
-}
-
-/** What was chosen for each field by its name; null: back to where one was, nothing is sent. */
-export type Decision = Readonly<Record<string, Side>> | null
+/** Asks what to do with a record that was changed on both sides (case N1). */
+import type { Conflict, Decision } from './conflict-sides.ts'
 
 /** Asks field by field; the window is fetched with the first conflict. */
 export const askConflict = async (conflict: Conflict): Promise<Decision> =>

@@ -40,7 +40,10 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
   const place = document.createElement('div')
   root.append(place)
-  router.subscribe('onRendered', () => root.querySelector('.start-loading')?.remove())
+  router.subscribe('onRendered', () => {
+    // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the page.
+    for (const part of root.querySelectorAll('.start-loading, #start-failed, noscript')) part.remove()
+  })
   // All of the first page in one go, and nothing before the guard's answer (spec 1 §2.2).
   await router.load()
   createRoot(place).render(

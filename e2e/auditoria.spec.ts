@@ -136,7 +136,7 @@ for (const [screen, path] of [
     const { name, text } = await downloaded(page, operador)
     expect(name).toBe(`auditoria-transacoes-${screen}.csv`)
     expect(text.split('\r\n')[0]).toBe(
-      '"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
+      '\uFEFF"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
     )
     // An id is shown as '#12' and exported as the number it is.
     expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await csvOnScreen(page)}`)

@@ -43,7 +43,8 @@ test.describe('categories', () => {
     await espera.linha('Mudada')
 
     const { id } = body as { id: number }
-    await operador.tecla('j Delete')
+    // The cursor stands on the record that was saved.
+    await operador.tecla('Delete')
     await operador.confirma(`Excluir categoria #${id}?`)
     await espera.chamada('DELETE', `/gestor/categorias/${id}`)
     await espera.semLinha('Mudada')

@@ -44,7 +44,7 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
   await signIn(page, OTAVIO)
   await operador.digita('')
   await expect(operador.paleta.getByRole('option').first()).toBeVisible()
-  await espera.semTexto('Recentes')
+  await espera.semTexto(/^Recentes$/)
   await espera.semTexto(/liberar bônus/)
   await operador.tecla('Escape')
   await expect(page.getByRole('button', { name: /Retomar|Conferir|Voltar para onde parei/ })).toHaveCount(0)

@@ -13,7 +13,12 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
   useEffect(() => {
     live.current = { dirty, onDiscard }
   })
-  const guards = () => live.current.dirty && !isLeaving()
+  // Let go once, it is not asked for again while the next screen is still on its way (a quick Back).
+  const letGo = useRef(false)
+  useEffect(() => {
+    letGo.current = false
+  }, [dirty])
+  const guards = () => live.current.dirty && !letGo.current && !isLeaving()
   useBlocker({
     enableBeforeUnload: guards,
     shouldBlockFn: async ({ current, next }) => {
@@ -24,7 +29,10 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
         confirmLabel: 'Descartar',
         tone: 'danger',
       })
-      if (leaves) live.current.onDiscard()
+      if (leaves) {
+        letGo.current = true
+        live.current.onDiscard()
+      }
       return !leaves
     },
   })

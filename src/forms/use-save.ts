@@ -57,6 +57,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const router = useRouter()
   const running = useRef(false)
   const created = useRef(id)
+  /** The last try was done in part: what is stored is this form's own, and what was opened says what is still to do. */
+  const half = useRef(false)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
@@ -106,7 +108,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     setFailed(null)
     setChecked(null)
     try {
-      const ready = id === null ? { values: attempt.values, loaded: opened.loaded } : await joined(id, attempt)
+      const asOpened = { values: attempt.values, loaded: opened.loaded }
+      const ready = id === null || half.current ? asOpened : await joined(id, attempt)
       if (!ready) {
         running.current = false
         return setPhase('idle')
@@ -120,7 +123,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       const cause = error instanceof PartlySaved ? error.cause : error
       const failure = definition.failure[mode]
       setProblem(problemOf(error, failure, id !== null))
-      setPartly(error instanceof PartlySaved)
+      half.current = error instanceof PartlySaved
+      setPartly(half.current)
       if (!(cause instanceof ApiError)) return void console.error(error)
       setFailed(cause)
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')

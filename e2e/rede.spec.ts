@@ -21,8 +21,7 @@ test('a save without a connection says so at once, keeps what was typed, and is 
   await espera.caminho('/cashbacks/editar/12')
   await context.setOffline(false)
   await operador.campo('Descrição').press('Enter')
-  // What was sent without an answer may have been done: the same is asked about before it goes again.
-  await operador.clica('Enviar de novo')
+  // The read before the write had no answer: nothing was sent, so nothing has to be asked before it is.
   await espera.caminho('/cashbacks')
   const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')) as {
     content: { id: number; dscCashback: string }[]

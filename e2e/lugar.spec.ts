@@ -60,3 +60,16 @@ test('a form opens with the focus in its first field, for a new record and for a
   await expect(operador.campo('Nome')).not.toHaveValue('')
   await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
 })
+
+test('a click right after a form opened does what it says: nothing moves under the pointer', async ({
+  operador,
+  espera,
+  page,
+}) => {
+  await operador.entra('/produtos/cadastrar')
+  await espera.titulo('Cadastrar Produto')
+  await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await espera.semTexto('Informe o nome.')
+})

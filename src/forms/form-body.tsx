@@ -1,6 +1,6 @@
 /** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
 import { FormProvider, useForm } from '@conform-to/react/future'
-import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ChangesPanel } from './changes-panel.tsx'
 import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
 import { onFormKey } from './form-keys.ts'
@@ -63,8 +63,13 @@ export function FormBody(props: FormBodyProps) {
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
   useLeaveGuard(dirty, discard)
   const formId = form.id
+  /**
+   * The field that the form itself put the focus in, until something is typed there: left without a letter it is not
+   * judged, for its message would move what is being clicked on from under the pointer.
+   */
+  const unasked = useRef<Element | null>(null)
   useEffect(() => {
-    if (opened.version === 0) focusFirstField(document.forms.namedItem(formId))
+    if (opened.version === 0) unasked.current = focusFirstField(document.forms.namedItem(formId))
   }, [opened.version, formId])
   const startOver = () => {
     discard()
@@ -91,8 +96,15 @@ export function FormBody(props: FormBodyProps) {
           className="flex min-h-0 flex-1 flex-col border-t border-line"
           aria-busy={saving}
           // A validation during the save would cut the server's answer off from its fields.
-          onBlur={(event) => !save.busy() && form.props.onBlur(event)}
-          onInput={(event) => !save.busy() && form.props.onInput(event)}
+          onBlur={(event) => {
+            const isUnasked = unasked.current === event.target
+            unasked.current = null
+            if (!isUnasked && !save.busy()) form.props.onBlur(event)
+          }}
+          onInput={(event) => {
+            unasked.current = null
+            if (!save.busy()) form.props.onInput(event)
+          }}
           onSubmit={(event) => (save.busy() ? event.preventDefault() : form.props.onSubmit(event))}
           onKeyDown={(event) => onFormKey(event, submit)}
         >

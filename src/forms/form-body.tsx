@@ -61,7 +61,6 @@ export function FormBody(props: FormBodyProps) {
   const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema: definition.schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
-  useLeaveGuard(dirty, discard)
   const formId = form.id
   /**
    * The field that the form itself put the focus in, until something is typed there: left without a letter it is not
@@ -75,6 +74,8 @@ export function FormBody(props: FormBodyProps) {
     discard()
     onStartOver()
   }
+  // What was let go is gone at once, also for who comes back before the next screen is there.
+  useLeaveGuard(dirty, startOver)
   const element = () => document.forms.namedItem(form.id)
   const submit = () => element()?.requestSubmit()
   useFormHandle({ definition, dirty, element, submit, reset: startOver, actions })

@@ -9,6 +9,7 @@
 import * as acts from './acts.fixture.ts'
 import * as harmless from './harmless.fixture.ts'
 import * as views from './views.fixture.ts'
+import * as words from './words.fixture.ts'
 
 export interface Intent {
   kind: string
@@ -46,4 +47,9 @@ function read(kind: string, text: string, isHarmless: boolean): Intent[] {
 const kinds = (module: Readonly<Record<string, string>>, isHarmless: boolean) =>
   Object.entries(module).flatMap(([kind, text]) => read(kind, text, isHarmless))
 
-export const intents: readonly Intent[] = [...kinds(acts, false), ...kinds(views, false), ...kinds(harmless, true)]
+export const intents: readonly Intent[] = [
+  ...kinds(acts, false),
+  ...kinds(words, false),
+  ...kinds(views, false),
+  ...kinds(harmless, true),
+]

@@ -93,6 +93,7 @@ async function round(browser: Browser, { host, folder, isApart }: Round): Promis
     port: 0,
     database: join(place, 'plataforma.db'),
     dist: null,
+    hosts: ['127.0.0.1'],
     cors: isApart ? [origin] : [],
   })
   try {

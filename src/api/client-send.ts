@@ -3,6 +3,7 @@ import { readAnswer } from './client-answer.ts'
 import type { WireRequest } from './client-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
+import { notReached, reached } from './reach.ts'
 
 export interface SendOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -29,10 +30,12 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       keepalive: endpoint.id === 'auth.logout',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    reached(endpoint.method)
     return await readAnswer(response, isWrite)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw signal.reason
+    void notReached(options.base, endpoint.method)
     throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
   }
 }

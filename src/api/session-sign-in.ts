@@ -6,6 +6,7 @@ import { buildRequest } from './client-request.ts'
 import { sendOnce } from './client-send.ts'
 import { apiBase } from './config.ts'
 import { ApiError } from './errors.ts'
+import { notReached } from './reach.ts'
 import { tokens } from './token.ts'
 
 /**
@@ -23,8 +24,11 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
 }
 
 /** What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16). */
-export function signInAdvice(error: unknown): string {
+export async function signInAdvice(error: unknown): Promise<string> {
   const isRefusal = error instanceof ApiError && error.kind === 'status' && [400, 401, 403, 422].includes(error.status)
   if (isRefusal) return 'Confira o e-mail e a senha e tente de novo.'
+  const isSilent = error instanceof ApiError && error.kind === 'network'
+  const barrier = isSilent ? await notReached(apiBase(), authLogin.method) : null
+  if (barrier !== null) return barrier
   return `A plataforma não respondeu em ${new URL(apiBase(), location.origin).href}. Verifique a conexão e tente de novo.`
 }

@@ -1,5 +1,6 @@
 /** The pages for visitors (spec 1 §2.3-2.5): no framework, so that signing in starts at once. */
 import './public.css'
+import { takeBarrier } from '#api/reach.ts'
 import { isReturnKept, isSignOut, type LossReason } from '#api/session-leave.ts'
 import { onForeignToken, tokens } from '#api/token.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
@@ -33,9 +34,11 @@ const LOST: Readonly<Record<LossReason, string | null>> = {
 /** Shows the page for visitors that the address names; `lost` says why a session of this tab ended, if one did. */
 export function startPublic(root: HTMLElement, config: Config, lost: LossReason | null): void {
   const canReturn = isReturnKept() && (lost === null || !isSignOut(lost))
+  // The session was refused before anybody could ask for it.
+  const barrier = lost === 'profile' ? takeBarrier() : null
   const visit: Visit = {
     footer: `Gestor ${VERSION} · ${new Date().getFullYear()}`,
-    note: canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
+    note: barrier ?? (canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null),
     go(path) {
       history.pushState(null, '', withBase(path))
       show()

@@ -1,4 +1,5 @@
 /** What the console tells about its session once it stands: a place to go back to, a browser that keeps nothing. */
+import { onBarrier } from '#api/reach.ts'
 import { isReturnToOffer } from '#api/session-leave.ts'
 import { onTokenFallback } from '#api/token.ts'
 import { execute } from '#commands/dispatcher.ts'
@@ -7,6 +8,8 @@ import { notify } from '#ui/notify.tsx'
 
 /** Long enough to read two lines and to reach for the mouse, ms. */
 const OFFER = 12_000
+/** Long enough for three lines with addresses in them, ms. */
+const READING = 30_000
 
 function resume() {
   const command = registryIfLoaded()?.get('sessao.retomar')
@@ -21,6 +24,8 @@ export function showSessionNotices(): void {
       action: { label: 'Voltar para onde parei', run: resume },
     })
   }
+  // It is read, and copied for whoever installed the console.
+  onBarrier((text) => notify('error', text, { timeOut: READING, tapToDismiss: false }))
   onTokenFallback(() =>
     notify('warning', 'O navegador não permite guardar a sessão. Ela vale somente nesta aba.', { timeOut: OFFER }),
   )

@@ -63,7 +63,7 @@ export async function startServer(options: Partial<Settings> = {}): Promise<Runn
     res.end()
   }
   const server = createServer((req, res) => {
-    if (!isOwnHost(req.headers.host, settings.host, port)) {
+    if (!isOwnHost(req.headers.host, settings.host, port, settings.hosts)) {
       res.statusCode = 421
       return void res.end()
     }

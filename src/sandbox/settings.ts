@@ -10,6 +10,8 @@ export interface Settings {
   /** 0 takes any free port. */
   port: number
   host: string
+  /** Further names by which it may be called: those of a site whose proxy passes calls on, in lower case. */
+  hosts: readonly string[]
   /** A file path, or the address of a libSQL server (libsql:, http:, https:, ws:, wss:). */
   database: string
   /** For a libSQL server that asks for one. */
@@ -47,6 +49,7 @@ export const defaultScale: Scale = { transacoes: 5_000, usuarios: 500, pedidos: 
 export const defaults: Settings = {
   port: 4173,
   host: '127.0.0.1',
+  hosts: [],
   database: '.sandbox/plataforma.db',
   databaseToken: undefined,
   dist: 'dist',
@@ -78,8 +81,18 @@ function envelope(text: string | undefined): EnvelopeForm {
   return form
 }
 
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+
+function names(text: string | undefined): readonly string[] {
+  const list = listOf(text).map((name) => name.toLowerCase())
+  const wrong = list.find((name) => !/^([\w-]+\.)*[\w-]+$/.test(name))
+  if (wrong === undefined) return list
+  throw new Error(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
+}
+
 function origins(text: string | undefined): readonly string[] {
-  const list = (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+  const list = listOf(text)
   const wrong = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
   if (wrong === undefined) return list
   throw new Error(`SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`)
@@ -87,14 +100,15 @@ function origins(text: string | undefined): readonly string[] {
 
 /**
  * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
- * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED,
- * SANDBOX_DIST. Throws with the name of the setting whose value cannot be used.
+ * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS (names),
+ * SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws with the name of the setting whose value cannot be used.
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     ...defaults,
     port: wholeNumber('PORT', env['PORT'], defaults.port),
     host: env['HOST'] || defaults.host,
+    hosts: names(env['SANDBOX_HOSTS']),
     database: env['SANDBOX_DB'] || defaults.database,
     databaseToken: env['SANDBOX_DB_TOKEN'] || undefined,
     dist: resolve(env['SANDBOX_DIST'] || 'dist'),

@@ -24,12 +24,18 @@ it.each([
   ['', false],
   [undefined, false],
 ])('the host %j is the own one of 127.0.0.1:4173: %s [V1]', (header, own) => {
-  expect(isOwnHost(header, '127.0.0.1', 4173)).toBe(own)
+  expect(isOwnHost(header, '127.0.0.1', 4173, [])).toBe(own)
 })
 
 it('where it listens everywhere, an address is its own and a name is not [V1]', () => {
-  expect(isOwnHost('192.168.0.7:4173', '0.0.0.0', 4173)).toBe(true)
-  expect(isOwnHost('gestor.exemplo:4173', '0.0.0.0', 4173)).toBe(false)
+  expect(isOwnHost('192.168.0.7:4173', '0.0.0.0', 4173, [])).toBe(true)
+  expect(isOwnHost('gestor.exemplo:4173', '0.0.0.0', 4173, [])).toBe(false)
+})
+
+it('behind a proxy the site’s name is its own, on the port of the proxy [V1]', () => {
+  const isOwn = (header: string) => isOwnHost(header, '127.0.0.1', 4173, ['gestor.exemplo'])
+  for (const header of ['gestor.exemplo', 'Gestor.Exemplo:8443', '127.0.0.1:4173']) expect(isOwn(header)).toBe(true)
+  for (const header of ['outro.exemplo', 'x.gestor.exemplo', '127.0.0.1']) expect(isOwn(header)).toBe(false)
 })
 
 /** The status of a request with a Host of one's own, which fetch does not let one send. */

@@ -7,10 +7,12 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Whether the Host header is that of a server started on this host and port: a name that somebody else's DNS leads
- * here is not. Where it listens on all addresses any address counts, but no name.
+ * here is not. Where it listens on all addresses any address counts, but no name. `others` are names under which a
+ * proxy passes calls on; the port is then the proxy's.
  */
-export function isOwnHost(header: string | undefined, host: string, port: number): boolean {
+export function isOwnHost(header: string | undefined, host: string, port: number, others: readonly string[]): boolean {
   const [, name = '', given = '80'] = /^(\[[0-9a-f:]+\]|[^:]+)(?::(\d+))?$/i.exec(header ?? '') ?? []
+  if (others.includes(name.toLowerCase())) return true
   if (Number(given) !== port) return false
   if (name === host || loopback.includes(name.toLowerCase())) return true
   const isOpen = host === '0.0.0.0' || host === '::'

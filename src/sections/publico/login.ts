@@ -33,7 +33,7 @@ async function signIn(form: VisitorForm): Promise<Outcome> {
   }
   return api
     .signIn(form.value('email'), form.value('password'))
-    .catch((error: unknown) => ({ advice: api.signInAdvice(error) }))
+    .catch(async (error: unknown) => ({ advice: await api.signInAdvice(error) }))
 }
 
 /** The sign-in page. */

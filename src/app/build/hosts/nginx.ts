@@ -11,7 +11,8 @@ const proxy = ([path, upstream]: readonly [string, string]): string =>
   location(`^~ ${path}`, [
     `proxy_pass ${upstream};`,
     'proxy_http_version 1.1;',
-    'proxy_set_header Host $host;',
+    // With the port, where the site has one of its own.
+    'proxy_set_header Host $http_host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     `proxy_read_timeout ${ANSWER_LIMIT};`,

@@ -3,6 +3,7 @@
  * cleared, and the tab goes to /login once (api/README §2, cases A7, I4).
  */
 import { safeReturnPath } from '#lib/return-path.ts'
+import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { clearAtSignOut, kept, type Schema } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
@@ -97,7 +98,7 @@ export function keepReturnPath(former: string | null = null): void {
   formerOwner = former
   const path = withoutBase(location.pathname)
   const address = path + location.search + location.hash
-  if (address === '/' || address === '/cashbacks') return
+  if (address === '/' || address === ENTRY_PATH) return
   // Nobody's where nobody is signed in: whoever signs in next in this tab asked for it.
   if ((owner.get() ?? former) === null) visitorsPath.write(address)
   else ownPath.write(address)

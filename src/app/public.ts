@@ -3,6 +3,7 @@ import './public.css'
 import { takeBarrier } from '#api/reach.ts'
 import { isReturnKept, isSignOut, type LossReason } from '#api/session-leave.ts'
 import { onForeignToken, tokens } from '#api/token.ts'
+import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { forgotPassword } from '#sections/publico/forgot-password.ts'
 import type { Visit } from '#sections/publico/frame.ts'
@@ -44,12 +45,12 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
       show()
     },
     enter() {
-      if (tokens.survivesReload()) return location.assign(withBase('/cashbacks'))
+      if (tokens.survivesReload()) return location.assign(withBase(ENTRY_PATH))
       // The browser keeps nothing: a navigation would lose the session, so the console starts in this page (H1).
       removeEventListener('popstate', show)
       root.classList.remove('login-page')
       root.replaceChildren()
-      history.replaceState(null, '', withBase('/cashbacks'))
+      history.replaceState(null, '', withBase(ENTRY_PATH))
       void enterConsole(root, config)
     },
   }

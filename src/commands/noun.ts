@@ -37,6 +37,8 @@ export interface NounDefinition<R extends Row> {
   article: 'o' | 'a'
   /** The name of its list: 'Ledger de Bônus'. The plural with a capital unless told. */
   title?: string
+  /** Where its list or its page stands: '/cashback-planos'. Without one it is only a word of the language. */
+  path?: string
   /** Further words that mean one record, the list, or either; the singular and the plural are always understood. */
   words?: {
     one?: readonly string[]
@@ -63,10 +65,27 @@ export interface Noun extends NounDefinition<Row> {
   readonly title: string
 }
 
+/** A noun that has a place in the console. */
+export interface PlacedNoun extends Noun {
+  readonly path: string
+}
+
 /** Describes one noun; `R` is its row as the contract types it. */
+export function defineNoun<R extends Row>(definition: NounDefinition<R> & { path: string }): PlacedNoun
+export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun
 export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun {
   return { title: capital(definition.plural), ...definition }
 }
+
+/** Where a new record is made: '/produtos/cadastrar'. */
+export const createPath = ({ path }: PlacedNoun): string => `${path}/cadastrar`
+
+/** Where a record is edited: '/produtos/editar/12'; '$id' spells it for the router. */
+export const editPath = ({ path }: PlacedNoun, id: number | '$id'): string => `${path}/editar/${id}`
+
+/** What its form is called: 'Cadastrar Produto', 'Editar Produto'. */
+export const formTitle = ({ singular }: Noun, mode: 'create' | 'edit'): string =>
+  `${mode === 'create' ? 'Cadastrar' : 'Editar'} ${capital(singular)}`
 
 /** What the noun says of this row of its list. */
 export function summaryOf(noun: Noun, row: Row): RecordSummary {

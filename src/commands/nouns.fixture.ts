@@ -9,6 +9,7 @@ export const produto = defineNoun({
   singular: 'produto',
   plural: 'produtos',
   article: 'o',
+  path: '/produtos',
   words: { either: ['prod'] },
   summary: name,
   record,
@@ -19,12 +20,31 @@ export const loja = defineNoun({
   singular: 'loja',
   plural: 'lojas',
   article: 'a',
+  path: '/lojas',
   summary: name,
   record,
 })
-export const cashback = defineNoun({ id: 'cashback', singular: 'cashback', plural: 'cashbacks', article: 'o' })
-export const plano = defineNoun({ id: 'plano', singular: 'plano', plural: 'planos', article: 'o' })
-export const pedido = defineNoun({ id: 'pedido', singular: 'pedido', plural: 'pedidos', article: 'o' })
+export const cashback = defineNoun({
+  id: 'cashback',
+  singular: 'cashback',
+  plural: 'cashbacks',
+  article: 'o',
+  path: '/cashbacks',
+})
+export const plano = defineNoun({
+  id: 'plano',
+  singular: 'plano',
+  plural: 'planos',
+  article: 'o',
+  path: '/cashback-planos',
+})
+export const pedido = defineNoun({
+  id: 'pedido',
+  singular: 'pedido',
+  plural: 'pedidos',
+  article: 'o',
+  path: '/pedidos',
+})
 /** Singular and plural alike. */
 export const bonus = defineNoun({
   id: 'bonus',
@@ -32,4 +52,5 @@ export const bonus = defineNoun({
   plural: 'bônus',
   article: 'o',
   title: 'Ledger de Bônus',
+  path: '/bonus',
 })

@@ -8,7 +8,9 @@ const section: Section = {
   nouns: [bonus],
   menu: [
     {
+      icon: 'bonus',
       label: 'Ledger de Bônus',
+      name: 'Ledger de Bônus',
       path: '/bonus',
       command: 'ir.bonus',
       phrase: 'ledger de bônus',
@@ -16,11 +18,12 @@ const section: Section = {
       keys: ['g b'],
     },
     {
+      icon: 'escudo',
       label: 'Transações por Tipo',
+      name: 'Auditoria por Tipo',
       path: '/auditoria/transacoes/tipo',
       command: 'ir.auditoria.tipo',
       phrase: 'auditoria por tipo',
-      group: 'Auditoria',
     },
   ],
   routes: [],

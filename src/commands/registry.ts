@@ -14,21 +14,16 @@ export interface Registry {
   get(id: string): AnyCommand | undefined
 }
 
-/** 'Auditoria por Tipo': the menu's group says what the entry alone would not. */
-function nameOf(entry: MenuEntry): string {
-  return entry.group === 'Auditoria' ? `Auditoria ${entry.label.replace(/^Transações /, '')}` : entry.label
-}
-
 /** 'ir para blank', whose verb goes without saying; a synonym with a verb of its own stands as it is. */
 const going = (phrase: string): string => (/^auditar\b/.test(phrase) ? phrase : `ir para ${phrase}`)
 
 function destination(entry: MenuEntry): AnyCommand {
   return defineCommand({
     id: entry.command,
-    title: `Ir para ${nameOf(entry)}`,
-    label: nameOf(entry),
+    title: `Ir para ${entry.name}`,
+    label: entry.name,
     group: 'Ir para',
-    icon: entry.icon ?? 'setaDireita',
+    icon: entry.icon,
     place: 'global',
     phrases: [entry.phrase, ...(entry.synonyms ?? [])].map(going),
     ...(entry.keys ? { keys: entry.keys } : {}),

@@ -1,25 +1,50 @@
-/** One menu entry of the console: its place in the menu, its routes, its verbs, its records. */
+/**
+ * A section of the console: its places in the menu, its routes, its verbs. `nounSection` makes all of it from a noun;
+ * pages that are about no record of their own are told one by one.
+ */
 import type { ComponentType } from 'react'
 import type { IconName } from '#ui/icon.tsx'
+import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from './define.ts'
-import type { Noun } from './noun.ts'
+import { createPath, editPath, formTitle, type Noun, type PlacedNoun } from './noun.ts'
 
-export interface MenuEntry {
-  /** As spec 1 §2.6 writes it: 'Ledger de Bônus'. */
+/** A fold of the menu. */
+export interface MenuGroup {
+  /** As spec 1 §2.6 writes it: 'Multi Nível'. An entry of this very label is the group's own link. */
+  name: string
+  icon: IconName
+  /** How it is said, where not by its name in small letters; further words for it. */
+  said?: string
+  words?: readonly string[]
+  /** Shut until it is opened. */
+  folded?: boolean
+}
+
+/** Describes one group of the menu. */
+export const defineGroup = (group: MenuGroup): MenuGroup => group
+
+/** How a page is reached. */
+interface Entry {
+  icon: IconName
+  keys?: readonly string[]
+  /** Further whole phrases that mean to go there, after 'ir para '. */
+  synonyms?: readonly string[]
+  /** The group it stands under in the sidebar, if any. */
+  group?: MenuGroup
+  /** Reached by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */
+  unlisted?: boolean
+}
+
+export interface MenuEntry extends Entry {
+  /** In the menu, under its group: 'por Usuário'. */
   label: string
+  /** Where no group stands over it: 'Auditoria por Usuário'. */
+  name: string
   path: string
   /** The id of the 'Ir para' command made from this entry: 'ir.bonus'. */
   command: string
   /** The phrase of that command after 'ir para ': 'ledger de bônus'. */
   phrase: string
-  /** Further whole phrases that mean it. */
-  synonyms?: readonly string[]
-  keys?: readonly string[]
-  icon?: IconName
-  /** The group it stands under in the sidebar, if any. */
-  group?: 'Multi Nível' | 'RV hub' | 'Parceiro de pagamentos' | 'Auditoria'
-  /** Reached by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */
-  unlisted?: boolean
 }
 
 export interface SectionRoute {
@@ -46,4 +71,75 @@ export interface Section {
   verbs?: () => Promise<Verbs>
   /** The verbs that are made from its lists. */
   views?: () => Promise<readonly AnyCommand[]>
+}
+
+/** One page of a section, in menu and routes. */
+interface Page extends Entry {
+  /** 'Auditoria por Tipo'. */
+  title: string
+  path: string
+  /** Its part of the 'Ir para' command's id: 'auditoria.tipo'. Operators' own keys are stored by it. */
+  place: string
+  screen: SectionRoute['screen']
+  /** In the menu, and outside of it; the title unless told. */
+  label?: string
+  name?: string
+}
+
+/** Menu entries and routes from pages; `noun` is what all of them are about. */
+export function pageSection(noun: Noun | null, pages: readonly Page[]): Section {
+  return {
+    nouns: [],
+    menu: pages.map(({ title, place, screen: _, label = title, name = title, ...entry }) => ({
+      ...entry,
+      label,
+      name,
+      command: `ir.${place}`,
+      phrase: title.toLowerCase(),
+    })),
+    routes: pages.map(({ path, title, screen }) => ({ path, title, screen, noun })),
+  }
+}
+
+/** What a file with a screen exports. */
+interface ScreenFile {
+  Screen: ComponentType
+}
+
+/** The file of its list, with the verbs made from it, or of a page that is no list. */
+type MainFile =
+  | { list: () => Promise<ScreenFile & { views: readonly AnyCommand[] }>; page?: undefined }
+  | { page: () => Promise<ScreenFile>; list?: undefined }
+
+type NounSection = Entry &
+  MainFile & {
+    /** Its part of the 'Ir para' command's id where the noun's plural is not it: 'rvhub'. */
+    place?: string
+    /** Words that the section's phrases need and that have no place of their own. */
+    words?: readonly Noun[]
+    /** The file of its form: a route for a new record, one for those that are there. */
+    form?: () => Promise<ScreenFile>
+    /** The file of its verbs. */
+    verbs?: () => Promise<{ verbs: Verbs }>
+  }
+
+/** Menu entry, 'Ir para', routes and titles from a noun; the files are fetched when they are needed. */
+export function nounSection(noun: PlacedNoun, parts: NounSection): Section {
+  const { place = fold(noun.plural), words = [], list, page, form, verbs, ...entry } = parts
+  const { title, path } = noun
+  const screenOf = (file: () => Promise<ScreenFile>) => () => file().then(({ Screen }) => Screen)
+  const main = pageSection(noun, [{ ...entry, title, path, place, screen: screenOf(list ?? page) }])
+  return {
+    ...main,
+    nouns: [noun, ...words],
+    ...(form && {
+      routes: [
+        ...main.routes,
+        { path: createPath(noun), title: formTitle(noun, 'create'), screen: screenOf(form), noun },
+        { path: editPath(noun, '$id'), title: formTitle(noun, 'edit'), screen: screenOf(form), noun },
+      ],
+    }),
+    ...(verbs && { verbs: () => verbs().then((file) => file.verbs) }),
+    ...(list && { views: () => list().then((file) => file.views) }),
+  }
 }

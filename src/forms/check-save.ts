@@ -31,7 +31,7 @@ async function checkCreation(definition: AnyForm, changes: readonly Change[]): P
   const { noun } = definition
   const name = changes.find((change) => /^(?:dsc|nome)/i.test(change.name) && typeof change.after === 'string')?.after
   if (!noun.search || typeof name !== 'string' || name === '')
-    return { text: `Confira na lista de ${definition.listTitle} antes de repetir.`, done: false }
+    return { text: `Confira na lista de ${noun.title} antes de repetir.`, done: false }
   const found = await searchRecords(noun, name.trim(), new AbortController().signal)
   const same = found.filter((record) => fold(record.name) === fold(name.trim()))
   const [first] = same

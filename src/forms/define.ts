@@ -6,7 +6,7 @@ import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Noun } from '#commands/noun.ts'
+import type { PlacedNoun } from '#commands/noun.ts'
 
 /** One text for a new record and one for a stored one. */
 interface ByMode<Value> {
@@ -36,12 +36,8 @@ export interface SaveContext<Loaded> {
 }
 
 export interface FormDefinition<Schema extends FormSchema, Loaded> {
-  noun: Noun
-  /** 'Cadastrar Cashback', 'Editar Cashback'. */
-  title: ByMode<string>
-  /** The list, to which Voltar leads and a save returns: '/cashbacks', 'Cashbacks'. */
-  back: string
-  listTitle: string
+  /** Its titles name it; Voltar leads to its list, and a save returns there. */
+  noun: PlacedNoun
   /** The submit button: 'Cadastrar', 'Atualizar'. */
   submit: ByMode<string>
   /** The button cannot be used while a value is refused, where the specification says so (spec 1 §5, spec 2 §5). */

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
 import { backTo } from '#commands/list-places.ts'
+import { formTitle } from '#commands/noun.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
@@ -17,8 +18,8 @@ export function FormScreen({ definition }: { definition: AnyForm }) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
-        title={definition.title[id === null ? 'create' : 'edit']}
-        crumbs={[{ label: definition.listTitle, to: backTo(definition.back) }]}
+        title={formTitle(definition.noun, id === null ? 'create' : 'edit')}
+        crumbs={[{ label: definition.noun.title, to: backTo(definition.noun.path) }]}
       />
       {id === null ? (
         <OpenForm key="new" definition={definition} id={null} loaded={null} />
@@ -60,7 +61,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
             Tentar novamente
           </Button>
         )}
-        <PathLink to={backTo(definition.back)} className={buttonClass()}>
+        <PathLink to={backTo(definition.noun.path)} className={buttonClass()}>
           Voltar
         </PathLink>
       </div>

@@ -4,20 +4,18 @@
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
+import { createPath, editPath, type PlacedNoun } from '#commands/noun.ts'
 import { nounFormCommands } from './commands.ts'
 
 interface RecordVerbs {
-  noun: Noun
-  /** Of the list; the form stands under it: '/categorias'. */
-  path: string
+  noun: PlacedNoun
   /** On the list's button: 'Cadastrar', 'Novo'. */
   createLabel: string
   remove: (id: number) => Promise<unknown>
 }
 
 /** Makes them; `all` is what the section registers. */
-export function recordCommands({ noun, path, createLabel, remove }: RecordVerbs) {
+export function recordCommands({ noun, createLabel, remove }: RecordVerbs) {
   const { singular, plural, article } = noun
   const cadastrar = defineCommand({
     id: `${noun.id}.cadastrar`,
@@ -29,7 +27,7 @@ export function recordCommands({ noun, path, createLabel, remove }: RecordVerbs)
     place: 'list',
     keys: ['c'],
     phrases: [`cadastrar ${singular}`],
-    to: () => `${path}/cadastrar`,
+    to: () => createPath(noun),
   })
   const editar = defineCommand({
     id: `${noun.id}.editar`,
@@ -42,7 +40,7 @@ export function recordCommands({ noun, path, createLabel, remove }: RecordVerbs)
     keys: ['e', 'Enter', 'o'],
     phrases: [`editar ${singular} {id}`, `ver ${singular} {id}`, `${singular} {id}`],
     args: { id: arg.id(noun, { label: `id d${article} ${singular}` }) },
-    to: ({ id }) => `${path}/editar/${id}`,
+    to: ({ id }) => editPath(noun, id),
   })
   const excluir = defineCommand({
     id: `${noun.id}.excluir`,

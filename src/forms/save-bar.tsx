@@ -58,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
             </ErrorLink>
           )
         )}
-        <PathLink to={backTo(definition.back)} className={`${buttonClass()} flex-1 sm:flex-none`}>
+        <PathLink to={backTo(definition.noun.path)} className={`${buttonClass()} flex-1 sm:flex-none`}>
           <ButtonContent keys="Esc">Voltar</ButtonContent>
         </PathLink>
         <Button

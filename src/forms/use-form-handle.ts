@@ -50,7 +50,7 @@ export function useFormHandle(options: HandleOptions): void {
         dirty: () => live.current.dirty,
         save: () => live.current.submit(),
         reset: () => live.current.reset(),
-        leave: () => void router.navigate({ href: backTo(definition.back) }),
+        leave: () => void router.navigate({ href: backTo(definition.noun.path) }),
         focusFirstError: () => focusFirstError(live.current.element()),
         actions,
       }),

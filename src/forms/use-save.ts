@@ -71,8 +71,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     setPhase('saved')
     if (text) notify('success', text)
     const saved = created.current
-    if (saved !== null) returnToRecord(definition.back, saved)
-    await router.navigate({ href: backTo(definition.back), ignoreBlocker: true })
+    if (saved !== null) returnToRecord(definition.noun.path, saved)
+    await router.navigate({ href: backTo(definition.noun.path), ignoreBlocker: true })
   }
 
   const check: Save['check'] = async (changes) => {

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { Noun, Row } from '#commands/noun.ts'
+import type { Noun, PlacedNoun, Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/cell-format.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
@@ -99,9 +99,13 @@ export interface ListDefinition<R extends Row = Row> {
 export const numberKindOf = ({ type }: FilterField): NumberKind | null =>
   type === 'money' || type === 'percent' || type === 'whole' ? type : null
 
+/** A list as it is written: title and path are its noun's unless told. */
+type ListParts<R extends Row> = Omit<ListDefinition<R>, 'noun' | 'title' | 'path'> &
+  Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & { noun: PlacedNoun }
+
 /** Types the columns against the endpoint's rows. */
-export function defineList<R extends Row>(definition: ListDefinition<R>): ListDefinition<R> {
-  return definition
+export function defineList<R extends Row>(parts: ListParts<R>): ListDefinition<R> {
+  return { title: parts.noun.title, path: parts.noun.path, ...parts }
 }
 
 /** Any list, where its rows do not matter. */

@@ -33,8 +33,8 @@ function addressOf(definition: AnyList, { filters, without, sort, size }: ListVi
   return definition.path + writeListState(definition, next)
 }
 
-/** 'filtrar bônus pendentes'. `id` is the command's, `phrase` what goes before the words: 'filtrar bônus'. */
-export function listViewCommand(definition: AnyList, id: string, phrase: string): AnyCommand {
+/** 'filtrar bônus pendentes'. `id` is told where the noun has several lists. */
+export function listViewCommand(definition: AnyList, id = `${definition.noun.id}.filtrar`): AnyCommand {
   const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, facts: factsOf(definition) }
   return {
     id,
@@ -44,7 +44,7 @@ export function listViewCommand(definition: AnyList, id: string, phrase: string)
     group: 'Tabela',
     icon: 'filtrar',
     place: 'list',
-    phrases: [`${phrase} {vista}`, '{vista}'],
+    phrases: [`filtrar ${definition.noun.plural.toLowerCase()} {vista}`, '{vista}'],
     args: { vista: arg },
     to: (args: Readonly<Record<string, unknown>>) => addressOf(definition, args['vista'] as ListView),
   }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { queryOptions } from '#api/query.ts'
+import { editPath } from '#commands/noun.ts'
 import { currentScreen } from '#commands/screen.ts'
+import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
@@ -15,8 +17,8 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, Ar
 export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
   const router = useRouter()
   const { data, isError, refetch } = useQuery(queryOptions(view.query, { id }))
-  const show = (next: number | null) => router.history.replace(windowAddress(view.path, next))
-  const edit = view.edit?.(id)
+  const show = (next: number | null) => router.history.replace(windowAddress(view.noun.path, next))
+  const edit = view.edits ? editPath(view.noun, id) : null
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -39,7 +41,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
     <Dialog
       open
       onClose={() => show(null)}
-      title={view.title(id)}
+      title={`${capital(view.noun.singular)} #${id}`}
       width={424}
       onKeyDown={onKeyDown}
       onCloseAutoFocus={(event) => {

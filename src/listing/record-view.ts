@@ -1,17 +1,17 @@
 /** What a list's view window shows, and its address: '?ver=12' (spec 1 §2.8). */
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
+import type { PlacedNoun } from '#commands/noun.ts'
 
 /** What one window shows; `query` loads the record by its id. */
 export interface RecordView<R> {
-  /** Of the list below: '/cashbacks'. */
-  path: string
-  title: (id: number) => string
+  /** Of the list below. */
+  noun: PlacedNoun
   query: Endpoint<{ id: number }, R>
   /** Label and value, in order. */
   facts: (row: R) => readonly (readonly [string, ReactNode])[]
-  /** The form of this record, where it has one. */
-  edit?: (id: number) => string
+  /** The record has a form. */
+  edits?: boolean
 }
 
 /** The list's address with this record's window open (null: with none); its page and filters stay below the window. */

@@ -15,18 +15,19 @@ import {
   toggleSettings,
   toggleSidebar,
 } from './actions.ts'
+import { sections } from '#app/sections.ts'
 import { LANGUAGES } from './demo.ts'
+import { menuGroups } from './menu-tree.ts'
 import { VERSION } from './version.ts'
 
 const CONSOLE = { group: 'Console', place: 'global' } as const
 
 /** The groups of the menu as they are said, and as the menu names them. */
-const GROUPS: readonly arg.Choice[] = [
-  { value: 'Multi Nível', label: 'multi nível', words: ['multinivel'] },
-  { value: 'RV hub', label: 'rv hub', words: ['rv', 'hub'] },
-  { value: 'Parceiro de pagamentos', label: 'pagamentos', words: ['parceiro de pagamentos'] },
-  { value: 'Auditoria', label: 'auditoria' },
-]
+const GROUPS: readonly arg.Choice[] = menuGroups(sections).map(({ name, said = name.toLowerCase(), words }) => ({
+  value: name,
+  label: said,
+  ...(words && { words }),
+}))
 const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
 )

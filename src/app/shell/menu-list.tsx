@@ -4,7 +4,7 @@ import type { MenuEntry } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { showSidebar, toggleGroup } from './actions.ts'
-import { isActive, isGroup, type MenuGroup, type MenuNode } from './menu-tree.ts'
+import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'
 import { useShell } from './state.ts'
 
 interface MenuListProps {
@@ -33,7 +33,7 @@ function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail
       title={isRail ? entry.label : undefined}
       className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[30px]'} ${active ? ACTIVE : ''}`}
     >
-      <SmallIcon name={entry.icon ?? 'documento'} active={active} />
+      <SmallIcon name={entry.icon} active={active} />
       <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
     </a>
   )
@@ -52,37 +52,37 @@ function SubEntry({ entry, path }: { entry: MenuEntry; path: string }) {
   )
 }
 
-function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: MenuGroup }) {
-  const isOpen = useShell('folded').has(node.group) === false || isSearching
-  const { own } = node
+function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'> & { node: GroupNode }) {
+  const { own, group } = node
+  const isOpen = useShell('folded').has(group.name) === false || isSearching
   const inside = [...(own ? [own] : []), ...node.entries].some((entry) => isActive(entry, path))
-  const id = `grupo-${node.group.replaceAll(' ', '-')}`
+  const id = `grupo-${group.name.replaceAll(' ', '-')}`
   if (isRail)
     return (
       <button
         type="button"
-        title={node.group}
-        aria-label={node.group}
+        title={group.name}
+        aria-label={group.name}
         aria-expanded={false}
         className={`${ROW} h-8 w-full justify-center ${inside ? ACTIVE : ''}`}
         onClick={() => {
           showSidebar()
-          toggleGroup(node.group, true)
+          toggleGroup(group.name, true)
         }}
       >
-        <SmallIcon name={node.icon} active={inside} />
+        <SmallIcon name={group.icon} active={inside} />
       </button>
     )
   const chevron = <Icon name={isOpen ? 'abaixo' : 'direita'} size={12} className="shrink-0 text-ink-3" />
-  const fold = () => toggleGroup(node.group)
+  const fold = () => toggleGroup(group.name)
   return (
     <>
       {own ? (
         <div className="relative mt-1">
-          <Entry entry={{ ...own, icon: node.icon }} path={path} isRail={false} />
+          <Entry entry={{ ...own, icon: group.icon }} path={path} isRail={false} />
           <button
             type="button"
-            aria-label={`${isOpen ? 'Recolher' : 'Expandir'} ${node.group}`}
+            aria-label={`${isOpen ? 'Recolher' : 'Expandir'} ${group.name}`}
             aria-expanded={isOpen}
             aria-controls={id}
             className="absolute top-[3px] right-0.5 grid size-6 place-items-center rounded-sm hover:bg-hover"
@@ -99,8 +99,8 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
           className={`${ROW} mt-1 h-[30px] w-full text-left`}
           onClick={fold}
         >
-          <SmallIcon name={node.icon} active={inside && !isOpen} />
-          <span className="flex-1 truncate">{node.group}</span>
+          <SmallIcon name={group.icon} active={inside && !isOpen} />
+          <span className="flex-1 truncate">{group.name}</span>
           {chevron}
         </button>
       )}
@@ -154,7 +154,7 @@ export function MenuList({ nodes, path, isRail, isSearching }: MenuListProps): R
     <ul className="px-2 text-sm" onKeyDown={onKeyDown}>
       {nodes.map((node) =>
         isGroup(node) ? (
-          <li key={node.group} data-group={node.group}>
+          <li key={node.group.name} data-group={node.group.name}>
             <Group node={node} path={path} isRail={isRail} isSearching={isSearching} />
           </li>
         ) : (

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuEntry, Section } from '#commands/section.ts'
+import { defineGroup, type MenuEntry, type Section } from '#commands/section.ts'
 import { isActive, isGroup, menuTree, narrowMenu } from './menu-tree.ts'
 
 const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted = false): MenuEntry => ({
+  icon: 'documento',
   label,
+  name: label,
   path,
   command: `ir.${path}`,
   phrase: label,
   unlisted,
   ...(group ? { group } : {}),
 })
+const multiNivel = defineGroup({ name: 'Multi Nível', icon: 'plano' })
+const rvHub = defineGroup({ name: 'RV hub', icon: 'hub' })
 const section = (...menu: MenuEntry[]): Section => ({ nouns: [], menu, routes: [] })
 
 const tree = menuTree([
   section(entry('Dashboard', '/')),
-  section(entry('Planos', '/cashback-planos', 'Multi Nível')),
-  section(entry('Ledger de Bônus', '/bonus', 'Multi Nível')),
-  section(entry('RV hub', '/rvhub', 'RV hub'), entry('Saldo', '/saldo', 'RV hub')),
+  section(entry('Planos', '/cashback-planos', multiNivel)),
+  section(entry('Ledger de Bônus', '/bonus', multiNivel)),
+  section(entry('RV hub', '/rvhub', rvHub), entry('Saldo', '/saldo', rvHub)),
   section(entry('Pedidos', '/pedidos', undefined, true)),
 ])
 const drawn = (nodes = tree) =>
-  nodes.map((node) => (isGroup(node) ? [node.group, ...node.entries.map(({ label }) => label)] : node.label))
+  nodes.map((node) => (isGroup(node) ? [node.group.name, ...node.entries.map(({ label }) => label)] : node.label))
 
 describe('menuTree', () => {
   it('keeps the order, gathers groups, and leaves unlisted entries out', () =>

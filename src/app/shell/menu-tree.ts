@@ -1,26 +1,22 @@
 /** The menu as it is drawn: the sections' entries in their order, grouped, narrowed to what is searched for. */
-import type { MenuEntry, Section } from '#commands/section.ts'
+import type { MenuEntry, MenuGroup, Section } from '#commands/section.ts'
 import { includesFolded } from '#lib/fold.ts'
-import type { IconName } from '#ui/icon.tsx'
 
-export interface MenuGroup {
-  group: string
-  icon: IconName
+export interface GroupNode {
+  group: MenuGroup
   /** Where the group itself leads, if anywhere: the credit hub's does (spec 1 §2.6). */
   own: MenuEntry | null
   entries: MenuEntry[]
 }
 
-export type MenuNode = MenuEntry | MenuGroup
+export type MenuNode = MenuEntry | GroupNode
 
-export const isGroup = (node: MenuNode): node is MenuGroup => 'entries' in node
+export const isGroup = (node: MenuNode): node is GroupNode => 'entries' in node
 
-const GROUP_ICONS: Readonly<Record<string, IconName>> = {
-  'Multi Nível': 'plano',
-  'RV hub': 'hub',
-  'Parceiro de pagamentos': 'cartao',
-  Auditoria: 'escudo',
-}
+/** The groups, each once, in the order of the menu. */
+export const menuGroups = (sections: readonly Section[]): MenuGroup[] => [
+  ...new Set(sections.flatMap(({ menu }) => menu.flatMap(({ group }) => group ?? []))),
+]
 
 /** Entries and groups, each group where its first entry stands. Unlisted entries are left out. */
 export function menuTree(sections: readonly Section[]): MenuNode[] {
@@ -31,12 +27,12 @@ export function menuTree(sections: readonly Section[]): MenuNode[] {
       nodes.push(entry)
       continue
     }
-    let node = nodes.find((candidate): candidate is MenuGroup => isGroup(candidate) && candidate.group === entry.group)
+    let node = nodes.find((candidate): candidate is GroupNode => isGroup(candidate) && candidate.group === entry.group)
     if (!node) {
-      node = { group: entry.group, icon: GROUP_ICONS[entry.group] ?? 'menu', own: null, entries: [] }
+      node = { group: entry.group, own: null, entries: [] }
       nodes.push(node)
     }
-    if (entry.label === entry.group) node.own = entry
+    if (entry.label === entry.group.name) node.own = entry
     else node.entries.push(entry)
   }
   return nodes
@@ -47,7 +43,7 @@ export function narrowMenu(nodes: readonly MenuNode[], text: string): MenuNode[]
   if (text.trim() === '') return [...nodes]
   return nodes.flatMap((node): MenuNode[] => {
     if (!isGroup(node)) return includesFolded(node.label, text) ? [node] : []
-    if (includesFolded(node.group, text)) return [node]
+    if (includesFolded(node.group.name, text)) return [node]
     const entries = node.entries.filter((entry) => includesFolded(entry.label, text))
     return entries.length > 0 ? [{ ...node, entries }] : []
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#api/use-current-user.ts'
 import type { Section } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
+import { perfil } from '#sections/perfil/noun.ts'
 import { TextField } from '#ui/field.tsx'
 import { usePreference } from '#ui/preferences.ts'
 import { closeDrawer, toggleGroup } from './actions.ts'
@@ -24,7 +25,7 @@ function Operator({ isRail }: { isRail: boolean }) {
   const user = useCurrentUser()
   return (
     <a
-      href={withBase('/perfil')}
+      href={withBase(perfil.path)}
       title={isRail ? (user?.dscEmail ?? 'Perfil') : undefined}
       className={`mx-2 flex items-center gap-2.5 rounded-md py-1.5 hover:bg-hover ${isRail ? 'justify-center px-1.5' : 'px-2'}`}
     >
@@ -56,7 +57,8 @@ export function Sidebar({ sections, path }: SidebarProps) {
     return () => document.querySelector<HTMLElement>('#topo button')?.focus()
   }, [isDrawerOpen])
   const tree = menuTree(sections)
-  const activeGroup = tree.filter(isGroup).find(({ entries }) => entries.some((entry) => isActive(entry, path)))?.group
+  const activeGroup = tree.filter(isGroup).find(({ entries }) => entries.some((entry) => isActive(entry, path)))
+    ?.group.name
   useEffect(() => {
     closeDrawer()
   }, [path])

@@ -1,6 +1,8 @@
 /** What of the shell is open: known outside React, so that commands and keys can open and close it. */
 import { useSyncExternalStore } from 'react'
+import { sections } from '#app/sections.ts'
 import { createStore } from '#lib/store.ts'
+import { menuGroups } from './menu-tree.ts'
 
 export type TopMenuName = 'mensagens' | 'notificacoes' | 'idioma' | 'usuario'
 
@@ -20,7 +22,7 @@ const shell = createStore<ShellState>({
   menu: null,
   settings: false,
   drawer: false,
-  folded: new Set(['Parceiro de pagamentos']),
+  folded: new Set(menuGroups(sections).flatMap(({ name, folded }) => (folded ? [name] : []))),
   menuFilter: '',
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/use-current-user.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { withBase } from '#lib/base-path.ts'
+import { blank } from '#sections/placeholder/index.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ariaKeys, Keys } from '#ui/kbd.tsx'
@@ -111,8 +112,8 @@ export function TopBar({ inert }: { inert: boolean }) {
           <a href={withBase('/')} className="rounded-md px-2 py-1.5 hover:bg-hover">
             Início
           </a>
-          <a href={withBase('/blank')} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
-            Página em branco
+          <a href={withBase(blank.path)} className="rounded-md px-2 py-1.5 whitespace-nowrap hover:bg-hover">
+            {blank.title}
           </a>
         </nav>
       </div>

@@ -4,6 +4,7 @@ import { signOut } from '#api/session.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { registryIfLoaded } from '#commands/runtime.ts'
 import { withBase } from '#lib/base-path.ts'
+import { perfil } from '#sections/perfil/noun.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { LANGUAGES, MESSAGE_COUNT, MESSAGES, NOTIFICATION_COUNT, NOTIFICATIONS } from './demo.ts'
@@ -52,7 +53,7 @@ function leave() {
 const User = () => (
   <>
     <MenuItem asChild>
-      <a href={withBase('/perfil')}>
+      <a href={withBase(perfil.path)}>
         <Icon name="usuario" className="text-ink-3" />
         Perfil
       </a>

@@ -102,10 +102,24 @@ export const registry = createRegistry(
   [
     {
       nouns: [produto],
-      menu: [{ label: 'Produtos', path: '/produtos', command: 'ir.produtos', phrase: 'produtos', keys: ['g p'] }],
+      menu: [
+        {
+          icon: 'produto',
+          label: 'Produtos',
+          name: 'Produtos',
+          path: '/produtos',
+          command: 'ir.produtos',
+          phrase: 'produtos',
+          keys: ['g p'],
+        },
+      ],
       routes: [],
     },
-    { nouns: [loja], menu: [{ label: 'Lojas', path: '/lojas', command: 'ir.lojas', phrase: 'lojas' }], routes: [] },
+    {
+      nouns: [loja],
+      menu: [{ icon: 'loja', label: 'Lojas', name: 'Lojas', path: '/lojas', command: 'ir.lojas', phrase: 'lojas' }],
+      routes: [],
+    },
   ],
   [{ commands }],
 )

@@ -7,12 +7,13 @@ import type { ListHandle } from '#commands/screen.ts'
 import { periodProblem, rangeProblem } from '#lib/ranges.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
-import { auditPath, auditoriaVisualizar, historyPath, isHistoryPath } from './contract.ts'
+import { auditoriaVisualizar } from './contract.ts'
+import { auditPath, auditPaths, historyPath, isHistoryPath } from './paths.ts'
 
 const withPeriod = { periodo: arg.optional(arg.periodo()) }
 const onAudit = { noun: transacao, group: 'Tabela', place: 'list' } as const
 
-const SCREENS = ['/auditoria/transacoes/tipo', '/auditoria/transacoes/usuario', '/auditoria/transacoes/valor']
+const SCREENS: readonly string[] = Object.values(auditPaths)
 
 /** The list of the audit screen that stands open; null on any other screen, the history too. */
 const auditList = ({ screen }: CommandContext): ListHandle | null =>
@@ -37,7 +38,7 @@ const abrirUsuario = defineCommand({
   id: 'auditoria.usuario',
   title: 'Auditar usuário',
   noun: transacao,
-  path: '/auditoria/transacoes/usuario',
+  path: auditPaths.usuario,
   group: 'Ações',
   icon: 'escudo',
   place: 'list',

@@ -43,21 +43,3 @@ export const auditoriaPaginado = defineEndpoint({
   input: z.object({ id: z.number(), ...pageQuery }),
   output: paged(transacaoRow),
 })
-
-/** Where an audit stands in the console, filled in: its filters have the names of the wire. */
-export function auditPath(
-  screen: 'tipo' | 'usuario' | 'valor',
-  filters: Readonly<Record<string, string | number | undefined>>,
-  periodo: { de?: string; ate?: string } = {},
-): string {
-  const given = Object.entries({ ...filters, dataInicio: periodo.de, dataFim: periodo.ate })
-  const known = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
-  const query = new URLSearchParams(known.map((pair) => [...pair])).toString().replaceAll('%3A', ':')
-  return `/auditoria/transacoes/${screen}${query === '' ? '' : `?${query}`}`
-}
-
-/** Where the history of a transaction stands in the console. */
-export const historyPath = (id: number): string => `/auditoria/transacoes/${id}`
-
-/** True for the path of a history, whose rows are events of one transaction. */
-export const isHistoryPath = (path: string): boolean => /^\/auditoria\/transacoes\/\d+$/.test(path)

@@ -13,13 +13,14 @@ import { transacao } from '#sections/transacoes/noun.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { auditoriaRecarregar } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
+import { HISTORY_TITLE, historyPath } from './paths.ts'
 import '#listing/list.css'
 
 const historyOf = (id: number) =>
   defineList<Transacao>({
     noun: transacao,
-    title: `Histórico da Transação #${id}`,
-    path: `/auditoria/transacoes/${id}`,
+    title: `${HISTORY_TITLE} #${id}`,
+    path: historyPath(id),
     query: auditoriaPaginado,
     fixed: { id },
     size: 10,
@@ -40,14 +41,14 @@ export function HistoryScreen() {
   if (id === null)
     return (
       <div className="list-screen">
-        <PageHeader title="Histórico da Transação" crumbs={CRUMBS} />
+        <PageHeader title={HISTORY_TITLE} crumbs={CRUMBS} />
         <p className="list-notice">O endereço não traz o id de uma transação.</p>
       </div>
     )
   return <History key={id} id={id} />
 }
 
-const CRUMBS = [{ label: 'Transações', to: '/transacoes' }]
+const CRUMBS = [{ label: transacao.title, to: transacao.path }]
 
 function History({ id }: { id: number }) {
   const [definition] = useState(() => historyOf(id))

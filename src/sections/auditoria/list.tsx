@@ -9,6 +9,7 @@ import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns, periodFilters, refusePeriod } from './columns.ts'
 import { auditoriaDeLinha } from './commands.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
+import { auditPaths } from './paths.ts'
 
 const shared = {
   noun: transacao,
@@ -21,7 +22,7 @@ const shared = {
 export const byType = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Tipo',
-  path: '/auditoria/transacoes/tipo',
+  path: auditPaths.tipo,
   query: auditoriaTipo,
   filters: [
     {
@@ -41,7 +42,7 @@ export const byType = defineList<Transacao>({
 export const byUser = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Usuário',
-  path: '/auditoria/transacoes/usuario',
+  path: auditPaths.usuario,
   query: auditoriaUsuario,
   filters: [
     {
@@ -67,7 +68,7 @@ const reais = (text: string | undefined) => (text === undefined ? undefined : Nu
 export const byValue = defineList<Transacao>({
   ...shared,
   title: 'Auditoria por Faixa de Valor',
-  path: '/auditoria/transacoes/valor',
+  path: auditPaths.valor,
   query: auditoriaValor,
   filters: [
     {
@@ -101,14 +102,12 @@ export const byValue = defineList<Transacao>({
 
 /** The verbs made from the lists: to show a part of one. */
 export const views = [
-  listViewCommand(byType, 'auditoria.tipo.filtrar', 'filtrar transações'),
-  listViewCommand(byUser, 'auditoria.usuario.filtrar', 'filtrar transações'),
-  listViewCommand(byValue, 'auditoria.valor.filtrar', 'filtrar transações'),
+  listViewCommand(byType, 'auditoria.tipo.filtrar'),
+  listViewCommand(byUser, 'auditoria.usuario.filtrar'),
+  listViewCommand(byValue, 'auditoria.valor.filtrar'),
 ]
 
-/** /auditoria/transacoes/tipo */
+/** The lists on their routes. */
 export const ByTypeScreen = () => <ListScreen definition={byType} />
-/** /auditoria/transacoes/usuario */
 export const ByUserScreen = () => <ListScreen definition={byUser} />
-/** /auditoria/transacoes/valor */
 export const ByValueScreen = () => <ListScreen definition={byValue} />

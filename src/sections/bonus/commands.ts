@@ -3,7 +3,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { historyPath } from '#sections/auditoria/contract.ts'
+import { historyPath } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
@@ -82,9 +82,12 @@ export const reprocessarPorPedido = askAndReprocess(bonus)
 const entry = (id: number | undefined, { screen }: CommandContext): Bonus | undefined =>
   screen.list?.noun === bonus ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
 
+/** The orders with the cursor on this one. */
+export const orderPath = (id: number): string => `${pedido.path}?pedido=${id}`
+
 const fromRow = {
   noun: bonus,
-  path: '/bonus',
+  path: bonus.path,
   group: 'Ações',
   place: 'row',
   args: { id: arg.id(bonus, { label: 'id do bônus' }) },
@@ -101,7 +104,7 @@ export const verPedido = defineCommand({
     id === undefined ||
     typeof entry(id, context)?.pedidoId === 'number' ||
     `O bônus #${id} não traz pedido nesta página`,
-  run: ({ id }, context) => context.navigate(`/pedidos?pedido=${entry(id, context)?.pedidoId}`),
+  run: ({ id }, context) => context.navigate(orderPath(entry(id, context)?.pedidoId ?? 0)),
 })
 
 export const verTransacao = defineCommand({

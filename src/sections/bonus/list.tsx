@@ -4,8 +4,8 @@ import type { Noun } from '#commands/noun.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList, type FilterField } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { historyPath } from '#sections/auditoria/contract.ts'
-import { liberar, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
+import { historyPath } from '#sections/auditoria/paths.ts'
+import { liberar, orderPath, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
 import { type Bonus, bonusListar, bonusStatusWords } from './contract.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
@@ -32,8 +32,6 @@ const linkTo = (address: (id: number) => string, id: number | null) =>
 
 export const list = defineList<Bonus>({
   noun: bonus,
-  title: 'Ledger de Bônus',
-  path: '/bonus',
   query: bonusListar,
   size: 20,
   sort: 'dtCadastro,DESC',
@@ -54,7 +52,7 @@ export const list = defineList<Bonus>({
       label: 'Pedido',
       format: 'id',
       width: 112,
-      cell: ({ pedidoId }) => linkTo((id) => `/pedidos?pedido=${id}`, pedidoId),
+      cell: ({ pedidoId }) => linkTo(orderPath, pedidoId),
     },
     {
       field: 'transacaoId',
@@ -73,7 +71,7 @@ export const list = defineList<Bonus>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'bonus.filtrar', 'filtrar bônus')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const BonusScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -8,6 +8,7 @@ export const bonus = defineNoun<Bonus>({
   plural: 'bônus',
   article: 'o',
   title: 'Ledger de Bônus',
+  path: '/bonus',
   words: {
     either: ['ledger', 'ledger de bônus', 'lançamento de bônus', 'lançamentos de bônus'],
     english: ['bonuses', 'bonuses'],

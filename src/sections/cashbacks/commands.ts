@@ -5,6 +5,7 @@ import { send } from '#api/query.ts'
 import { readable } from '#api/readable.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { createPath, editPath } from '#commands/noun.ts'
 import { nounFormCommands } from '#forms/commands.ts'
 import { windowAddress } from '#listing/record-view.ts'
 import { type Cashback, cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
@@ -38,7 +39,7 @@ export const cashbackCadastrar = defineCommand({
   place: 'list',
   keys: ['c'],
   phrases: ['cadastrar cashback'],
-  to: () => '/cashbacks/cadastrar',
+  to: () => createPath(cashback),
 })
 
 export const cashbackVer = defineCommand({
@@ -53,7 +54,7 @@ export const cashbackVer = defineCommand({
   keys: ['v', 'Enter', 'o'],
   phrases: ['visualizar cashback {id}', 'cashback {id}'],
   args: one,
-  run: ({ id }, { navigate }) => navigate(windowAddress('/cashbacks', id)),
+  run: ({ id }, { navigate }) => navigate(windowAddress(cashback.path, id)),
 })
 
 export const cashbackEditar = defineCommand({
@@ -67,7 +68,7 @@ export const cashbackEditar = defineCommand({
   keys: ['e'],
   phrases: ['editar cashback {id}'],
   args: one,
-  to: ({ id }) => `/cashbacks/editar/${id}`,
+  to: ({ id }) => editPath(cashback, id),
 })
 
 export const cashbackExcluir = defineCommand({

@@ -15,9 +15,6 @@ import { cashback } from './noun.ts'
 
 const form = defineForm({
   noun: cashback,
-  title: { create: 'Cadastrar Cashback', edit: 'Editar Cashback' },
-  back: '/cashbacks',
-  listTitle: 'Cashbacks',
   submit: { create: 'Cadastrar', edit: 'Atualizar' },
   schema: z.object({
     statusId: requiredChoice('Escolha o status.'),
@@ -56,5 +53,5 @@ const form = defineForm({
   ),
 })
 
-/** /cashbacks/cadastrar and /cashbacks/editar/{id}. */
-export const CashbackForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

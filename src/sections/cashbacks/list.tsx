@@ -20,8 +20,6 @@ import { cashback } from './noun.ts'
 
 export const list = defineList<Cashback>({
   noun: cashback,
-  title: 'Cashbacks',
-  path: '/cashbacks',
   query: cashbacksListar,
   size: 10,
   sort: 'id,DESC',
@@ -47,8 +45,7 @@ export const list = defineList<Cashback>({
   toolbar: [cashbackCadastrar],
   actions: [cashbackVer, cashbackEditar, cashbackExcluir, cashbackDesabilitar, cashbackHabilitar],
   above: recordWindow<Cashback>({
-    path: '/cashbacks',
-    title: (id) => `Cashback #${id}`,
+    noun: cashback,
     query: cashbacksVisualizar,
     facts: ({ dscCashback, porcentagemCashback, status, dtCadastro, dtAtualizacao }) => [
       ['Descrição', dscCashback ?? NOTHING],
@@ -57,12 +54,12 @@ export const list = defineList<Cashback>({
       ['Data Cadastro', formatDateTime(dtCadastro)],
       ['Data Atualização', formatDateTime(dtAtualizacao)],
     ],
-    edit: (id) => `/cashbacks/editar/${id}`,
+    edits: true,
   }),
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'cashback.filtrar', 'filtrar cashbacks')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const CashbacksScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -1,5 +1,6 @@
 /** What a cashback is (spec 1 §2.8, §3). */
 import { defineNoun } from '#commands/noun.ts'
+import { ENTRY_PATH } from '#lib/entry-path.ts'
 import type { Cashback } from './contract.ts'
 
 export const cashback = defineNoun<Cashback>({
@@ -7,6 +8,7 @@ export const cashback = defineNoun<Cashback>({
   singular: 'cashback',
   plural: 'cashbacks',
   article: 'o',
+  path: ENTRY_PATH,
   words: { either: ['cb'] },
   summary: ({ dscCashback, status, dtCadastro }) => ({ name: dscCashback, status, date: dtCadastro }),
   record: () => import('./contract.ts').then((contract) => contract.cashbacksVisualizar),

@@ -7,7 +7,6 @@ import { categoria } from './noun.ts'
 
 export const categoriaCommands = recordCommands({
   noun: categoria,
-  path: '/categorias',
   createLabel: 'Cadastrar',
   remove: (id) => send(categoriasDeletar, { id }),
 })

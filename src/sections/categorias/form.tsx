@@ -15,9 +15,6 @@ import { categoria } from './noun.ts'
 
 const form = defineForm({
   noun: categoria,
-  title: { create: 'Cadastrar Categoria', edit: 'Editar Categoria' },
-  back: '/categorias',
-  listTitle: 'Categorias',
   submit: { create: 'Cadastrar', edit: 'Atualizar' },
   blocksInvalid: true,
   schema: z.object({
@@ -47,5 +44,5 @@ const form = defineForm({
   ),
 })
 
-/** /categorias/cadastrar and /categorias/editar/{id}. */
-export const CategoriaForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

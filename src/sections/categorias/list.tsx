@@ -9,8 +9,6 @@ import { categoria } from './noun.ts'
 
 export const list = defineList<Categoria>({
   noun: categoria,
-  title: 'Categorias',
-  path: '/categorias',
   query: categoriasListar,
   size: 10,
   sort: 'id,DESC',
@@ -26,7 +24,7 @@ export const list = defineList<Categoria>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'categoria.filtrar', 'filtrar categorias')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const CategoriasScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const categoria = defineNoun<Categoria>({
   singular: 'categoria',
   plural: 'categorias',
   article: 'a',
+  path: '/categorias',
   words: { either: ['cat'], english: ['category', 'categories'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.categoriasVisualizar),

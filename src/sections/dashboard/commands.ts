@@ -81,13 +81,13 @@ export const dashboardRecarregar = defineCommand({
   title: 'Recarregar dashboard',
   label: 'Recarregar',
   noun: dashboard,
-  path: '/',
+  path: dashboard.path,
   group: 'Tabela',
   icon: 'recarregar',
   place: 'global',
   keys: ['r'],
   phrases: ['recarregar dashboard'],
-  when: ({ screen }) => screen.path === '/' || 'Disponível no Dashboard',
+  when: ({ screen }) => screen.path === dashboard.path || 'Disponível no Dashboard',
   run: () => invalidate(['estatisticas.', rvhubSaldo.id]),
 })
 

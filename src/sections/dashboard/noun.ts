@@ -6,5 +6,6 @@ export const dashboard = defineNoun({
   singular: 'dashboard',
   plural: 'dashboard',
   article: 'o',
+  path: '/',
   words: { either: ['início', 'home', 'painel', 'resumo'] },
 })

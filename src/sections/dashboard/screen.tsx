@@ -4,17 +4,22 @@ import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
+import { pedido } from '#sections/pedidos/noun.ts'
 import type { Saldo } from '#sections/rvhub/contract.ts'
+import { saldo as balance } from '#sections/saldo/noun.ts'
+import { transacao } from '#sections/transacoes/noun.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import { Boxes, CreditBoxes, TotalBox } from '#ui/figure-boxes.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { dashboardRecarregar } from './commands.ts'
 import { useFigures } from './figures.ts'
+import { dashboard } from './noun.ts'
 import { Destinations, RecentCommands } from './recent.tsx'
 
 /** '/'. */
-export function DashboardScreen() {
+export function Screen() {
   const keysOf = useKeyOfId()
   const { pedidos, transacoes, usuarios, saldo } = useFigures()
   const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
@@ -25,7 +30,7 @@ export function DashboardScreen() {
   return (
     <div className="h-full overflow-y-auto">
       <PageHeader
-        title="Dashboard"
+        title={dashboard.title}
         actions={
           <>
             {at > 0 && (
@@ -39,14 +44,14 @@ export function DashboardScreen() {
       />
       <div className="grid max-w-[1208px] gap-6 px-(--gutter) pb-5">
         <Boxes columns={3}>
-          <TotalBox label="Total de pedidos" to="/pedidos" keys={keysOf('ir.pedidos')} {...total(pedidos)} />
+          <TotalBox label="Total de pedidos" to={pedido.path} keys={keysOf('ir.pedidos')} {...total(pedidos)} />
           <TotalBox
             label="Total de transações"
-            to="/transacoes"
+            to={transacao.path}
             keys={keysOf('ir.transacoes')}
             {...total(transacoes)}
           />
-          <TotalBox label="Total de usuarios" to="/usuarios" keys={keysOf('ir.usuarios')} {...total(usuarios)} />
+          <TotalBox label="Total de usuarios" to={usuario.path} keys={keysOf('ir.usuarios')} {...total(usuarios)} />
         </Boxes>
         <Credit saldo={saldo} />
         <div className="grid gap-6 lg:grid-cols-2">
@@ -66,7 +71,10 @@ function Credit({ saldo }: { saldo: Reading<Saldo> }) {
         <h2 id="credito" className="font-medium">
           Crédito no RV hub
         </h2>
-        <PathLink to="/saldo" className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink">
+        <PathLink
+          to={balance.path}
+          className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink"
+        >
           Ver saldo
           {keys && <Keys keys={keys} />}
         </PathLink>

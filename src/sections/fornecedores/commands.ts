@@ -8,7 +8,6 @@ import { fornecedor } from './noun.ts'
 
 export const fornecedorCommands = recordCommands({
   noun: fornecedor,
-  path: '/fornecedores',
   createLabel: 'Novo',
   remove: (id) => send(fornecedoresDeletar, { id }),
 })

@@ -20,9 +20,6 @@ const FAILED = 'Erro ao processar solicitação.'
 
 const form = defineForm({
   noun: fornecedor,
-  title: { create: 'Cadastrar Fornecedor', edit: 'Editar Fornecedor' },
-  back: '/fornecedores',
-  listTitle: 'Fornecedores',
   submit: { create: 'Cadastrar', edit: 'Atualizar' },
   schema: z.object({
     imagem: optionalFile(),
@@ -74,5 +71,5 @@ const form = defineForm({
   },
 })
 
-/** /fornecedores/cadastrar and /fornecedores/editar/{id}. */
-export const FornecedorForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

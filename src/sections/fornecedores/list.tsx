@@ -9,8 +9,6 @@ import { fornecedor } from './noun.ts'
 
 export const list = defineList<Fornecedor>({
   noun: fornecedor,
-  title: 'Fornecedores',
-  path: '/fornecedores',
   query: fornecedoresListar,
   size: 10,
   sort: 'id,DESC',
@@ -26,7 +24,7 @@ export const list = defineList<Fornecedor>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'fornecedor.filtrar', 'filtrar fornecedores')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const FornecedoresScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const fornecedor = defineNoun<Fornecedor>({
   singular: 'fornecedor',
   plural: 'fornecedores',
   article: 'o',
+  path: '/fornecedores',
   words: { either: ['forn'], english: ['supplier', 'suppliers'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.fornecedoresVisualizar),

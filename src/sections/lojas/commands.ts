@@ -7,7 +7,6 @@ import { loja } from './noun.ts'
 
 export const lojaCommands = recordCommands({
   noun: loja,
-  path: '/lojas',
   createLabel: 'Cadastrar',
   remove: (id) => send(lojasDeletar, { id }),
 })

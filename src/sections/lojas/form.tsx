@@ -14,9 +14,6 @@ import { loja } from './noun.ts'
 
 const form = defineForm({
   noun: loja,
-  title: { create: 'Cadastrar Loja', edit: 'Editar Loja' },
-  back: '/lojas',
-  listTitle: 'Lojas',
   submit: { create: 'Salvar', edit: 'Salvar' },
   schema: z.object({
     dscNome: requiredText('Informe o nome.', 255),
@@ -57,5 +54,5 @@ const form = defineForm({
   ),
 })
 
-/** /lojas/cadastrar and /lojas/editar/{id}. */
-export const LojaForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

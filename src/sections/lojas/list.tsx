@@ -9,8 +9,6 @@ import { loja } from './noun.ts'
 
 export const list = defineList<Loja>({
   noun: loja,
-  title: 'Lojas',
-  path: '/lojas',
   query: lojasListar,
   size: 10,
   sort: 'id,DESC',
@@ -27,7 +25,7 @@ export const list = defineList<Loja>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'loja.filtrar', 'filtrar lojas')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const LojasScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const loja = defineNoun<Loja>({
   singular: 'loja',
   plural: 'lojas',
   article: 'a',
+  path: '/lojas',
   words: { english: ['store', 'stores'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.lojasVisualizar),

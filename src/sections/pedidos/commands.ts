@@ -11,7 +11,7 @@ export const pedidoReprocessar = defineCommand({
   title: 'Reprocessar este pedido',
   label: 'Reprocessar',
   noun: pedido,
-  path: '/pedidos',
+  path: pedido.path,
   group: 'Ações',
   icon: 'reprocessar',
   place: 'row',

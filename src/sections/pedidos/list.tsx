@@ -9,8 +9,6 @@ import { PedidoFocus } from './focus.tsx'
 
 export const list = defineList<Pedido>({
   noun: pedido,
-  title: 'Pedidos',
-  path: '/pedidos',
   query: pedidosListar,
   size: 10,
   sort: 'dtCadastro,DESC',
@@ -28,7 +26,7 @@ export const list = defineList<Pedido>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'pedido.filtrar', 'filtrar pedidos')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const PedidosScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const pedido = defineNoun<Pedido>({
   singular: 'pedido',
   plural: 'pedidos',
   article: 'o',
+  path: '/pedidos',
   words: { either: ['ped'], english: ['order', 'orders'] },
   summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
     name: produto.dscNome,

@@ -26,7 +26,7 @@ const enviar = defineCommand({
   id: 'perfil.enviar',
   title: 'Enviar configurações do perfil',
   noun: perfil,
-  path: '/perfil',
+  path: perfil.path,
   group: 'Formulário',
   icon: 'enviar',
   place: 'form',

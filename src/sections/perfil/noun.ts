@@ -6,5 +6,6 @@ export const perfil = defineNoun({
   singular: 'perfil',
   plural: 'perfil',
   article: 'o',
+  path: '/perfil',
   words: { either: ['meu perfil', 'minha conta'], english: ['profile', 'profile'] },
 })

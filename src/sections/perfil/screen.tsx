@@ -6,14 +6,15 @@ import { Badge } from '#ui/badge.tsx'
 import { Image } from '#ui/image.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Activity, FIGURES, SKILLS, Timeline } from './demo.tsx'
+import { perfil } from './noun.ts'
 import { Settings } from './settings.tsx'
 import { readTab, type Tab, TABS, tabPath } from './tabs.ts'
 
 /** '/perfil', with '?aba=' for a tab other than the first. */
-export function PerfilScreen() {
+export function Screen() {
   return (
     <div className="h-full overflow-y-auto">
-      <PageHeader title="Perfil" />
+      <PageHeader title={perfil.title} />
       <div className="grid max-w-[1208px] items-start gap-6 px-(--gutter) pb-5 lg:grid-cols-[264px_minmax(0,1fr)]">
         <Person />
         <Tabs />

@@ -1,4 +1,5 @@
 /** The tabs of the profile page: demo content (spec 2 §2). */
+import { perfil } from './noun.ts'
 
 export const TABS = [
   { value: 'atividade', label: 'Atividade' },
@@ -15,4 +16,4 @@ export const readTab = (search: string): Tab => {
 }
 
 /** The address of a tab. */
-export const tabPath = (tab: string): string => (tab === 'atividade' ? '/perfil' : `/perfil?aba=${tab}`)
+export const tabPath = (tab: string): string => (tab === 'atividade' ? perfil.path : `${perfil.path}?aba=${tab}`)

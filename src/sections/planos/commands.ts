@@ -3,6 +3,7 @@ import { call } from '#api/client.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { createPath, editPath } from '#commands/noun.ts'
 import { agree } from '#commands/running/agree.ts'
 import { rowOf } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
@@ -22,7 +23,7 @@ export const planoCadastrar = defineCommand({
   place: 'list',
   keys: ['c'],
   phrases: ['cadastrar plano', 'new plan'],
-  to: () => '/cashback-planos/cadastrar',
+  to: () => createPath(plano),
 })
 
 export const planoEditar = defineCommand({
@@ -36,7 +37,7 @@ export const planoEditar = defineCommand({
   keys: ['e', 'Enter', 'o'],
   phrases: ['editar plano {id}', 'ver plano {id}', 'plano {id}'],
   args: one,
-  to: ({ id }) => `/cashback-planos/editar/${id}`,
+  to: ({ id }) => editPath(plano, id),
 })
 
 export const planoExcluir = defineCommand({

@@ -13,9 +13,6 @@ import { planoSchema } from './schema.ts'
 
 const form = defineForm({
   noun: plano,
-  title: { create: 'Cadastrar Plano', edit: 'Editar Plano' },
-  back: '/cashback-planos',
-  listTitle: 'Planos',
   submit: { create: 'Salvar', edit: 'Salvar' },
   blocksInvalid: true,
   schema: planoSchema,
@@ -47,5 +44,5 @@ const form = defineForm({
   ),
 })
 
-/** /cashback-planos/cadastrar and /cashback-planos/editar/{id}. */
-export const PlanoForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

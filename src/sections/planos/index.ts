@@ -1,29 +1,14 @@
-/** Planos: menu entry and routes (spec 2 §2). */
-import type { Section } from '#commands/section.ts'
+/** Planos (spec 2 §2). */
+import { nounSection } from '#commands/section.ts'
+import { multiNivel } from '#sections/menu-groups.ts'
 import { plano } from './noun.ts'
 
-const screen = () => import('./list.tsx').then((module) => module.PlanosScreen)
-const form = () => import('./form.tsx').then((module) => module.PlanoForm)
-
-export const planosSection: Section = {
-  nouns: [plano],
-  menu: [
-    {
-      label: 'Planos',
-      path: '/cashback-planos',
-      command: 'ir.planos',
-      phrase: 'planos',
-      synonyms: ['cashback-planos', 'multi nível planos'],
-      keys: ['g m'],
-      icon: 'plano',
-      group: 'Multi Nível',
-    },
-  ],
-  routes: [
-    { path: '/cashback-planos', title: 'Planos', screen, noun: plano },
-    { path: '/cashback-planos/cadastrar', title: 'Cadastrar Plano', screen: form, noun: plano },
-    { path: '/cashback-planos/editar/$id', title: 'Editar Plano', screen: form, noun: plano },
-  ],
-  verbs: () => import('./commands.ts').then((module) => module.verbs),
-  views: () => import('./list.tsx').then((module) => module.views),
-}
+export const planosSection = nounSection(plano, {
+  icon: 'plano',
+  group: multiNivel,
+  keys: ['g m'],
+  synonyms: ['cashback-planos', 'multi nível planos'],
+  list: () => import('./list.tsx'),
+  form: () => import('./form.tsx'),
+  verbs: () => import('./commands.ts'),
+})

@@ -8,8 +8,6 @@ import { plano } from './noun.ts'
 
 export const list = defineList<Plano>({
   noun: plano,
-  title: 'Planos',
-  path: '/cashback-planos',
   query: planosListar,
   size: 10,
   sort: 'id,DESC',
@@ -26,7 +24,7 @@ export const list = defineList<Plano>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'plano.filtrar', 'filtrar planos')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const PlanosScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const plano = defineNoun<Plano>({
   singular: 'plano',
   plural: 'planos',
   article: 'o',
+  path: '/cashback-planos',
   words: {
     one: ['plano de cashback'],
     many: ['planos de cashback'],

@@ -4,7 +4,7 @@ import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type CommandContext, defineCommand } from '#commands/define.ts'
-import type { Row } from '#commands/noun.ts'
+import { createPath, editPath, type Row } from '#commands/noun.ts'
 import { agree } from '#commands/running/agree.ts'
 import { rowOf, type Screen } from '#commands/screen.ts'
 import { nounFormCommands } from '#forms/commands.ts'
@@ -30,7 +30,7 @@ export const produtoCadastrar = defineCommand({
   place: 'list',
   keys: ['c'],
   phrases: ['cadastrar produto'],
-  to: () => '/produtos/cadastrar',
+  to: () => createPath(produto),
 })
 
 export const produtoEditar = defineCommand({
@@ -42,7 +42,7 @@ export const produtoEditar = defineCommand({
   keys: ['e', 'Enter', 'o'],
   phrases: ['editar produto {id}', 'ver produto {id}', 'produto {id}'],
   args: one,
-  to: ({ id }) => `/produtos/editar/${id}`,
+  to: ({ id }) => editPath(produto, id),
 })
 
 export const produtoExcluir = defineCommand({

@@ -184,9 +184,6 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
 
 const form = defineForm({
   noun: produto,
-  title: { create: 'Cadastrar Produto', edit: 'Editar Produto' },
-  back: '/produtos',
-  listTitle: 'Produtos',
   submit: { create: 'Cadastrar', edit: 'Atualizar' },
   blocksInvalid: true,
   schema,
@@ -214,5 +211,5 @@ const form = defineForm({
   fields: (props) => <Fields {...props} />,
 })
 
-/** /produtos/cadastrar and /produtos/editar/{id}. */
-export const ProdutoForm = () => <FormScreen definition={form} />
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

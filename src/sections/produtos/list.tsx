@@ -19,8 +19,6 @@ import { produto } from './noun.ts'
 
 export const list = defineList<Produto>({
   noun: produto,
-  title: 'Produtos',
-  path: '/produtos',
   query: produtosListar,
   size: 10,
   sort: 'id,DESC',
@@ -65,7 +63,7 @@ export const list = defineList<Produto>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'produto.filtrar', 'filtrar produtos')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const ProdutosScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

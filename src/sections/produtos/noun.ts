@@ -7,6 +7,7 @@ export const produto = defineNoun<Produto>({
   singular: 'produto',
   plural: 'produtos',
   article: 'o',
+  path: '/produtos',
   words: { either: ['prod'], english: ['product', 'products'] },
   summary: ({ dscNome, status, numPreco }) => ({ name: dscNome, status, amount: numPreco }),
   record: () => import('./contract.ts').then((contract) => contract.produtosVisualizar),

@@ -29,7 +29,7 @@ const rvListar = defineCommand({
   icon: 'hub',
   place: 'list',
   phrases: ['listar itens rv'],
-  to: () => '/rvhub',
+  to: () => rv.path,
 })
 
 export const rvVer = defineCommand({
@@ -42,7 +42,7 @@ export const rvVer = defineCommand({
   keys: ['v', 'Enter', 'o'],
   phrases: ['ver item rv {id}', 'item rv {id}'],
   args: one,
-  run: ({ id }, { navigate }) => navigate(windowAddress('/rvhub', id)),
+  run: ({ id }, { navigate }) => navigate(windowAddress(rv.path, id)),
 })
 
 export const rvExcluir = defineCommand({

@@ -10,8 +10,6 @@ import { rv } from './noun.ts'
 
 export const list = defineList<RvItem>({
   noun: rv,
-  title: 'RV hub',
-  path: '/rvhub',
   query: rvhubListar,
   size: 10,
   sort: 'id,DESC',
@@ -32,8 +30,7 @@ export const list = defineList<RvItem>({
   toolbar: [rvSincronizar],
   actions: [rvVer, rvEstoqueAjustar, rvEstoqueVer, rvExcluir],
   above: recordWindow<RvItem>({
-    path: '/rvhub',
-    title: (id) => `Item RV #${id}`,
+    noun: rv,
     query: rvhubVisualizar,
     facts: ({ name, provider, kind, amount, stock_quantity }) => [
       ['Nome', name ?? NOTHING],
@@ -46,7 +43,7 @@ export const list = defineList<RvItem>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'rv.filtrar', 'filtrar itens rv')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const RvHubScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

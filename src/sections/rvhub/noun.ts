@@ -8,6 +8,7 @@ export const rv = defineNoun<RvItem>({
   plural: 'itens RV',
   article: 'o',
   title: 'RV hub',
+  path: '/rvhub',
   words: { either: ['rv', 'rv hub', 'hub', 'catálogo rv'] },
   summary: ({ name, amount }) => ({ name, amount }),
   record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),

@@ -10,13 +10,13 @@ export const saldoRecarregar = defineCommand({
   title: 'Recarregar saldo',
   label: 'Recarregar',
   noun: saldo,
-  path: '/saldo',
+  path: saldo.path,
   group: 'Ações',
   icon: 'recarregar',
   place: 'global',
   keys: ['r'],
   phrases: ['recarregar saldo'],
-  when: ({ screen }) => screen.path === '/saldo' || 'Disponível em Saldo',
+  when: ({ screen }) => screen.path === saldo.path || 'Disponível em Saldo',
   run: () => invalidate([rvhubSaldo.id]),
 })
 

@@ -1,22 +1,12 @@
-/** Saldo: menu entry and route (spec 1 §2.6; sections/README §2). */
-import type { Section } from '#commands/section.ts'
+/** Saldo: the balance of the credit hub (spec 1 §2.6; sections/README §2). */
+import { nounSection } from '#commands/section.ts'
+import { rvHub } from '#sections/menu-groups.ts'
 import { saldo } from './noun.ts'
 
-const screen = () => import('./screen.tsx').then((module) => module.SaldoScreen)
-
-export const saldoSection: Section = {
-  nouns: [saldo],
-  menu: [
-    {
-      label: 'Saldo',
-      path: '/saldo',
-      command: 'ir.saldo',
-      phrase: 'saldo',
-      keys: ['g s'],
-      icon: 'cartao',
-      group: 'RV hub',
-    },
-  ],
-  routes: [{ path: '/saldo', title: 'Saldo', screen, noun: saldo }],
-  verbs: () => import('./commands.ts').then((module) => module.verbs),
-}
+export const saldoSection = nounSection(saldo, {
+  icon: 'cartao',
+  group: rvHub,
+  keys: ['g s'],
+  page: () => import('./screen.tsx'),
+  verbs: () => import('./commands.ts'),
+})

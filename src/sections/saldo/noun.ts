@@ -6,5 +6,6 @@ export const saldo = defineNoun({
   singular: 'saldo',
   plural: 'saldo',
   article: 'o',
+  path: '/saldo',
   words: { either: ['crédito', 'limite de crédito', 'fatura'], english: ['balance', 'balance'] },
 })

@@ -2,18 +2,20 @@
 import { useReading } from '#api/use-reading.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
+import { rv } from '#sections/rvhub/noun.ts'
 import { CreditBoxes } from '#ui/figure-boxes.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { saldoRecarregar } from './commands.ts'
+import { saldo } from './noun.ts'
 
 /** All four stand here, Antecipado at zero too: this screen is for reading them. */
-export function SaldoScreen() {
-  const { value, failed } = useReading(rvhubSaldo, (saldo) => saldo, NO_CREDIT)
+export function Screen() {
+  const { value, failed } = useReading(rvhubSaldo, (balance) => balance, NO_CREDIT)
   return (
     <>
       <PageHeader
-        title="Saldo"
-        crumbs={[{ label: 'RV hub', to: '/rvhub' }]}
+        title={saldo.title}
+        crumbs={[{ label: rv.title, to: rv.path }]}
         actions={<CommandButton command={saldoRecarregar} />}
       />
       <div className="max-w-[1208px] px-(--gutter) pb-5">

@@ -1,7 +1,7 @@
 /** The verb on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { historyPath, isHistoryPath } from '#sections/auditoria/contract.ts'
+import { historyPath, isHistoryPath } from '#sections/auditoria/paths.ts'
 import type { Verbs } from '#commands/section.ts'
 import { transacao } from './noun.ts'
 

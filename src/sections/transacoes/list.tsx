@@ -2,15 +2,13 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { historyPath } from '#sections/auditoria/contract.ts'
+import { historyPath } from '#sections/auditoria/paths.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { type Transacao, transacoesListar } from './contract.ts'
 import { transacao } from './noun.ts'
 
 export const list = defineList<Transacao>({
   noun: transacao,
-  title: 'Transações',
-  path: '/transacoes',
   query: transacoesListar,
   size: 10,
   sort: 'dtCadastro,DESC',
@@ -38,7 +36,7 @@ export const list = defineList<Transacao>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'transacao.filtrar', 'filtrar transações')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const TransacoesScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const transacao = defineNoun<Transacao>({
   singular: 'transação',
   plural: 'transações',
   article: 'a',
+  path: '/transacoes',
   words: { either: ['trans'], english: ['transaction', 'transactions'] },
   summary: ({ dscDescricao, statusDescricao, numAmount, dtCadastro, usuarioOrigem }) => ({
     name: dscDescricao,

@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { periodProblem } from '#lib/ranges.ts'
-import { auditPath } from '#sections/auditoria/contract.ts'
+import { auditPath } from '#sections/auditoria/paths.ts'
 import type { Verbs } from '#commands/section.ts'
 import { usuario } from './noun.ts'
 
@@ -15,7 +15,7 @@ export const usuarioBuscar = defineCommand({
   place: 'list',
   phrases: ['buscar usuário {texto}', '@{texto}', 'pesquisar por nome {texto}'],
   args: { texto: arg.texto('nome do usuário') },
-  to: ({ texto }) => `/usuarios?${new URLSearchParams({ nome: texto })}`,
+  to: ({ texto }) => `${usuario.path}?${new URLSearchParams({ nome: texto })}`,
 })
 
 export const usuarioAuditar = defineCommand({

@@ -8,8 +8,6 @@ import { usuario } from './noun.ts'
 
 export const list = defineList<Usuario>({
   noun: usuario,
-  title: 'Usuários',
-  path: '/usuarios',
   query: usuariosListar,
   size: 10,
   sort: 'nome,ASC',
@@ -26,7 +24,7 @@ export const list = defineList<Usuario>({
 })
 
 /** The verb made from the list: to show a part of it. */
-export const views = [listViewCommand(list, 'usuario.filtrar', 'filtrar usuários')]
+export const views = [listViewCommand(list)]
 
 /** The list on its own route. */
-export const UsuariosScreen = () => <ListScreen definition={list} />
+export const Screen = () => <ListScreen definition={list} />

@@ -7,6 +7,7 @@ export const usuario = defineNoun<Usuario>({
   singular: 'usuário',
   plural: 'usuários',
   article: 'o',
+  path: '/usuarios',
   words: { either: ['usu'], english: ['user', 'users'] },
   sign: '@',
   summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),

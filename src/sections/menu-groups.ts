@@ -1,0 +1,16 @@
+/** The groups of the menu (spec 1 §2.6), in no order: each stands where its first section does. */
+import { defineGroup } from '#commands/section.ts'
+
+export const multiNivel = defineGroup({ name: 'Multi Nível', icon: 'plano', words: ['multinivel'] })
+
+export const rvHub = defineGroup({ name: 'RV hub', icon: 'hub', words: ['rv', 'hub'] })
+
+export const pagamentos = defineGroup({
+  name: 'Parceiro de pagamentos',
+  icon: 'cartao',
+  said: 'pagamentos',
+  words: ['parceiro de pagamentos'],
+  folded: true,
+})
+
+export const auditoria = defineGroup({ name: 'Auditoria', icon: 'escudo' })

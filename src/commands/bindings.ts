@@ -29,9 +29,11 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
 
 const RANK: Record<Place, number> = { row: 0, form: 1, list: 2, global: 3 }
 
-/** Which binding of several wins, least first: the nearer place, then the narrower screen (commands/keys/README §1). */
+/** Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen (commands/keys/README §1). */
 export const precedence = ({ command }: Binding): number =>
-  RANK[command.place] * 4 + (command.path ? 0 : command.noun && command.place !== 'global' ? 1 : 2)
+  command.region
+    ? -1
+    : RANK[command.place] * 4 + (command.path ? 0 : command.noun && command.place !== 'global' ? 1 : 2)
 
 const startsWith = (longer: readonly string[], shorter: readonly string[]) =>
   shorter.length < longer.length && shorter.every((stroke, index) => stroke === longer[index])
@@ -40,7 +42,7 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 /** True where both can be meant on one screen with one of them hidden by chance alone. */
 function meet(a: AnyCommand, b: AnyCommand): boolean {
   if (a.place !== b.place) return false
-  if (a.path !== b.path) return false
+  if (a.path !== b.path || a.region !== b.region) return false
   const noun = (command: AnyCommand) => (command.place === 'global' ? undefined : command.noun)
   if (noun(a) !== noun(b)) return false
   // Habilitar and Desabilitar share a key: the state of the row says which of the two is on.
@@ -55,7 +57,9 @@ export function clashes(bindings: readonly Binding[]): string[] {
       if (a.command === b.command) continue
       const names = `${a.command.id} and ${b.command.id}`
       if (same(a.strokes, b.strokes) && meet(a.command, b.command)) found.push(`"${a.keys}" belongs to ${names}`)
-      if (startsWith(a.strokes, b.strokes) || startsWith(b.strokes, a.strokes))
+      // In its part of the page a single key goes before the sequences that begin with it.
+      const apart = a.command.region !== b.command.region
+      if (!apart && (startsWith(a.strokes, b.strokes) || startsWith(b.strokes, a.strokes)))
         found.push(`"${a.keys}" and "${b.keys}" of ${names}: one begins the other`)
     }
   })
@@ -85,8 +89,8 @@ export function refusal(
     (binding) =>
       binding.command !== command &&
       ((same(binding.strokes, strokes) && overlap(binding.command, command)) ||
-        startsWith(binding.strokes, strokes) ||
-        startsWith(strokes, binding.strokes)),
+        (binding.command.region === command.region &&
+          (startsWith(binding.strokes, strokes) || startsWith(strokes, binding.strokes)))),
   )
   return holder ? `“${holder.command.title}” já usa esta tecla` : null
 }
@@ -94,6 +98,7 @@ export function refusal(
 /** True where a key of one would hide the same key of the other on some screen. */
 function overlap(a: AnyCommand, b: AnyCommand): boolean {
   if (a.path && b.path && a.path !== b.path) return false
+  if (a.region !== b.region) return false
   if (a.place === 'global' || b.place === 'global') return true
   return !a.noun || !b.noun || a.noun === b.noun
 }

@@ -33,6 +33,8 @@ interface CommandBase<A extends Args> {
   readonly noun?: Noun
   /** Only this screen's table or form has the keys, where the noun alone does not say: '/auditoria/transacoes/tipo'. */
   readonly path?: string
+  /** Its keys work only while the focus is in this part of the page (`data-region`): a panel, a view over the list. */
+  readonly region?: string
   readonly group: CommandGroup
   /** Its heading in the palette where the group's is not it: 'Ajuda' for what tells about the console itself. */
   readonly heading?: 'Ajuda'

@@ -15,6 +15,10 @@ export function isField(element: Element): boolean {
 /** True for an element in a table. */
 export const isInGrid = (element: Element | null): boolean => element?.closest('[role=grid]') != null
 
+/** The part of the page that the element stands in, by its `data-region`. */
+export const regionOf = (target: Element | null = document.activeElement): string | undefined =>
+  target?.closest<HTMLElement>('[data-region]')?.dataset['region']
+
 /** The context that gets a key pressed at this element; without one, where the focus is now. */
 export function focusKind(target: Element | null = document.activeElement): FocusKind {
   if (document.querySelector('[role=alertdialog]')) return 'alert'

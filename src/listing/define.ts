@@ -26,6 +26,8 @@ export interface Column<R extends Row = Row> {
   words?: readonly string[]
   /** What is shown instead of the formatted value. */
   cell?: (row: R) => ReactNode
+  /** Path of the record's id where `field` is but its name: two people may have one name. */
+  idField?: string
   /** The value where it is not simply at `field`. */
   value?: (row: R) => unknown
 }
@@ -61,6 +63,23 @@ export interface FilterField {
   moves?: boolean
 }
 
+/** Fields of columns, and where a record's history is asked for. */
+export interface AuditFacts<R extends Row = Row> {
+  /** Whom an amount is for. */
+  person?: string
+  /** What an amount is compared within. */
+  kind?: string
+  /** What together may stand only once, whatever the amount. */
+  once?: readonly string[]
+  history?: {
+    // oxlint-disable-next-line typescript/no-explicit-any -- erasure: the input is the record's id and paging
+    query: Endpoint<any, Page<Row>>
+    /** The input besides paging; null where the record has no history. */
+    input: (row: R) => Readonly<Record<string, unknown>> | null
+    columns: readonly Pick<Column, 'field' | 'label' | 'format'>[]
+  }
+}
+
 export interface ListDefinition<R extends Row = Row> {
   noun: Noun
   title: string
@@ -87,6 +106,8 @@ export interface ListDefinition<R extends Row = Row> {
   toolbar?: readonly AnyCommand[]
   /** Verbs on a row, in menu order; the first stand as icons on the row under the pointer. */
   actions?: readonly AnyCommand[]
+  /** What a whole reading must know of this noun besides the columns' formats (src/reading/README §4). */
+  audit?: AuditFacts<R>
   /** File name of the CSV without its ending; the title's unless told. */
   csv?: string
   /** The statistics lists say 'Total: n' (spec 2 §2). */

@@ -56,12 +56,15 @@ export function searchMenu(text: string): void {
 /** Moves the focus to the page's content. */
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
-/** In the order of F6: top bar, menu, filters, table, paging. */
+/** In the order of F6: top bar, menu, filters, table, what was made of its whole reading, paging. */
 const REGIONS = [
   '#topo',
   '#menu-lateral',
   '#conteudo [data-region="filtros"]',
   '#conteudo [role="grid"]',
+  '#conteudo [data-region="conciliar"]',
+  '#conteudo [data-region="revisar"]',
+  '#conteudo [data-region="leitura"]',
   '#conteudo [data-region="paginacao"]',
 ]
 const FOCUSABLE =

@@ -48,6 +48,8 @@ const nameOf = ({ label, title }: AnyCommand) => (label ?? title).replace(/…$/
 
 interface HintContext {
   place: FocusKind
+  /** The part of the page around the focus (`data-region`). */
+  region?: string | undefined
   screen: Screen
   commands: readonly AnyCommand[]
   keyOf: KeyOf
@@ -56,9 +58,11 @@ interface HintContext {
 }
 
 /** What to show; never more than six. */
-export function keyHints({ place, screen, commands, keyOf, singleKeys }: HintContext): readonly KeyHint[] {
+export function keyHints({ place, region, screen, commands, keyOf, singleKeys }: HintContext): readonly KeyHint[] {
   const fixed = FIXED[place]
   if (fixed) return fixed
+  const ofRegion = region && place !== 'field' && singleKeys ? regionHints(region, screen, commands, keyOf) : []
+  if (ofRegion.length > 0) return [...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
   const find = finder(commands, keyOf)
   if (place === 'grid')
     return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
@@ -77,6 +81,18 @@ export function keyHints({ place, screen, commands, keyOf, singleKeys }: HintCon
 }
 
 const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
+
+/** The first five verbs of a part of the page that are on and have a key. */
+function regionHints(region: string, screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {
+  const context = { screen, navigate: () => {} }
+  return commands
+    .filter((command) => command.region === region && (command.when?.(context, {}) ?? true) === true)
+    .flatMap((command) => {
+      const keys = keyOf(command)
+      return keys ? [{ keys, text: nameOf(command) }] : []
+    })
+    .slice(0, 5)
+}
 
 /** The first three verbs of the row that have a key of one stroke. */
 function rowHints(screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {

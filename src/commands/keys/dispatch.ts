@@ -3,7 +3,7 @@ import { createStore } from '#lib/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
-import { type FocusKind, focusKind } from '#commands/focus.ts'
+import { type FocusKind, focusKind, regionOf } from '#commands/focus.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { isMac } from '#ui/kbd.tsx'
@@ -47,6 +47,7 @@ export const whereOf = (target: Element): Where => ({
     'a[href], button, summary, input, select, [role=button], [role=checkbox], [role=switch], [role=tab]',
   ),
   screen: currentScreen(),
+  region: regionOf(target),
 })
 
 /** Ends the sequence: the pointer or the focus went elsewhere. */

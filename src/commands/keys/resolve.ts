@@ -14,6 +14,8 @@ export interface Where {
   /** The focus is on a button, a link or a box: Enter and Space belong to it. */
   activates: boolean
   screen: Screen
+  /** The part of the page around the focus (`data-region`), where it is in one. */
+  region?: string | undefined
 }
 
 export interface KeySettings {
@@ -114,6 +116,7 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
   if (focus === 'window' && !(inFields && command.place === 'global')) return false
   if (focus === 'field' && !inFields && !pending) return false
   if (command.path && command.path !== screen.path) return false
+  if (command.region && (command.region !== where.region || focus === 'window')) return false
   const ofNoun = (noun: Noun | undefined) => !command.noun || command.noun === noun
   if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'list' && !(screen.list && ofNoun(screen.list.noun))) return false

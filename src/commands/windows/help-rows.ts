@@ -44,6 +44,13 @@ const PALETTE: readonly HelpRow[] = [
   { label: 'Registro, usuário, ações, ajuda', keys: ['#', '@', '>', '?'] },
 ]
 
+/** Parts of the page with keys of their own, by `data-region`. */
+const REGIONS = [
+  ['leitura', 'No painel da leitura'],
+  ['conciliar', 'Ao conciliar'],
+  ['revisar', 'Ao revisar'],
+] as const
+
 function nameOf({ label, title, confirm, args, group }: AnyCommand, full: boolean): string {
   // Away from its noun's screen only the whole title says what a verb acts on.
   const name = (full && group !== 'Ir para' ? title : (label ?? title)).replace(/…$/, '').replace(/\d+ª/, 'n-ésima')
@@ -69,7 +76,8 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const matches = ({ command }: Binding) =>
     (!command.path || command.path === path) && (command.place === 'global' || !command.noun || command.noun === noun)
   const here = bindings.filter(matches)
-  const of = (...places: AnyCommand['place'][]) => here.filter(({ command }) => places.includes(command.place))
+  const of = (...places: AnyCommand['place'][]) =>
+    here.filter(({ command }) => !command.region && places.includes(command.place))
   const goes = ({ keys, command }: Binding) => command.group === 'Ir para' || keys.startsWith('g ')
   const local = ({ command }: Binding) => command.place === 'global' && command.path !== undefined
   const works = ({ command }: Binding) =>
@@ -88,6 +96,10 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
         ...of('global').filter(local),
       ]),
     },
+    ...REGIONS.map(([region, title]): HelpSection => {
+      const rows = rowsOf(here.filter(({ command }) => list !== null && command.region === region))
+      return { title, column: 2, rows }
+    }),
     { title: 'Na linha', column: 2, rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },
     { title: 'Ir para', column: 3, rows: rowsOf(here.filter(goes), true) },
     {

@@ -1,14 +1,36 @@
 /** What the columns and filters of a list mean to a reading. */
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from '#listing/define.ts'
+import type { ExceptionColumns } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
 /** As plain data; a column whose value is not at its field has none. */
-export const readColumn = ({ field, label, format }: Column): ReadColumn => ({
+export const readColumn = ({ field, label, format, idField }: Column): ReadColumn => ({
   field,
   label,
   ...(format && { format }),
+  ...(idField !== undefined && { idField }),
 })
+
+/** The column at this field; null where the list has none. */
+export function columnAt({ columns }: AnyList, field: string | undefined): ReadColumn | null {
+  const found = columns.find((column) => column.field === field)
+  return found ? readColumn(found) : null
+}
+
+/** What an exception is for this list, by its columns. */
+export function exceptionColumns(definition: AnyList): ExceptionColumns {
+  const { audit } = definition
+  const given = {
+    amount: columnOf(definition, 'money'),
+    date: columnOf(definition, 'date'),
+    person: columnAt(definition, audit?.person),
+    kind: columnAt(definition, audit?.kind),
+  }
+  const known = Object.fromEntries(Object.entries(given).filter(([, column]) => column !== null))
+  const once = (audit?.once ?? []).flatMap((field) => columnAt(definition, field) ?? [])
+  return { ...known, ...(once.length > 0 && { once }) }
+}
 
 /** The first column of this format. */
 export function columnOf({ columns }: AnyList, format: Column['format']): ReadColumn | null {

@@ -1,7 +1,9 @@
 /** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable, table } from '#listing/toolbar-commands.ts'
+import { analysisCommands } from './analysis-commands.ts'
 import { eraseReadingsAtSignOut } from './erase-readings.ts'
+import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
 import { sourceOf } from './source.ts'
 
 eraseReadingsAtSignOut()
@@ -12,10 +14,13 @@ const files = () => import('./reading-files.ts')
 
 export const leituraLer = defineCommand({
   ...onTable,
+  region: 'leitura',
   id: 'leitura.ler',
   title: 'Ler tudo',
-  icon: 'escudo',
-  phrases: ['ler tudo'],
+  label: 'Reler',
+  icon: 'recarregar',
+  phrases: ['ler tudo', 'reler'],
+  keys: ['l'],
   run: async (_, context) => (await reading()).runReading(source(context), 'once'),
 })
 
@@ -28,19 +33,14 @@ const lerDuas = defineCommand({
   run: async (_, context) => (await reading()).runReading(source(context), 'twice'),
 })
 
-const totais = defineCommand({
-  ...onTable,
-  id: 'leitura.somar',
-  title: 'Totais do filtro',
-  phrases: ['totais', 'somar tudo'],
-  run: async (_, context) => (await reading()).runReading(source(context), 'once'),
-})
-
 export const leituraExportar = defineCommand({
   ...onTable,
+  region: 'leitura',
   id: 'leitura.exportar',
   title: 'Exportar tudo',
+  label: 'Exportar',
   icon: 'baixar',
+  keys: ['e'],
   phrases: ['exportar tudo', 'exportar tudo em csv'],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
@@ -58,8 +58,11 @@ export const leituraXlsx = defineCommand({
 
 export const leituraEvidencia = defineCommand({
   ...onTable,
+  region: 'leitura',
   id: 'leitura.evidencia',
   title: 'Exportar evidência',
+  label: 'Evidência',
+  keys: ['v'],
   icon: 'escudo',
   phrases: ['exportar evidência', 'evidência'],
   failure: 'Não foi possível exportar.',
@@ -77,4 +80,15 @@ const conferir = defineCommand({
 })
 
 /** Every verb on a whole result. */
-export const wholeCommands = [leituraLer, lerDuas, totais, leituraExportar, leituraXlsx, leituraEvidencia, conferir]
+export const wholeCommands = [
+  leituraLer,
+  lerDuas,
+  leituraPausar,
+  leituraContinuar,
+  leituraCancelar,
+  leituraExportar,
+  leituraXlsx,
+  leituraEvidencia,
+  conferir,
+  ...analysisCommands,
+]

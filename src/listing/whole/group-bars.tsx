@@ -1,71 +1,107 @@
-/** Groups as a table of numbers with a bar each: what is drawn is also told. */
+/** Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it. */
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
-import type { Group } from '#reading/folds/grouped.ts'
 
 /** px: the longest bar. */
 const WIDTH = 72
-/** Groups drawn; the table of a year of days would push everything else away. */
-const MOST = 40
+/** Rows drawn; the table of a year of days would push everything else away. */
+const MOST = 62
 
-/** '2026-11-20' as '20/11/2026'; other keys as they are. */
-const labelOf = ({ label }: Group): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(label) ? label.split('-').reverse().join('/') : label === '' ? 'sem valor' : label
+/** One row: a bar, its number of records, and their sum in cents where there is an amount. */
+export interface BarRow {
+  readonly key: string
+  readonly label: string
+  readonly lines: number
+  readonly sum: bigint | null
+}
 
 interface GroupBarsProps {
   title: string
-  groups: readonly Group[]
-  /** 'parcial 34 %' while it is read. */
+  rows: readonly BarRow[]
+  /** 'parcial 34 %', 'movida': said beside the title of what is not proved. */
   note: string | null
-  hasAmount: boolean
+  /** Shares of all records beside the bars. */
+  hasShare?: boolean
+  /** Rows that stand for all that is not told one by one. */
+  others?: { readonly count: number; readonly sum: bigint } | null
+  onValue?: (row: BarRow) => void
 }
 
-/** Rows are in the order given; a group's bar is its share of the largest by number of rows. */
-export function GroupBars({ title, groups, note, hasAmount }: GroupBarsProps) {
-  const most = Math.max(1, ...groups.map(({ totals }) => totals.lines))
-  const lines = groups.reduce((sum, { totals }) => sum + totals.lines, 0)
-  const sum = groups.reduce((cents, { totals }) => cents + totals.sum, 0n)
-  const left = groups.length - MOST
+const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const share = (part: number, whole: number) => `${tenths.format(whole > 0 ? (part / whole) * 100 : 0)} %`
+
+/** Rows in the order given; a bar is the row's share of the largest by number of records. */
+export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue }: GroupBarsProps) {
+  const hasAmount = rows.some((row) => row.sum !== null)
+  const most = Math.max(1, ...rows.map(({ lines }) => lines))
+  const lines = rows.reduce((all, row) => all + row.lines, others?.count ?? 0)
+  const sum = rows.reduce((all, row) => all + (row.sum ?? 0n), others?.sum ?? 0n)
+  const left = rows.length - MOST
+  const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
-    <table className="w-full text-xs tabular-nums">
-      <caption className="pb-1 text-left text-ink-2">
+    <table className="w-full text-xs tabular-nums" data-figures>
+      <caption className="pb-1 text-left font-medium text-ink-2">
         {title}
-        {note !== null && <span className="text-warning-ink"> ({note})</span>}
+        {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">Parte</th>
-          <th scope="col">Linhas</th>
-          {hasAmount && <th scope="col">Soma</th>}
+          {head.slice(1).map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {groups.slice(0, MOST).map((group) => (
-          <tr key={group.key}>
-            <th scope="row" className="max-w-28 truncate text-left font-normal text-ink">
-              {labelOf(group)}
+        {rows.slice(0, MOST).map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className="max-w-32 truncate py-0.5 text-left font-normal text-ink">
+              {onValue ? (
+                <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
+                  {row.label}
+                </button>
+              ) : (
+                row.label
+              )}
             </th>
             <td>
               <svg width={WIDTH} height="8" aria-hidden="true" className="fill-accent">
-                <rect width={Math.max(1, (group.totals.lines / most) * WIDTH)} height="8" rx="2" />
+                <rect width={Math.max(1, (row.lines / most) * WIDTH)} height="8" rx="2" />
               </svg>
             </td>
-            <td className="text-right text-ink-2">{formatInteger(group.totals.lines)}</td>
-            {hasAmount && <td className="text-right text-ink">{formatCents(group.totals.sum)}</td>}
+            <td className="text-right text-ink-2">{formatInteger(row.lines)}</td>
+            {hasShare && <td className="text-right text-ink-2">{share(row.lines, lines)}</td>}
+            {hasAmount && <Amount cents={row.sum ?? 0n} />}
           </tr>
         ))}
       </tbody>
       <tfoot>
+        {others && (
+          <tr>
+            <th scope="row" className="text-left font-normal">
+              Outros
+            </th>
+            <td />
+            <td className="text-right text-ink-2">{formatInteger(others.count)}</td>
+            {hasShare && <td className="text-right text-ink-2">{share(others.count, lines)}</td>}
+            {hasAmount && <Amount cents={others.sum} />}
+          </tr>
+        )}
         <tr className="border-t border-line font-medium">
           <th scope="row" className="text-left">
             Total{left > 0 ? ` (mais ${left})` : ''}
           </th>
           <td />
           <td className="text-right">{formatInteger(lines)}</td>
-          {hasAmount && <td className="text-right">{formatCents(sum)}</td>}
+          {hasShare && <td className="text-right">{share(lines, lines)}</td>}
+          {hasAmount && <Amount cents={sum} />}
         </tr>
       </tfoot>
     </table>
   )
 }
+
+const Amount = ({ cents }: { cents: bigint }) => (
+  <td className={`text-right ${cents < 0n ? 'text-danger-ink' : 'text-ink'}`}>{formatCents(cents)}</td>
+)

@@ -1,10 +1,9 @@
 /** 'Σ página R$ …' of the column of money, and 'Σ filtro R$ …' once everything was read: never without its proof. */
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
-import { formatTime } from '#lib/dates.ts'
 import { cellValue } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
+import { proofOf } from './proof.ts'
 import { useWholeReading } from './use-whole-reading.ts'
-import type { WholeReading } from './whole-store.ts'
 
 /** Nothing on a list without amounts. */
 export function PageSum({ list }: { list: ListModel }) {
@@ -26,14 +25,4 @@ export function PageSum({ list }: { list: ListModel }) {
       )}
     </span>
   )
-}
-
-/** 'provada 12:03', 'parcial 34 %', 'movida'. */
-function proofOf({ outcome, progress }: WholeReading): string {
-  if (outcome?.verdict.kind === 'proved') return `provada ${formatTime(new Date(outcome.verdict.checkedAt))}`
-  if (outcome === null) {
-    const share = progress && progress.total > 0 ? progress.lines / progress.total : 0
-    return `parcial ${Math.floor(share * 100)} %`
-  }
-  return { moved: 'movida', incomplete: 'incompleta', unproved: 'não provada', proved: '' }[outcome.verdict.kind]
 }

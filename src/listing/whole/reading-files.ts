@@ -1,6 +1,5 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
 import { currentUser } from '#api/session.ts'
-import type { Row } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { totals } from '#reading/folds/totals.ts'
@@ -14,9 +13,8 @@ import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { filterInWords, readColumn } from './columns.ts'
-import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
-import { keyOf, wholeReading } from './whole-store.ts'
+import { pagesOf, readingOf, type Whole } from './whole.ts'
 
 const TYPES = {
   csv: 'text/csv;charset=utf-8',
@@ -24,26 +22,16 @@ const TYPES = {
   zip: 'application/zip',
 } as const
 
-interface Whole {
-  readonly session: WholeSession
-  readonly outcome: ReadingOutcome
-}
-
-/** The reading of what is on the screen, made where there is none; null where the operator would not have it so. */
+/** The reading of what is on the screen; null where the operator would not have it unproved. */
 async function wholeOf(source: ListSource): Promise<Whole | null> {
-  const key = keyOf(source.definition, source.model().state.filters)
-  const has = () => (wholeReading.get()?.key === key ? (wholeReading.get()?.outcome ?? null) : null)
-  if (has() === null) await runReading(source, 'once')
-  const outcome = has()
-  const session = wholeSession()
-  if (!outcome || !session) return null
-  if (outcome.verdict.kind === 'proved') return { session, outcome }
-  const why = whyNotProved(outcome.verdict)
+  const whole = await readingOf(source)
+  if (!whole || whole.outcome.verdict.kind === 'proved') return whole
+  const why = whyNotProved(whole.outcome.verdict)
   const goOn = await confirm({
     text: `A leitura não está provada: ${why}. Exportar mesmo assim?`,
     confirmLabel: 'Exportar',
   })
-  return goOn ? { session, outcome } : null
+  return goOn ? whole : null
 }
 
 /** What was written so far lies in the browser's Blobs, not in the page's memory. */
@@ -69,21 +57,8 @@ function collector() {
   }
 }
 
-/** Pages one after the other, with a breath in between: keys and frames go before. */
-async function* breathing(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  for await (const rows of pages) {
-    // A page is cut where its text or its packing would hold a frame up.
-    for (let at = 0; at < rows.length; at += 250) {
-      yield rows.slice(at, at + 250)
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }
-}
-
 const nameOf = ({ definition }: ListSource): string => definition.csv ?? definition.path.slice(1).replaceAll('/', '-')
 const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')
-const pagesOf = ({ session, outcome }: Whole) => breathing(session.keeper.pages(outcome.pages))
-
 /** `{nome}-completo.csv` or `.xlsx`: the visible columns in their order. */
 export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
   const whole = await wholeOf(source)

@@ -1,134 +1,130 @@
-/** The panel 'Leitura' beside the table: progress while it runs, then the verdict, the totals and what can be done. */
-import { type KeyboardEvent, useRef } from 'react'
-import { formatCents } from '#lib/cents.ts'
+/** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
-import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
-import type { Group } from '#reading/folds/grouped.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
-import { Button } from '#ui/button.tsx'
-import { leituraEvidencia, leituraExportar, leituraLer, leituraXlsx } from './commands.ts'
-import { GroupBars } from './group-bars.tsx'
-import { wholeSession } from './run-reading.ts'
-import { type WholeFigures, type WholeReading, wholeReading } from './whole-store.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Keys } from '#ui/kbd.tsx'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { AnalysisView } from './analysis-view.tsx'
+import { PanelActions } from './panel-actions.tsx'
+import { proofOf } from './proof.ts'
+import { ReadingFigures } from './reading-figures.tsx'
+import { ReadingRunning } from './reading-running.tsx'
+import { type WholeReading, wholeReading } from './whole-store.ts'
+import './reading.css'
 
-/** Drawn while there is a reading of the list on the screen. Esc leaves it for the table. */
+const ICONS: Readonly<Record<ReadingOutcome['verdict']['kind'], readonly [IconName, string]>> = {
+  proved: ['escudo', 'text-success-ink'],
+  moved: ['sincronizar', 'text-warning-ink'],
+  incomplete: ['erro', 'text-warning-ink'],
+  unproved: ['alerta', 'text-warning-ink'],
+}
+
+/** ms between two looks at the clock for the age. */
+const TICK = 30_000
+
+/** 'agora', 'há 9 min', 'há 2 h'. */
+function ageOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  return minutes < 1 ? 'agora' : minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`
+}
+
+function Age({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return <time dateTime={new Date(at).toISOString()}>{ageOf(now - at)}</time>
+}
+
+/** Drawn while there is a reading of the list on the screen. Esc leaves it for the table, arrows go over its buttons. */
 export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeReading }) {
-  const { outcome, failure, figures } = whole
-  const close = () => {
-    wholeReading.set({ ...whole, isHidden: true })
-    list.gridRef.current?.focus()
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    list.gridRef.current?.focus()
-  }
+  const { outcome, failure, figures, analysis, working } = whole
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(analysis)
+  useEffect(() => {
+    if (analysis === shown.current) return
+    shown.current = analysis
+    // What was asked for is gone to, so that Enter on a value is one key away.
+    const first = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
+    ;(first ?? body.current)?.focus()
+  }, [analysis])
+  const note = outcome === null || outcome.verdict.kind === 'proved' ? null : proofOf(whole)
+
   return (
-    <aside className="list-reading" aria-label="Leitura" data-region="leitura" onKeyDown={onKeyDown}>
-      <header className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm">
+    <aside
+      className="list-reading"
+      aria-label="Leitura"
+      data-region="leitura"
+      onKeyDown={(event) => onKey(event, list)}
+    >
+      <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
         <h2 className="font-medium text-ink">Leitura</h2>
-        <span className="text-ink-2">{outcome ? formatDateTime(outcome.endedAt) : 'em andamento'}</span>
-        <span className="ml-auto">
-          <Button variant="ghost" size="small" onClick={close}>
-            Fechar
-          </Button>
+        <span className="text-ink-2">{outcome ? <Age at={outcome.endedAt} /> : 'em andamento'}</span>
+        <span className="ml-auto flex items-center gap-2">
+          <span aria-hidden="true">
+            <Keys keys="F6" />
+          </span>
+          <IconButton
+            icon="fechar"
+            label="Fechar o painel da leitura"
+            small
+            onClick={() => {
+              wholeReading.set({ ...whole, isHidden: true })
+              list.gridRef.current?.focus()
+            }}
+          />
         </span>
       </header>
-      <div className="flex flex-col gap-3 p-4 text-sm">
+      <div ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4 text-sm">
         {failure !== null && <p role="alert">{failure}</p>}
         {whole.isPeriodOpen && (
           <p className="text-warning-ink">O período ainda está aberto: novas linhas podem chegar.</p>
         )}
-        {outcome && (
-          <div>
-            <p className="text-lg font-semibold text-ink">{verdictWord(outcome.verdict)}</p>
-            <p className="text-ink-2">{verdictSentence(outcome.verdict)}.</p>
-          </div>
-        )}
-        {!outcome && failure === null && <Running whole={whole} />}
-        {figures && <Figures figures={figures} partial={outcome === null ? shareOf(whole) : null} />}
-        {(outcome ?? failure) !== null && (
-          <div className="flex flex-wrap gap-2">
-            {[leituraExportar, leituraXlsx, leituraEvidencia, leituraLer].map((command) => (
-              <CommandButton key={command.id} command={command} />
-            ))}
-          </div>
+        {outcome && <Verdict outcome={outcome} />}
+        {!outcome && failure === null && <ReadingRunning whole={whole} />}
+        {working !== null && <p className="text-ink-2">{working}…</p>}
+        {analysis && outcome ? (
+          <AnalysisView list={list} analysis={analysis} note={note} />
+        ) : (
+          figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
         )}
       </div>
+      {(outcome ?? failure) !== null && <PanelActions />}
     </aside>
   )
 }
 
-/** Whole per cent of the rows that are read. */
-const shareOf = ({ progress }: WholeReading): number =>
-  progress && progress.total > 0 ? Math.floor((progress.lines / progress.total) * 100) : 0
-
-function Running({ whole }: { whole: WholeReading }) {
-  const { progress, paused, startedAt } = whole
-  const begun = useRef(startedAt)
-  const control = wholeSession()?.control
-  const seconds = progress ? Math.max(1, (Date.now() - begun.current) / 1000) : 1
-  const lines = progress?.lines ?? 0
-  const total = progress?.total ?? 0
-  const speed = lines / seconds
-  const left = speed > 0 ? Math.ceil((total - lines) / speed) : 0
+function Verdict({ outcome: { verdict, endedAt } }: { outcome: ReadingOutcome }) {
+  const [icon, tone] = ICONS[verdict.kind]
   return (
-    <div className="flex flex-col gap-2">
-      <p>
-        <span className="text-lg font-semibold text-ink tabular-nums">{shareOf(whole)} %</span>{' '}
-        <span className="text-ink-2 tabular-nums">
-          {formatInteger(lines)} de {formatInteger(total)} linhas
+    <div>
+      <p className="flex items-center gap-2">
+        <span className={tone}>
+          <Icon name={icon} size={20} />
         </span>
+        <b className="text-lg font-semibold text-ink">{verdictWord(verdict)}</b>
+        <span className="ml-auto text-ink-2 tabular-nums">{formatDateTime(endedAt)}</span>
       </p>
-      <progress className="w-full" aria-label="Progresso da leitura" max={Math.max(1, total)} value={lines} />
-      <p className="text-ink-2 tabular-nums">
-        {progress?.phase === 'checking'
-          ? `Conferindo fins de página: ${progress.endsChecked} de ${progress.pages}`
-          : `Páginas ${progress?.read.length ?? 0} de ${progress?.pages ?? 0}, ${formatInteger(Math.round(speed))} linhas/s, faltam cerca de ${left} s`}
-      </p>
-      <div className="flex gap-2">
-        <Button onClick={() => (paused ? control?.resume() : control?.pause())}>{paused ? 'Retomar' : 'Pausar'}</Button>
-        <Button onClick={() => control?.stop('cancelled')}>Cancelar</Button>
-      </div>
+      <p className="text-ink-2">{verdictSentence(verdict)}.</p>
     </div>
   )
 }
 
-function Figures({ figures, partial }: { figures: WholeFigures; partial: number | null }) {
-  const { totals, amount, byStatus, byDay } = figures
-  const money = (cents: bigint | number | null) => (cents === null ? '–' : formatCents(cents))
-  const told: [string, string][] = [
-    ['Soma', money(totals.sum)],
-    ['Média', money(totals.mean)],
-    ['Mínimo', money(totals.min)],
-    ['Máximo', money(totals.max)],
-  ]
-  const note = partial === null ? null : `parcial ${partial} %`
-  const bars: [string, readonly Group[] | null][] = [
-    ['Por status', byStatus],
-    ['Por dia', byDay],
-  ]
-  return (
-    <>
-      {amount && (
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tabular-nums">
-          {told.map(([label, text]) => (
-            <div key={label} className="flex justify-between gap-2">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="text-ink">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {bars.map(
-        ([title, groups]) =>
-          groups &&
-          groups.length > 0 && (
-            <GroupBars key={title} title={title} groups={groups} note={note} hasAmount={amount !== null} />
-          ),
-      )}
-    </>
-  )
+function onKey(event: KeyboardEvent<HTMLElement>, list: ListModel) {
+  if (event.key === 'Escape') {
+    event.stopPropagation()
+    event.preventDefault()
+    return list.gridRef.current?.focus()
+  }
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), summary')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  event.preventDefault()
+  event.stopPropagation()
+  return stops[at < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, at + step))]?.focus()
 }

@@ -31,7 +31,8 @@ let session: WholeSession | null = null
 /** null where nothing was read in this tab. */
 export const wholeSession = (): WholeSession | null => session
 
-const patch = (key: string, change: Partial<WholeReading>) => {
+/** Changes what is told of the reading with this key; nothing where another one stands there. */
+export const patchReading = (key: string, change: Partial<WholeReading>): void => {
   const now = wholeReading.get()
   if (now?.key === key) wholeReading.set({ ...now, ...change })
 }
@@ -54,20 +55,28 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
-/** A new reading of this list and filter, or the one that was left in the middle. Resolves when it has its verdict. */
-export async function runReading(source: ListSource, asked: 'once' | 'twice'): Promise<void> {
+let running: Promise<void> = Promise.resolve()
+
+/**
+ * A new reading of this list and filter, the one that was left in the middle, or the one under way. Resolves when it
+ * has its verdict.
+ */
+export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise<void> {
+  const before = wholeReading.get()
+  const key = keyOf(source.definition, source.model().state.filters)
+  if (before?.key === key && before.outcome === null && before.failure === null)
+    wholeReading.set({ ...before, isHidden: false })
+  else running = read(source, key, asked)
+  return running
+}
+
+async function read(source: ListSource, key: string, asked: 'once' | 'twice'): Promise<void> {
   const { definition } = source
   const { state } = source.model()
-  const key = keyOf(definition, state.filters)
-  const before = wholeReading.get()
-  if (before?.key === key && before.outcome === null && before.failure === null) {
-    wholeReading.set({ ...before, isHidden: false })
-    return
-  }
   session?.control.stop('cancelled')
   const walks = walksFor(definition, state, asked)
   const now = Date.now()
-  const control = createControl((paused) => patch(key, { paused }))
+  const control = createControl((paused) => patchReading(key, { paused }))
   const { keeper, from } = await placeFor(key, walks, now)
   session = { source, state, control, keeper }
   wholeReading.set({
@@ -81,6 +90,9 @@ export async function runReading(source: ListSource, asked: 'once' | 'twice'): P
     failure: null,
     isPeriodOpen: isPeriodOpen(definition, state, now),
     isHidden: false,
+    analysis: null,
+    working: null,
+    view: null,
   })
   const fixed = { ...definition.fixed, ...filterInput(definition, state.filters) }
   const partial = createPartial(source)
@@ -101,7 +113,7 @@ export async function runReading(source: ListSource, asked: 'once' | 'twice'): P
         },
         now: Date.now,
         wait,
-        onProgress: (progress) => patch(key, { progress, figures: partial.end() }),
+        onProgress: (progress) => patchReading(key, { progress, figures: partial.end() }),
       },
       { ownOrder: definition.sort, ownSize: definition.size, walks },
       control,
@@ -110,10 +122,10 @@ export async function runReading(source: ListSource, asked: 'once' | 'twice'): P
     const whole = startFigures(source)
     for await (const rows of keeper.pages(outcome.pages)) whole.add(rows)
     if (outcome.verdict.kind !== 'incomplete') await keeper.finish()
-    patch(key, { outcome, figures: whole.end(), isHidden: false })
+    patchReading(key, { outcome, figures: whole.end(), isHidden: false })
     announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
-    patch(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
+    patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
 }
 

@@ -1,5 +1,7 @@
 /** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
 import { createStore } from '#lib/store.ts'
+import type { Analysis } from './analysis.ts'
+import type { WholeView } from './view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
@@ -32,6 +34,12 @@ export interface WholeReading {
   readonly isPeriodOpen: boolean
   /** The panel is closed by the operator. */
   readonly isHidden: boolean
+  /** What was asked of it last; null: its totals. */
+  readonly analysis: Analysis | null
+  /** What is being made of it: 'Somando Valor'; null where nothing is. */
+  readonly working: string | null
+  /** What stands in the place of the table; null: the table. */
+  readonly view: WholeView | null
 }
 
 export const wholeReading = createStore<WholeReading | null>(null)

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, record } from '#api/page.ts'
-import { transacaoRow } from '#sections/transacoes/contract.ts'
+import type { AuditFacts, Column } from '#listing/define.ts'
+import { type Transacao, transacaoRow } from '#sections/transacoes/contract.ts'
 
 /** The values of datetime-local inputs, as they stand: '2026-11-20T10:30' (sections/README §1). */
 const periodQuery = { ...pageQuery, dataInicio: z.optional(z.string()), dataFim: z.optional(z.string()) }
@@ -43,3 +44,18 @@ export const auditoriaPaginado = defineEndpoint({
   input: z.object({ id: z.number(), ...pageQuery }),
   output: paged(transacaoRow),
 })
+
+/** The events of one transaction. */
+export const historyColumns: readonly Pick<Column, 'field' | 'label' | 'format'>[] = [
+  { field: 'statusDescricao', label: 'Status', format: 'status' },
+  { field: 'dtCadastro', label: 'Data', format: 'date' },
+  { field: 'dscDescricao', label: 'Descrição' },
+  { field: 'numAmount', label: 'Valor', format: 'money' },
+]
+
+/** What a whole reading must know of transactions: whom they are for, their kind, and where their history is. */
+export const transacaoAudit: AuditFacts<Transacao> = {
+  person: 'usuarioDestino.dscNome',
+  kind: 'tipoTransacao.descricao',
+  history: { query: auditoriaPaginado, input: ({ id }) => ({ id }), columns: historyColumns },
+}

@@ -8,7 +8,7 @@ import { usuario } from '#sections/usuarios/noun.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns, periodFilters, refusePeriod } from './columns.ts'
 import { auditoriaDeLinha } from './commands.ts'
-import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
+import { auditoriaTipo, auditoriaUsuario, auditoriaValor, transacaoAudit } from './contract.ts'
 import { auditPaths } from './paths.ts'
 
 const shared = {
@@ -17,6 +17,7 @@ const shared = {
   sort: 'dtCadastro,DESC',
   columns: auditColumns,
   actions: [auditoriaDeLinha],
+  audit: transacaoAudit,
 } as const
 
 export const byType = defineList<Transacao>({

@@ -4,6 +4,7 @@ import type { Noun } from '#commands/noun.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList, type FilterField } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { liberar, orderPath, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
 import { type Bonus, bonusListar, bonusStatusWords } from './contract.ts'
@@ -66,6 +67,14 @@ export const list = defineList<Bonus>({
     { field: 'statusId', label: 'Status', format: 'status', width: 96 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
   ],
+  audit: {
+    once: ['beneficiarioId', 'pedidoId', 'nivel'],
+    history: {
+      query: auditoriaPaginado,
+      input: ({ transacaoId }) => (transacaoId === null ? null : { id: transacaoId }),
+      columns: historyColumns,
+    },
+  },
   toolbar: [reprocessarPorPedido],
   actions: [liberar, verTransacao, verPedido],
 })

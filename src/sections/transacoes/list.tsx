@@ -2,6 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { type Transacao, transacoesListar } from './contract.ts'
@@ -13,6 +14,7 @@ export const list = defineList<Transacao>({
   size: 10,
   sort: 'dtCadastro,DESC',
   total: true,
+  audit: transacaoAudit,
   columns: [
     {
       field: 'id',
@@ -29,8 +31,8 @@ export const list = defineList<Transacao>({
     { field: 'dscPaymentType', label: 'Pagamento', width: 100, lateOnPhone: true },
     { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, lateOnPhone: true },
     { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
-    { field: 'usuarioOrigem.dscNome', label: 'Usuário Origem', width: 128 },
-    { field: 'usuarioDestino.dscNome', label: 'Usuário Destino', width: 132 },
+    { field: 'usuarioOrigem.dscNome', idField: 'usuarioOrigem.id', label: 'Usuário Origem', width: 128 },
+    { field: 'usuarioDestino.dscNome', idField: 'usuarioDestino.id', label: 'Usuário Destino', width: 132 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
   ],
 })

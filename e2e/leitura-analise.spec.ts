@@ -1,0 +1,106 @@
+/** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (src/reading/README §4). */
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
+const pronta = async (page: Page) => {
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+}
+const reais = (cents: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
+
+interface Linha {
+  id: number
+  numAmount: number
+  tipoTransacao: { descricao: string }
+}
+async function todas(operador: { consulta(path: string): Promise<unknown> }): Promise<Linha[]> {
+  const pages = await Promise.all(
+    [0, 1, 2, 3, 4].map((n) => operador.consulta(`/gestor/estatisticas/transacoes?PAGE=${n}&SIZE=1000&SORT=id,ASC`)),
+  )
+  return pages.flatMap((page) => (page as { content: Linha[] }).content)
+}
+const cents = (rows: Linha[]) => rows.reduce((sum, { numAmount }) => sum + Math.round(numAmount * 100), 0)
+
+test('a column is summed, whole and by another, and counted by day', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  const rows = await todas(operador)
+  await operador.manda('somar valor por tipo')
+  const table = painel(page).getByRole('table', { name: 'Valor por Tipo' })
+  for (const tipo of ['CASHBACK', 'BONUS']) {
+    const of = rows.filter(({ tipoTransacao: { descricao } }) => descricao === tipo)
+    if (of.length === 0) continue
+    const row = table.getByRole('row').filter({ has: page.getByRole('button', { name: tipo, exact: true }) })
+    await expect(row).toContainText(reais(cents(of)))
+    await expect(row).toContainText(new Intl.NumberFormat('pt-BR').format(of.length))
+  }
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText(reais(cents(rows)))
+  await operador.manda('somar valor')
+  await expect(
+    painel(page)
+      .getByText(reais(cents(rows)))
+      .first(),
+  ).toBeVisible()
+  await operador.manda('contar por dia')
+  await expect(painel(page).getByRole('table', { name: 'Linhas por dia' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[data-region=leitura]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a description narrows the list by Enter on a value, by the panel’s keys', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  await operador.manda('descrever status')
+  const table = painel(page).getByRole('table', { name: /^Status, \d+ valores/ })
+  await expect(table).toContainText('%')
+  const first = table.getByRole('button').first()
+  await expect(first).toBeFocused()
+  const value = (await first.textContent()) ?? ''
+  await operador.tecla('Enter')
+  await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
+  // Another filter, another reading: the panel is gone with the one it told of.
+  await expect(painel(page)).toHaveCount(0)
+})
+
+test('a sample is the one that its seed gives, and exceptions name their rules', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  const rows = await todas(operador)
+  const code = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
+  const ids = rows.map(({ id }) => id).sort((one, other) => (code(one) < code(other) ? -1 : 1))
+  await operador.manda('amostra 30 semente novembro')
+  const sample = painel(page).getByRole('region', { name: 'Amostra' })
+  await expect(sample.getByRole('rowheader')).toHaveText(ids.slice(0, 30).map((id) => `#${id}`))
+  await expect(sample).toContainText("printf 'novembro:7' | sha256sum")
+  await sample.getByRole('button', { name: 'Ids na paleta' }).click()
+  await expect(operador.paleta.getByRole('combobox').first()).toHaveValue(new RegExp(`^ ${ids[0]}, ${ids[1]}, `))
+  await operador.tecla('Escape Escape')
+  await operador.manda('amostra 30 por valor semente novembro')
+  await expect(sample).toContainText('um ponto a cada')
+  await painel(page).getByRole('button', { name: 'Fechar' }).focus()
+  await operador.tecla('x')
+  const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
+  await expect(exceptions).toContainText('mesmo usuário, valor e dia')
+  const round = rows.filter(({ numAmount }) => numAmount !== 0 && Math.round(numAmount * 100) % 10_000 === 0).length
+  await expect(exceptions.getByText('valor redondo').locator('..')).toContainText(round === 0 ? 'nenhuma' : `${round}`)
+})
+
+test('the panel’s keys are its own, and stand in hints and help', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await page.getByRole('grid').focus()
+  await operador.tecla('F6')
+  await expect(painel(page).getByRole('button').first()).toBeFocused()
+  await expect(page.locator('footer')).toContainText('exportar')
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('e')])
+  expect(file.suggestedFilename()).toBe('bonus-completo.csv')
+  await operador.tecla('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.tecla('?')
+  await expect(page.getByRole('dialog').getByText('No painel da leitura')).toBeVisible()
+})

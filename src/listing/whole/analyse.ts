@@ -1,0 +1,133 @@
+/** The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the panel. */
+import { formatInteger } from '#lib/money.ts'
+import type { AnyList } from '#listing/define.ts'
+import { exceptions } from '#reading/exceptions/exceptions.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { describeColumn } from '#reading/folds/describe.ts'
+import { grouped } from '#reading/folds/grouped.ts'
+import { magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
+import { totals } from '#reading/folds/totals.ts'
+import { verdictWord } from '#reading/walk/wording.ts'
+import { announce } from '#ui/announce.ts'
+import { notify } from '#ui/notify.tsx'
+import type { Analysis } from './analysis.ts'
+import { columnAt, columnOf, exceptionColumns } from './columns.ts'
+import { patchReading } from './run-reading.ts'
+import type { ListSource } from './source.ts'
+import { foldWhole, pagesOf, readingOf, type Whole } from './whole.ts'
+import { keyOf } from './whole-store.ts'
+
+/** Reads, folds, shows; `what` is told while it works: 'Somando Valor'. */
+async function analyse(
+  source: ListSource,
+  what: string,
+  make: (whole: Whole) => Promise<Analysis | null>,
+): Promise<void> {
+  const whole = await readingOf(source)
+  if (!whole) return
+  const key = keyOf(source.definition, whole.session.state.filters)
+  patchReading(key, { working: what, isHidden: false })
+  try {
+    const analysis = await make(whole)
+    if (!analysis) return
+    patchReading(key, { analysis })
+    announce(`${what}: pronto (${verdictWord(whole.outcome.verdict).toLowerCase()})`)
+  } finally {
+    patchReading(key, { working: null })
+  }
+}
+
+const NO_AMOUNT = 'Esta lista não tem coluna de valor'
+const tellOff = (why: string): Promise<void> => {
+  notify('info', why)
+  return Promise.resolve()
+}
+
+/** Parts of a date that rows are grouped by. */
+export type DatePart = 'day' | 'month' | 'hour'
+const PARTS: Readonly<Record<DatePart, string>> = { day: 'dia', month: 'mês', hour: 'hora' }
+
+/** By a column's values, or by a part of the list's date. */
+export interface GroupBy {
+  readonly field?: string | undefined
+  readonly part?: DatePart | undefined
+}
+
+const given = (definition: AnyList, field: string | undefined): ReadColumn | null =>
+  field === undefined ? null : columnAt(definition, field)
+
+/** Sum of a column of money, whole or by groups; the list's amount where no column is named. */
+export function sum(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
+  const { definition } = source
+  const amount = given(definition, field) ?? columnOf(definition, 'money')
+  if (!amount) return tellOff(NO_AMOUNT)
+  if (amount.format !== 'money')
+    return tellOff(`${amount.label} não é um valor: experimente 'contar por' ou 'descrever'`)
+  if (by.field !== undefined || by.part !== undefined) return group(source, amount, by)
+  return analyse(source, `Somando ${amount.label}`, async (whole) => ({
+    kind: 'totals',
+    column: amount,
+    totals: await foldWhole(whole, totals(amount)),
+  }))
+}
+
+/** Number of rows by groups. */
+export const count = (source: ListSource, by: GroupBy): Promise<void> => group(source, null, by)
+
+function group(source: ListSource, amount: ReadColumn | null, { field, part }: GroupBy): Promise<void> {
+  const { definition } = source
+  const column = given(definition, field) ?? columnOf(definition, 'date')
+  if (!column) return tellOff('Esta lista não tem data')
+  const by = part ?? (column.format === 'date' ? 'day' : 'value')
+  const title = `${amount ? amount.label : 'Linhas'} por ${by === 'value' ? column.label : PARTS[by]}`
+  return analyse(source, title, async (whole) => ({
+    kind: 'groups',
+    title,
+    by,
+    column,
+    amount,
+    groups: await foldWhole(whole, grouped(by === 'value' ? { by, column } : { by, column }, amount)),
+  }))
+}
+
+/** Values of a column; amounts in bins, dates by day, hour and weekday. */
+export function describe(source: ListSource, field: string): Promise<void> {
+  const { definition } = source
+  const column = columnAt(definition, field)
+  if (!column) return tellOff('Esta lista não tem essa coluna')
+  const amount = columnOf(definition, 'money')
+  return analyse(source, `Descrevendo ${column.label}`, async (whole) => ({
+    kind: 'description',
+    column,
+    amount,
+    description: await foldWhole(whole, describeColumn(column, amount)),
+  }))
+}
+
+/** The records that the seed draws; by value where `byValue`, else by their ids. */
+export function takeSample(
+  source: ListSource,
+  { count: wanted, seed, byValue }: { count: number; seed: string; byValue: boolean },
+): Promise<void> {
+  const amount = columnOf(source.definition, 'money')
+  if (byValue && !amount) return tellOff(NO_AMOUNT)
+  return analyse(source, `Amostra de ${formatInteger(wanted)}`, async (whole) => {
+    if (!byValue || !amount) {
+      const drawn = await foldWhole(whole, sample(wanted, seed))
+      return { kind: 'sample', amount, sample: { count: wanted, seed, interval: null, drawn } }
+    }
+    const whole100 = await foldWhole(whole, magnitude(amount))
+    const drawn = await foldWhole(whole, sampleByValue(wanted, seed, amount, whole100))
+    const interval = wanted > 0 ? whole100 / BigInt(wanted) : 0n
+    return { kind: 'sample', amount, sample: { count: wanted, seed, interval, drawn } }
+  })
+}
+
+/** Candidates for a second look, by every rule that the list's columns allow. */
+export const findExceptions = (source: ListSource): Promise<void> =>
+  analyse(source, 'Procurando exceções', async (whole) => {
+    const running = exceptions(exceptionColumns(source.definition)).start()
+    for await (const rows of pagesOf(whole)) running.first(rows)
+    for await (const rows of pagesOf(whole)) running.second(rows)
+    return { kind: 'exceptions', results: running.end() }
+  })

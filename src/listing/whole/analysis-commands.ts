@@ -1,0 +1,107 @@
+/** The verbs that look at a whole result: sums, groups, description, sample, exceptions (src/reading/README §4). */
+import * as arg from '#commands/args.ts'
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { onTable, table } from '#listing/toolbar-commands.ts'
+import type { DatePart } from './analyse.ts'
+import { sourceOf } from './source.ts'
+
+const source = (context: CommandContext) => sourceOf(table(context))
+const analyse = () => import('./analyse.ts')
+const inPanel = { ...onTable, region: 'leitura' } as const
+const failure = 'Não foi possível ler as páginas guardadas.'
+
+const part = arg.optional(
+  arg.escolha('parte da data', [
+    { value: 'day', label: 'dia' },
+    { value: 'month', label: 'mês', words: ['mes'] },
+    { value: 'hour', label: 'hora' },
+  ]),
+)
+const partOf = (value: string | undefined): DatePart | undefined =>
+  value === 'day' || value === 'month' || value === 'hour' ? value : undefined
+
+const somar = defineCommand({
+  ...onTable,
+  id: 'leitura.somar',
+  title: 'Somar uma coluna do filtro inteiro',
+  label: 'Somar',
+  phrases: ['somar {coluna}', 'somar {coluna} por {grupo}', 'somar {coluna} por {parte}', 'totais', 'somar tudo'],
+  args: { coluna: arg.optional(arg.coluna()), grupo: arg.optional(arg.coluna('por qual coluna')), parte: part },
+  failure,
+  run: async ({ coluna, grupo, parte }, context) =>
+    (await analyse()).sum(source(context), coluna, { field: grupo, part: partOf(parte) }),
+})
+
+const contar = defineCommand({
+  ...onTable,
+  id: 'leitura.contar',
+  title: 'Contar as linhas do filtro inteiro por',
+  label: 'Contar',
+  phrases: ['contar por {coluna}', 'contar por {parte}', 'contar linhas por {coluna}'],
+  args: { coluna: arg.optional(arg.coluna()), parte: part },
+  failure,
+  run: async ({ coluna, parte }, context) =>
+    (await analyse()).count(source(context), { field: coluna, part: partOf(parte) }),
+})
+
+export const leituraDescrever = defineCommand({
+  ...inPanel,
+  id: 'leitura.descrever',
+  title: 'Descrever uma coluna',
+  label: 'Descrever',
+  icon: 'ver',
+  phrases: ['descrever {coluna}', 'descrever coluna {coluna}'],
+  args: { coluna: arg.coluna() },
+  keys: ['d'],
+  failure,
+  run: async ({ coluna }, context) => (await analyse()).describe(source(context), coluna),
+})
+
+/** The seed where none is told: of the day, so that the draw can be repeated and is not chosen by its outcome. */
+const todaySeed = (): string => new Date().toLocaleDateString('sv-SE')
+
+export const leituraAmostra = defineCommand({
+  ...inPanel,
+  id: 'leitura.amostra',
+  title: 'Sortear uma amostra',
+  label: 'Amostra',
+  icon: 'pacote',
+  phrases: ['amostra {n}', 'amostra {n} semente {texto}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}'],
+  args: {
+    n: arg.n('registros da amostra', {
+      min: 1,
+      choices: ['30', '60', '100'].map((value) => ({ value, label: value })),
+    }),
+    texto: arg.optional(arg.texto('semente')),
+    modo: arg.optional(arg.escolha('modo', [{ value: 'valor', label: 'por valor' }])),
+  },
+  keys: ['a'],
+  failure,
+  run: async ({ n, texto = todaySeed(), modo }, context) =>
+    (await analyse()).takeSample(source(context), { count: n, seed: texto, byValue: modo === 'valor' }),
+})
+
+export const leituraExcecoes = defineCommand({
+  ...inPanel,
+  id: 'leitura.excecoes',
+  title: 'Procurar exceções',
+  label: 'Exceções',
+  icon: 'alerta',
+  phrases: ['exceções', 'procurar exceções', 'achar exceções'],
+  keys: ['x'],
+  failure,
+  run: async (_, context) => (await analyse()).findExceptions(source(context)),
+})
+
+const copiar = defineCommand({
+  ...inPanel,
+  id: 'leitura.copiar',
+  title: 'Copiar os números da leitura',
+  label: 'Copiar números',
+  icon: 'copiar',
+  phrases: ['copiar números da leitura', 'copiar números'],
+  keys: ['Shift+Y'],
+  run: async () => (await import('./copy-figures.ts')).copyFigures(),
+})
+
+export const analysisCommands = [somar, contar, leituraDescrever, leituraAmostra, leituraExcecoes, copiar]

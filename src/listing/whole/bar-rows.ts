@@ -1,0 +1,42 @@
+/** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
+import { formatCents } from '#lib/cents.ts'
+import type { Bin } from '#reading/folds/describe.ts'
+import type { Group } from '#reading/folds/grouped.ts'
+import { weekdayOf } from '#reading/folds/moment.ts'
+import type { BarRow } from './group-bars.tsx'
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+/** '2026-11-20' as '20/11/2026 sex', '2026-11' as '11/2026', '09' as '9 h', '' as 'sem valor'. */
+export function labelOf(by: 'value' | 'day' | 'month' | 'hour' | 'weekday', { key, label }: Group): string {
+  if (key === '' || label === '') return 'sem valor'
+  if (by === 'day') return `${key.split('-').reverse().join('/')} ${WEEKDAYS[weekdayOf(key)]?.slice(0, 3) ?? ''}`
+  if (by === 'month') return key.split('-').reverse().join('/')
+  if (by === 'hour') return `${Number(key)} h`
+  if (by === 'weekday') return WEEKDAYS[Number(key)] ?? key
+  return label
+}
+
+/** Groups in their order; sums stand where the groups are of an amount. */
+export const groupRows = (
+  by: 'value' | 'day' | 'month' | 'hour' | 'weekday',
+  groups: readonly Group[],
+  hasAmount: boolean,
+): BarRow[] =>
+  groups.map((group) => ({
+    key: group.key,
+    label: labelOf(by, group),
+    lines: group.totals.lines,
+    sum: hasAmount ? group.totals.sum : null,
+  }))
+
+const money = (cents: number) => formatCents(cents).replace('R$\u00a0', '')
+
+/** Bins of amounts: 'R$ 0,00 a 99,99'. */
+export const binRows = (bins: readonly Bin[]): BarRow[] =>
+  bins.map(({ from, to, count, sum }) => ({
+    key: `${from} ${to}`,
+    label: `${formatCents(from)} a ${money(to - 1)}`,
+    lines: count,
+    sum,
+  }))

@@ -1,0 +1,28 @@
+/** The tables of numbers that the panel shows, copied for a spreadsheet. */
+import { plainSpaces } from '#lib/money.ts'
+import { copyText } from '#ui/clipboard.ts'
+
+/** A cell's text without what is drawn alone; what a spreadsheet takes for a formula gets an apostrophe. */
+function cellText(cell: HTMLTableCellElement): string {
+  const text = plainSpaces(cell.textContent ?? '').trim()
+  return /^[=+@]|^-(?!R\$|\d)/.test(text) ? `'${text}` : text
+}
+
+/** Copies every table of numbers in the panel as TSV, one below the other; the message to show, or a rejection. */
+export async function copyFigures(): Promise<string> {
+  const tables = [...document.querySelectorAll<HTMLTableElement>('[data-region="leitura"] table[data-figures]')]
+  if (tables.length === 0) throw new Error('A leitura não mostra números.')
+  const texts = tables.map((table) => {
+    const title = table.caption ? `${plainSpaces(table.caption.textContent ?? '')}\n` : ''
+    // The column of bars has no text of its own.
+    const rows = [...table.rows].map((row) =>
+      [...row.cells]
+        .filter((_, at) => at !== 1 || !table.querySelector('svg'))
+        .map(cellText)
+        .join('\t'),
+    )
+    return title + rows.join('\n')
+  })
+  if (!(await copyText(texts.join('\n\n')))) throw new Error('Não foi possível copiar.')
+  return 'Números copiados'
+}

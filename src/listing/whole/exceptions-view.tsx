@@ -1,0 +1,52 @@
+/** Candidates for a second look, rule by rule; none of them is a verdict. */
+import { openPalette } from '#commands/dispatcher.ts'
+import { formatInteger } from '#lib/money.ts'
+import type { RuleResult } from '#reading/exceptions/rule.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Candidates drawn of each rule; all that are told go to review and evidence. */
+const MOST = 20
+
+/** Rules without a candidate are told as well: that nothing was found is a finding. */
+export function ExceptionsView({ results, note }: { results: readonly RuleResult[]; note: string | null }) {
+  return (
+    <section aria-label="Exceções" className="flex flex-col gap-3 text-xs tabular-nums">
+      <h3 className="font-medium text-ink-2">
+        Exceções, candidatas a um segundo olhar
+        {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
+      </h3>
+      {results.map((result) => (
+        <Rule key={result.rule} result={result} />
+      ))}
+    </section>
+  )
+}
+
+function Rule({ result: { rule, explained, count, told } }: { result: RuleResult }) {
+  const ids = [...new Set(told.flatMap((candidate) => candidate.ids))].slice(0, 1_000)
+  return (
+    <details open={count > 0 && count <= MOST} className="border-t border-line pt-2">
+      <summary className="flex cursor-pointer items-baseline justify-between gap-2 text-sm">
+        <span className="font-medium text-ink first-letter:uppercase">{rule}</span>
+        <span className={count > 0 ? 'text-warning-ink' : 'text-ink-3'}>
+          {count === 0 ? 'nenhuma' : formatInteger(count)}
+        </span>
+      </summary>
+      <p className="py-1 text-ink-2">{explained}</p>
+      {ids.length > 0 && (
+        <Button size="small" onClick={() => openPalette(` ${ids.join(', ')}`)}>
+          Ids na paleta
+        </Button>
+      )}
+      <ul className="pt-1">
+        {told.slice(0, MOST).map(({ ids: alike, detail }) => (
+          <li key={alike.join()} className="flex gap-2 py-0.5">
+            <span className="shrink-0 text-ink">{alike.map((id) => `#${id}`).join(' ')}</span>
+            <span className="min-w-0 text-ink-2">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {count > MOST && <p className="text-ink-2">Mais {formatInteger(count - MOST)}.</p>}
+    </details>
+  )
+}

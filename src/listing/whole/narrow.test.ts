@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyList } from '#listing/define.ts'
+import { narrowToAmounts, narrowToDay, narrowToValue } from './narrow.ts'
+
+const definition = {
+  filters: [
+    { name: 'statusId', label: 'Status', type: 'whole', words: [{ value: '3', label: 'Pendente' }] },
+    { name: 'tipo', label: 'Tipo', type: 'select', options: [{ value: 'CB', label: 'Cashback' }] },
+    { name: 'pedidoId', label: 'Pedido', type: 'whole' },
+    { name: 'min', label: 'Mínimo', type: 'money', end: 'least' },
+    { name: 'max', label: 'Máximo', type: 'money', end: 'most' },
+    { name: 'de', label: 'Início', type: 'datetime', end: 'least' },
+    { name: 'ate', label: 'Fim', type: 'datetime', end: 'most' },
+  ],
+} as unknown as AnyList
+
+describe('from a value to the filter that shows its rows alone', () => {
+  it('takes the wire value of a word or a choice, and an id without its mark', () => {
+    expect(narrowToValue(definition, { field: 'statusId', label: 'Status' }, 'Pendente')).toEqual({ statusId: '3' })
+    expect(narrowToValue(definition, { field: 'tipo.nome', label: 'Tipo' }, 'CASHBACK')).toEqual({ tipo: 'CB' })
+    expect(narrowToValue(definition, { field: 'pedidoId', label: 'Pedido' }, '#501')).toEqual({ pedidoId: '501' })
+  })
+  it('has none for what the call cannot filter by, an unknown choice, and no value', () => {
+    expect(narrowToValue(definition, { field: 'nome', label: 'Nome' }, 'Ana')).toBeNull()
+    expect(narrowToValue(definition, { field: 'tipo', label: 'Tipo' }, 'Resgate')).toBeNull()
+    expect(narrowToValue(definition, { field: 'pedidoId', label: 'Pedido' }, '')).toBeNull()
+  })
+  it('opens a day, a month and a bin of amounts to both ends', () => {
+    expect(narrowToDay(definition, '2026-02-10')).toEqual({ de: '2026-02-10T00:00', ate: '2026-02-10T23:59' })
+    expect(narrowToDay(definition, '2026-02')).toEqual({ de: '2026-02-01T00:00', ate: '2026-02-28T23:59' })
+    expect(narrowToAmounts(definition, 10_000, 20_000)).toEqual({ min: '100.00', max: '199.99' })
+    expect(narrowToDay({ filters: [] } as unknown as AnyList, '2026-02-10')).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+/** What can be done with a reading that has its verdict: two columns of buttons, each with its key. */
+import { CommandButton } from '#listing/command-button.tsx'
+import { leituraAmostra, leituraDescrever, leituraExcecoes } from './analysis-commands.ts'
+import { leituraEvidencia, leituraExportar, leituraLer } from './commands.ts'
+
+const ACTIONS = [leituraExportar, leituraEvidencia, leituraDescrever, leituraAmostra, leituraExcecoes, leituraLer]
+
+/** In the order of the panel, row by row. */
+export const PanelActions = () => (
+  <div className="reading-actions" role="group" aria-label="Ações da leitura">
+    {ACTIONS.map((command) => (
+      <CommandButton key={command.id} command={command} variant="ghost" />
+    ))}
+  </div>
+)

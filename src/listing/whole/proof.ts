@@ -1,0 +1,14 @@
+/** How well a whole reading is proved, in two words beside each of its figures. */
+import { formatTime } from '#lib/dates.ts'
+import type { WholeReading } from './whole-store.ts'
+
+/** Whole per cent of the rows that are read. */
+export const shareOf = ({ progress }: Pick<WholeReading, 'progress'>): number =>
+  progress && progress.total > 0 ? Math.floor((progress.lines / progress.total) * 100) : 0
+
+/** 'provada 12:03', 'parcial 34 %', 'movida', 'incompleta', 'não provada'. */
+export function proofOf({ outcome, progress }: Pick<WholeReading, 'outcome' | 'progress'>): string {
+  if (outcome?.verdict.kind === 'proved') return `provada ${formatTime(new Date(outcome.verdict.checkedAt))}`
+  if (outcome === null) return `parcial ${shareOf({ progress })} %`
+  return { moved: 'movida', incomplete: 'incompleta', unproved: 'não provada', proved: '' }[outcome.verdict.kind]
+}

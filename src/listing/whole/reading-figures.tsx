@@ -1,0 +1,42 @@
+/** What every reading tells unasked: sum, mean and ends of the amount, and its groups by status and by day. */
+import { fold } from '#lib/fold.ts'
+import type { ListModel } from '#listing/model.ts'
+import { notify } from '#ui/notify.tsx'
+import { groupRows } from './bar-rows.ts'
+import { columnOf } from './columns.ts'
+import { FiguresList, totalsFigures } from './figures-list.tsx'
+import { type BarRow, GroupBars } from './group-bars.tsx'
+import { narrowToDay, narrowToValue } from './narrow.ts'
+import type { WholeFigures } from './whole-store.ts'
+
+interface ReadingFiguresProps {
+  list: ListModel
+  figures: WholeFigures
+  note: string | null
+}
+
+/** Values lead to the list narrowed to them. */
+export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
+  const { totals, amount, byStatus, byDay } = figures
+  const { definition } = list
+  const narrow = (by: 'status' | 'date') => (row: BarRow) => {
+    const column = columnOf(definition, by)
+    const filters =
+      by === 'date' ? narrowToDay(definition, row.key) : column && narrowToValue(definition, column, row.key)
+    if (!filters) return void notify('info', `${definition.title} não filtra por ${fold(column?.label ?? '')}`)
+    list.applyFilters({ ...list.state.filters, ...filters })
+    list.gridRef.current?.focus()
+  }
+  const has = amount !== null
+  return (
+    <>
+      {amount && <FiguresList figures={totalsFigures(totals)} note={note} />}
+      {byStatus && byStatus.length > 0 && (
+        <GroupBars title="Por status" rows={groupRows('value', byStatus, has)} note={note} onValue={narrow('status')} />
+      )}
+      {byDay && byDay.length > 0 && (
+        <GroupBars title="Por dia" rows={groupRows('day', byDay, has)} note={note} onValue={narrow('date')} />
+      )}
+    </>
+  )
+}

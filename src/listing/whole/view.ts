@@ -1,0 +1,2 @@
+/** What of a whole reading needs the whole screen. */
+export type WholeView = never

@@ -37,7 +37,7 @@ test('a connection that answers nothing is given up after 15 s, and told the sam
 }) => {
   test.slow()
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks/editar/12')
+  await operador.entra('/cashbacks/editar/48')
   await expect(operador.campo('Descrição')).not.toHaveValue('')
   await operador.preenche('Descrição', 'Sem resposta')
   await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 40_000 } })

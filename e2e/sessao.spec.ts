@@ -137,6 +137,7 @@ test.describe('guards', () => {
     espera,
   }) => {
     await operador.entra('/cashbacks')
+    await espera.linha('#')
     const arrive = await operador.segura(/assets\/console-.*js/)
     const before = espera.vezes('GET', '/gestor/auth/me')
     await page.reload()

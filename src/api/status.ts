@@ -9,8 +9,12 @@ export interface Status {
 
 const names: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Inativo', 3: 'Bloqueado', 4: 'Pendente' }
 
+/** The two that verbs set. */
+export const ACTIVE = 1
+export const INACTIVE = 2
+
 /** 1 Ativo, 2 Inativo: cashbacks, categories, suppliers, stores. */
-export const statusOptions = [1, 2].map((id) => ({ id, descricao: names[id] ?? '' }))
+export const statusOptions = [ACTIVE, INACTIVE].map((id) => ({ id, descricao: names[id] ?? '' }))
 /** 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente: products. */
 export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: names[id] ?? '' }))
 

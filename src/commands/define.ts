@@ -89,7 +89,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => string | null
 }
 
-type Phrases<P extends readonly string[], A extends Args> = {
+/** The phrases where each slot is an argument; else the sentence that says which is not. */
+export type PhrasesOf<P extends readonly string[], A extends Args> = {
   [I in keyof P]: SlotsOf<P[I]> extends keyof A ? P[I] : `${SlotsOf<P[I]>} is not in args`
 }
 
@@ -99,7 +100,7 @@ export type AnyCommand = Command<any>
 
 /** Describes one verb; a slot in a phrase that `args` lacks does not compile. */
 export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
-  command: Omit<Command<A>, 'phrases' | 'args'> & { phrases: P & Phrases<P, A>; args?: A },
+  command: Omit<Command<A>, 'phrases' | 'args'> & { phrases: P & PhrasesOf<P, A>; args?: A },
 ): Command<A> {
   return { ...command, args: (command.args ?? {}) as A }
 }

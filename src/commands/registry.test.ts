@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineCommand } from './define.ts'
 import { createRegistry, loadRegistry } from './registry.ts'
 import { bonus } from './nouns.fixture.ts'
-import type { Section, Verbs } from './section.ts'
+import type { Section } from './section.ts'
 
 const section: Section = {
   nouns: [bonus],
@@ -29,29 +29,27 @@ const section: Section = {
   routes: [],
 }
 
-const verbs: Verbs = {
-  commands: [
-    defineCommand({
-      id: 'bonus.reprocessar',
-      title: 'Reprocessar',
-      group: 'Ações',
-      place: 'list',
-      keys: ['a r'],
-      phrases: ['reprocessar'],
-    }),
-  ],
-}
+const verbs = [
+  defineCommand({
+    id: 'bonus.reprocessar',
+    title: 'Reprocessar',
+    group: 'Ações',
+    place: 'list',
+    keys: ['a r'],
+    phrases: ['reprocessar'],
+  }),
+]
 
 describe('createRegistry', () => {
   it('makes “Ir para …” of each menu entry', () => {
-    const command = createRegistry([section], [verbs]).get('ir.bonus')
+    const command = createRegistry([section], verbs).get('ir.bonus')
     expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
     expect(command?.phrases).toEqual(['ir para ledger de bônus', 'ir para multi nível bônus'])
     expect(command?.to?.({})).toBe('/bonus')
   })
   it('names the audits in full', () =>
-    expect(createRegistry([section], [verbs]).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
-  it('knows the sections’ nouns', () => expect(createRegistry([section], [verbs]).nouns).toEqual([bonus]))
+    expect(createRegistry([section], verbs).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
+  it('knows the sections’ nouns', () => expect(createRegistry([section], verbs).nouns).toEqual([bonus]))
   it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
   it('refuses a key that two commands share', () => {
     const other = defineCommand({
@@ -62,7 +60,7 @@ describe('createRegistry', () => {
       keys: ['a r'],
       phrases: ['outra'],
     })
-    expect(() => createRegistry([section], [verbs, { commands: [other] }])).toThrow(
+    expect(() => createRegistry([section], [...verbs, other])).toThrow(
       /"a r" belongs to bonus.reprocessar and outra.coisa/,
     )
   })

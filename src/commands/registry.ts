@@ -5,7 +5,7 @@
 import { type AnyCommand, defineCommand } from './define.ts'
 import { bindingsOf, clashes } from './bindings.ts'
 import type { Noun } from './noun.ts'
-import type { MenuEntry, Section, Verbs } from './section.ts'
+import type { MenuEntry, Section } from './section.ts'
 
 export interface Registry {
   readonly commands: readonly AnyCommand[]
@@ -34,22 +34,16 @@ function destination(entry: MenuEntry): AnyCommand {
 /** Fetches the verbs of every section and gathers them with those of the console's own layers. */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
   // A chunk that cannot be fetched takes its own verbs away and not every key (case I7).
-  const none: Verbs = { commands: [] }
-  const verbs = sections.map((section) => section.verbs?.().catch(() => none) ?? none)
-  const views = sections.map(
-    (section) =>
-      section.views?.().then(
-        (commands): Verbs => ({ commands }),
-        () => none,
-      ) ?? none,
-  )
-  return createRegistry(sections, [...(await Promise.all([...verbs, ...views])), { commands: extra }])
+  const found = (load: (() => Promise<readonly AnyCommand[]>) | undefined) => load?.().catch(() => []) ?? []
+  const verbs = sections.map((section) => found(section.verbs))
+  const views = sections.map((section) => found(section.views))
+  return createRegistry(sections, [...(await Promise.all([...verbs, ...views])).flat(), ...extra])
 }
 
 /** One registry of menu entries and verbs. Throws on a double id or key. */
-export function createRegistry(sections: readonly Section[], verbs: readonly Verbs[]): Registry {
+export function createRegistry(sections: readonly Section[], verbs: readonly AnyCommand[]): Registry {
   const menu = sections.flatMap((section) => section.menu)
-  const commands = [...menu.map(destination), ...verbs.flatMap((part) => part.commands)]
+  const commands = [...menu.map(destination), ...verbs]
   const byId = new Map<string, AnyCommand>()
   for (const command of commands) {
     if (byId.has(command.id)) throw new Error(`Two commands are called ${command.id}`)

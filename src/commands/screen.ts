@@ -68,8 +68,8 @@ export interface FormHandle {
   /** Leaves for the list; the leave guard asks where something was changed. */
   leave(): void
   focusFirstError(): boolean
-  /** Verbs of one form alone, by command id: 'plano.nivel.adicionar'. */
-  readonly actions: Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => void>>
+  /** What the form does for the verbs of its own, by the verb itself. */
+  readonly actions: ReadonlyMap<object, (args: Readonly<Record<string, unknown>>) => void>
 }
 
 export interface Screen {

@@ -57,18 +57,14 @@ export interface SectionRoute {
   noun: Noun | null
 }
 
-/** What a section can do: loaded after the first paint, as the command layer is. */
-export interface Verbs {
-  commands: readonly AnyCommand[]
-}
-
 /** Menu and routes are there from the start; screens and verbs are fetched when they are needed. */
 export interface Section {
   /** What it speaks of, in the language's order of precedence. */
   nouns: readonly Noun[]
   menu: readonly MenuEntry[]
   routes: readonly SectionRoute[]
-  verbs?: () => Promise<Verbs>
+  /** What it can do: loaded after the first paint, as the command layer is. */
+  verbs?: () => Promise<readonly AnyCommand[]>
   /** The verbs that are made from its lists. */
   views?: () => Promise<readonly AnyCommand[]>
 }
@@ -120,7 +116,7 @@ type NounSection = Entry &
     /** The file of its form: a route for a new record, one for those that are there. */
     form?: () => Promise<ScreenFile>
     /** The file of its verbs. */
-    verbs?: () => Promise<{ verbs: Verbs }>
+    verbs?: () => Promise<{ verbs: readonly AnyCommand[] }>
   }
 
 /** Menu entry, 'Ir para', routes and titles from a noun; the files are fetched when they are needed. */

@@ -38,7 +38,7 @@ export function FormBody(props: FormBodyProps) {
   const { definition, id, opened, place, moved, stored, onStartOver, onConflict } = props
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
-  const [actions] = useState<FormTools['actions']>({})
+  const [actions] = useState<FormTools['actions']>(() => new Map())
   const save = useSave(definition, { id, opened, tracker, onConflict })
   const { form, fields, intent } = useForm(definition.schema, {
     defaultValue: opened.initial,

@@ -3,15 +3,15 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { FormValue, TrackedField } from './values.ts'
 
-/** A verb of one form alone, by command id. */
-export type FormAction = (args: Readonly<Record<string, unknown>>) => void
+/** What a form does for a verb of its own (form-verb.ts). */
+type FormAction = (args: Readonly<Record<string, unknown>>) => void
 
 export interface FormTools {
   /** While true nothing can be changed. */
   saving: boolean
   tracker: Tracker
   /** Live: commands/screen.ts holds the same object. */
-  actions: Record<string, FormAction>
+  actions: Map<object, FormAction>
 }
 
 export interface Tracker {
@@ -61,19 +61,4 @@ export function useTracked({ name, label, transient, show = asTyped }: Tracking)
     () => tracker.track({ name, label, transient, show: (value) => live.current(value) }),
     [tracker, name, label, transient],
   )
-}
-
-/** Gives the form a verb of its own, reachable by its command ('plano.nivel.adicionar'). */
-export function useFormAction(id: string, action: FormAction): void {
-  const { actions } = useFormTools()
-  const live = useRef(action)
-  useEffect(() => {
-    live.current = action
-  })
-  useEffect(() => {
-    actions[id] = (args) => live.current(args)
-    return () => {
-      delete actions[id]
-    }
-  }, [actions, id])
 }

@@ -1,11 +1,13 @@
 /** A picture that is picked, dropped or pasted, checked before it is taken, and shown 120 px high (spec 1 §2.10, §9). */
 import type { FieldMetadata } from '@conform-to/react/future'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Command } from '#commands/define.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
-import { useFormAction, useFormTools, useTracked } from './form-tools.ts'
+import { useFormTools, useTracked } from './form-tools.ts'
+import { useFormVerb } from './form-verb.ts'
 import { ACCEPT, readImage } from './image-check.ts'
 import { SPANS, type Span } from './span.ts'
 
@@ -14,8 +16,8 @@ interface FormImageProps {
   label: string
   /** The stored image: an address or a path under the CDN. */
   stored: string | null
-  /** The id of the command that opens the choice, 'fornecedor.imagem'; with '.remover' the one that takes it back. */
-  command: string
+  /** The verbs that open the choice and take it back. */
+  verbs: { choose: Command; remove: Command }
   span?: Span
 }
 
@@ -23,7 +25,7 @@ interface FormImageProps {
 const HEIGHT = 120
 
 /** Draws preview and buttons over a hidden file input, which carries the file. */
-export function FormImage({ field, label, stored, command, span = 6 }: FormImageProps) {
+export function FormImage({ field, label, stored, verbs, span = 6 }: FormImageProps) {
   const { saving } = useFormTools()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
@@ -35,8 +37,8 @@ export function FormImage({ field, label, stored, command, span = 6 }: FormImage
     transient: true,
     show: (value) => (value instanceof File ? value.name : stored ? 'imagem atual' : ''),
   })
-  useFormAction(command, () => input.current?.click())
-  useFormAction(`${command}.remover`, remove)
+  useFormVerb(verbs.choose, () => input.current?.click())
+  useFormVerb(verbs.remove, remove)
 
   useEffect(() => {
     if (!chosen) return

@@ -2,11 +2,13 @@
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Command } from '#commands/define.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
-import { useFormAction, useFormTools, useTracked } from './form-tools.ts'
+import { useFormTools, useTracked } from './form-tools.ts'
+import { useFormVerb } from './form-verb.ts'
 import { SPANS, type Span } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
 import { useLate } from './use-late.ts'
@@ -24,8 +26,8 @@ interface FormLookupProps {
   resolve: (id: number, signal: AbortSignal) => Promise<string | null>
   /** Opened by the button and by Alt+↓. */
   search: (props: SearchWindowProps) => ReactNode
-  /** The id of the command that opens the window: 'produto.maxNivel.buscar'. */
-  command: string
+  /** Opens the window. */
+  verb: Command
   span?: Span
 }
 
@@ -33,7 +35,7 @@ interface FormLookupProps {
 const PAUSE = 300
 
 /** Draws id, name and search button with one border round all three. */
-export function FormLookup({ field, label, resolve, search, command, span = 3 }: FormLookupProps) {
+export function FormLookup({ field, label, resolve, search, verb, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
   const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -43,13 +45,13 @@ export function FormLookup({ field, label, resolve, search, command, span = 3 }:
   const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null
   // The answer is kept under its id, so that a late one never names another id (case E13).
   const name = useQuery({
-    queryKey: ['forms.lookup', command, id, cacheOwner()],
+    queryKey: ['forms.lookup', verb.id, id, cacheOwner()],
     queryFn: ({ signal }) => resolve(id ?? 0, signal),
     enabled: id !== null,
     staleTime: 60_000,
   })
   useTracked({ name: field.name, label })
-  useFormAction(command, () => setOpen(true))
+  useFormVerb(verb, () => setOpen(true))
 
   function close() {
     setOpen(false)

@@ -121,7 +121,7 @@ export const registry = createRegistry(
       routes: [],
     },
   ],
-  [{ commands }],
+  commands,
 )
 export const reader = createReader(registry)
 export const rows: Row[] = [

@@ -45,7 +45,7 @@ const record = (id: number): RecordSummary => ({ id, name: `Produto ${id}`, row:
 vi.mock('#commands/records.ts', () => ({
   loadRecord: (_: unknown, id: number) => Promise.resolve(there.has(id) ? record(id) : null),
 }))
-provideRegistry(createRegistry([], [{ commands: [remove, release] as AnyCommand[] }]))
+provideRegistry(createRegistry([], [remove, release] as AnyCommand[]))
 
 const item = (id: number, state: Item['state']): Item => ({ id, name: null, state, message: null })
 const run = (...items: Item[]): Run => ({

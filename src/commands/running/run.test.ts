@@ -90,7 +90,7 @@ const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question.t
 const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-provideRegistry(createRegistry([], [{ commands: [remove, edit, quiet, off] as AnyCommand[] }]))
+provideRegistry(createRegistry([], [remove, edit, quiet, off] as AnyCommand[]))
 provideNavigation(navigate)
 const ask = vi.fn()
 provideCommandLayer({ execute() {}, ask, openPalette() {}, pointed() {} })

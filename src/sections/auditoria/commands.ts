@@ -1,8 +1,7 @@
 /** The verbs of the audit screens: phrases fill the same filters that stand on the screens. */
 import { invalidate } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import type { Verbs } from '#commands/section.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { periodProblem, rangeProblem } from '#lib/ranges.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
@@ -138,7 +137,7 @@ export const auditoriaDeLinha = defineCommand({
 })
 
 /** Every verb of the audit screens. */
-const auditoriaCommands = [
+export const verbs: readonly AnyCommand[] = [
   abrirTipo,
   abrirUsuario,
   abrirValor,
@@ -148,6 +147,3 @@ const auditoriaCommands = [
   exportar,
   auditoriaDeLinha,
 ]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = { commands: auditoriaCommands }

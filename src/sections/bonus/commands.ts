@@ -1,13 +1,12 @@
 /** The verbs on the bonus ledger (spec 2 §2, §5, §8). */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
-import type { Verbs } from '#commands/section.ts'
 import { bonus } from './noun.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
 
@@ -123,7 +122,7 @@ export const verTransacao = defineCommand({
 })
 
 /** Every verb on the ledger, and the key that asks for an order on Pedidos. */
-export const bonusCommands = [
+export const verbs: readonly AnyCommand[] = [
   liberar,
   reprocessar,
   reprocessarPorPedido,
@@ -131,8 +130,3 @@ export const bonusCommands = [
   verPedido,
   verTransacao,
 ]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: bonusCommands,
-}

@@ -7,16 +7,11 @@ import { recordWindow } from '#listing/record-window.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { NOTHING, formatPercent } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'
-import {
-  cashbackCadastrar,
-  cashbackDesabilitar,
-  cashbackEditar,
-  cashbackExcluir,
-  cashbackHabilitar,
-  cashbackVer,
-} from './commands.ts'
+import { cashbackCommands, cashbackStatus } from './commands.ts'
 import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
 import { cashback } from './noun.ts'
+
+const { ver, editar, excluir } = cashbackCommands
 
 export const list = defineList<Cashback>({
   noun: cashback,
@@ -42,8 +37,8 @@ export const list = defineList<Cashback>({
     { field: 'dtCadastro', label: 'Data Cadastro', format: 'date', width: 156 },
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],
-  toolbar: [cashbackCadastrar],
-  actions: [cashbackVer, cashbackEditar, cashbackExcluir, cashbackDesabilitar, cashbackHabilitar],
+  toolbar: [cashbackCommands.cadastrar],
+  actions: [ver, editar, excluir, ...cashbackStatus.all],
   above: recordWindow<Cashback>({
     noun: cashback,
     query: cashbacksVisualizar,

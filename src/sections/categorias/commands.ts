@@ -1,17 +1,15 @@
 /** The verbs on categories (spec 1 §2.9, §5, §8). */
 import { send } from '#api/query.ts'
+import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { categoriasDeletar } from './contract.ts'
-import type { Verbs } from '#commands/section.ts'
 import { categoria } from './noun.ts'
 
-export const categoriaCommands = recordCommands({
-  noun: categoria,
-  createLabel: 'Cadastrar',
-  remove: (id) => send(categoriasDeletar, { id }),
+export const categoriaCommands = recordCommands(categoria, {
+  form: { button: 'Cadastrar' },
+  remove: async (id) => void (await send(categoriasDeletar, { id })),
+  notices: false,
 })
 
 /** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: categoriaCommands.all,
-}
+export const verbs: readonly AnyCommand[] = categoriaCommands.all

@@ -1,8 +1,7 @@
 /** The verbs of the dashboard: figures told as a notice, from any screen. */
 import { call } from '#api/client.ts'
 import { invalidate } from '#api/query.ts'
-import { defineCommand } from '#commands/define.ts'
-import type { Verbs } from '#commands/section.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { dashboard } from './noun.ts'
 import { formatInteger, formatMoney } from '#lib/money.ts'
 import {
@@ -92,7 +91,4 @@ export const dashboardRecarregar = defineCommand({
 })
 
 /** Every verb of the dashboard. */
-const dashboardCommands = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = { commands: dashboardCommands }
+export const verbs: readonly AnyCommand[] = [pedidos, transacoes, usuarios, credito, dashboardRecarregar]

@@ -13,6 +13,7 @@ import { optionalChoice, optionalFile, optionalText, requiredText } from '#forms
 import { FormText, FormTextArea } from '#forms/text-fields.tsx'
 import { optionOf, useOptions } from '#forms/use-options.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
+import { imageVerbs } from './commands.ts'
 import { fornecedoresAtualizar, fornecedoresCriar, fornecedoresVisualizar } from './contract.ts'
 import { fornecedor } from './noun.ts'
 
@@ -53,7 +54,7 @@ const form = defineForm({
           field={fields.imagem}
           label="Imagem"
           stored={loaded?.dscImagem ?? loaded?.imagem ?? null}
-          command="fornecedor.imagem"
+          verbs={imageVerbs}
         />
         <FormText field={fields.dscNome} label="Nome" max={100} required />
         <FormCombobox

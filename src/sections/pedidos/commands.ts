@@ -1,9 +1,8 @@
 /** The verb on orders. */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
-import type { Verbs } from '#commands/section.ts'
 import { pedido } from './noun.ts'
 
 export const pedidoReprocessar = defineCommand({
@@ -26,6 +25,4 @@ export const pedidoReprocessar = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: [pedidoReprocessar],
-}
+export const verbs: readonly AnyCommand[] = [pedidoReprocessar]

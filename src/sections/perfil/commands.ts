@@ -1,7 +1,6 @@
 /** The verbs of the profile page. */
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
-import type { Verbs } from '#commands/section.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { perfil } from './noun.ts'
 import { TABS, tabPath } from './tabs.ts'
 
@@ -36,7 +35,4 @@ const enviar = defineCommand({
 })
 
 /** Every verb of the profile page. */
-const perfilCommands = [aba, enviar]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = { commands: perfilCommands }
+export const verbs: readonly AnyCommand[] = [aba, enviar]

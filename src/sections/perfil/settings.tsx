@@ -40,7 +40,7 @@ export function Settings() {
           wrong?.focus()
           return Boolean(wrong)
         },
-        actions: {},
+        actions: new Map(),
       }),
     [],
   )

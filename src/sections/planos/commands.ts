@@ -2,61 +2,20 @@
 import { call } from '#api/client.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { createPath, editPath } from '#commands/noun.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { agree } from '#commands/running/agree.ts'
 import { rowOf } from '#commands/screen.ts'
-import { nounFormCommands } from '#forms/commands.ts'
+import { defineFormVerb } from '#forms/form-verb.ts'
+import { recordCommands } from '#forms/record-commands.ts'
 import { planosDeletar, planosProfundidade, planosVisualizar } from './contract.ts'
-import type { Verbs } from '#commands/section.ts'
 import { plano } from './noun.ts'
 
 const one = { id: arg.id(plano, { label: 'id do plano' }) }
 
-export const planoCadastrar = defineCommand({
-  id: 'plano.cadastrar',
-  title: 'Cadastrar plano',
-  label: 'Novo plano',
-  noun: plano,
-  group: 'Cadastrar',
-  icon: 'adicionar',
-  place: 'list',
-  keys: ['c'],
-  phrases: ['cadastrar plano', 'new plan'],
-  to: () => createPath(plano),
-})
-
-export const planoEditar = defineCommand({
-  id: 'plano.editar',
-  title: 'Editar plano',
-  label: 'Editar',
-  noun: plano,
-  group: 'Ações',
-  icon: 'editar',
-  place: 'row',
-  keys: ['e', 'Enter', 'o'],
-  phrases: ['editar plano {id}', 'ver plano {id}', 'plano {id}'],
-  args: one,
-  to: ({ id }) => editPath(plano, id),
-})
-
-export const planoExcluir = defineCommand({
-  id: 'plano.excluir',
-  title: 'Excluir plano',
-  label: 'Excluir',
-  noun: plano,
-  group: 'Ações',
-  icon: 'excluir',
-  tone: 'danger',
-  place: 'row',
-  keys: ['Delete', '#'],
-  phrases: ['excluir plano {ids}'],
-  args: { ids: arg.ids(plano, { label: 'ids dos planos' }) },
-  confirm: ({ ids }) => `Excluir plano #${ids[0]}?`,
-  confirmLabel: 'Excluir',
-  success: 'Excluído com sucesso',
-  failure: 'Erro ao excluir',
-  each: async (id) => void (await send(planosDeletar, { id })),
+export const planoRecord = recordCommands(plano, {
+  form: { button: 'Novo plano', also: { cadastrar: ['new plan'], salvar: ['save'], voltar: ['back'] } },
+  remove: async (id) => void (await send(planosDeletar, { id })),
+  notices: true,
 })
 
 export const planoProfundidade = defineCommand({
@@ -97,58 +56,32 @@ export const planoProfundidade = defineCommand({
   },
 })
 
-const onForm = { noun: plano, group: 'Formulário', place: 'form' } as const
-const isOpen = ({ screen }: CommandContext): true | string =>
-  screen.form?.noun === plano || 'Nenhum formulário de plano nesta tela'
-
-const adicionarNivel = defineCommand({
-  ...onForm,
-  id: 'plano.nivel.adicionar',
-  title: 'Adicionar nível',
-  icon: 'adicionar',
-  keys: ['Mod+Shift+Enter'],
-  phrases: ['adicionar nível', 'novo nível'],
-  when: isOpen,
-  run: (_, { screen }) => screen.form?.actions['plano.nivel.adicionar']?.({}),
-})
-
-const removerNivel = defineCommand({
-  ...onForm,
-  id: 'plano.nivel.remover',
-  title: 'Remover nível',
-  icon: 'excluir',
-  phrases: ['remover nível {n}'],
-  args: { n: arg.n('nível', { min: 1 }) },
-  when: isOpen,
-  run: (args, { screen }) => screen.form?.actions['plano.nivel.remover']?.(args),
-})
-
-/** The key speaks of the level that has the focus (commands/keys/README §6). */
-const removerEsteNivel = defineCommand({
-  ...onForm,
-  id: 'plano.nivel.removerEste',
-  title: 'Remover este nível',
-  icon: 'excluir',
-  keys: ['Mod+Shift+Backspace'],
-  phrases: ['remover este nível'],
-  hidden: true,
-  when: isOpen,
-  run: (_, { screen }) => screen.form?.actions['plano.nivel.removerEste']?.({}),
-})
+/** The levels', on the form. */
+export const levelVerbs = {
+  add: defineFormVerb(plano, {
+    id: 'plano.nivel.adicionar',
+    title: 'Adicionar nível',
+    icon: 'adicionar',
+    keys: ['Mod+Shift+Enter'],
+    phrases: ['adicionar nível', 'novo nível'],
+  }),
+  remove: defineFormVerb(plano, {
+    id: 'plano.nivel.remover',
+    title: 'Remover nível',
+    icon: 'excluir',
+    phrases: ['remover nível {n}'],
+    args: { n: arg.n('nível', { min: 1 }) },
+  }),
+  /** The key speaks of the level that has the focus (commands/keys/README §6). */
+  removeThis: defineFormVerb(plano, {
+    id: 'plano.nivel.removerEste',
+    title: 'Remover este nível',
+    icon: 'excluir',
+    keys: ['Mod+Shift+Backspace'],
+    phrases: ['remover este nível'],
+    hidden: true,
+  }),
+}
 
 /** Every verb on plans; those that join products to them stand with the products. */
-export const planoCommands = [
-  planoCadastrar,
-  planoEditar,
-  planoExcluir,
-  planoProfundidade,
-  adicionarNivel,
-  removerNivel,
-  removerEsteNivel,
-  ...nounFormCommands(plano, { salvar: ['save'], voltar: ['back'] }),
-]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: planoCommands,
-}
+export const verbs: readonly AnyCommand[] = [...planoRecord.all, planoProfundidade, ...Object.values(levelVerbs)]

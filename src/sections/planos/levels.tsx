@@ -3,12 +3,14 @@ import type { FieldMetadata, IntentDispatcher } from '@conform-to/react/future'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { FormSection } from '#forms/form-section.tsx'
-import { useFormAction, useFormTools, useTracked } from '#forms/form-tools.ts'
+import { useFormTools, useTracked } from '#forms/form-tools.ts'
+import { useFormVerb } from '#forms/form-verb.ts'
 import type { FormValue } from '#forms/values.ts'
 import { parseDecimal } from '#lib/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { notify } from '#ui/notify.tsx'
+import { levelVerbs } from './commands.ts'
 import { MOST_LEVELS, type planoSchema } from './schema.ts'
 
 type Input = z.input<typeof planoSchema>
@@ -71,13 +73,13 @@ export function Levels({ field, intent }: LevelsProps) {
     next.current = Math.max(0, row - 1)
     intent.remove({ name: field.name, index: row })
   }
-  useFormAction('plano.nivel.adicionar', add)
-  useFormAction('plano.nivel.remover', ({ n }) => {
+  useFormVerb(levelVerbs.add, add)
+  useFormVerb(levelVerbs.remove, ({ n }) => {
     const row = typed().findIndex(({ nivel }) => numberOf(nivel) === n)
-    if (row < 0) notify('info', `O plano não tem o nível ${String(n)}`)
+    if (row < 0) notify('info', `O plano não tem o nível ${n}`)
     else remove(row)
   })
-  useFormAction('plano.nivel.removerEste', () => {
+  useFormVerb(levelVerbs.removeThis, () => {
     const row = Math.floor(inputs().findIndex((input) => input === document.activeElement) / 2)
     if (row >= 0) remove(row)
   })

@@ -2,7 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { planoCadastrar, planoEditar, planoExcluir, planoProfundidade } from './commands.ts'
+import { planoProfundidade, planoRecord } from './commands.ts'
 import { type Plano, planosListar } from './contract.ts'
 import { plano } from './noun.ts'
 
@@ -19,8 +19,8 @@ export const list = defineList<Plano>({
     { field: 'isPadrao', label: 'Padrão', format: 'flag', width: 112 },
     { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },
   ],
-  toolbar: [planoCadastrar],
-  actions: [planoEditar, planoExcluir, planoProfundidade],
+  toolbar: [planoRecord.cadastrar],
+  actions: [planoRecord.editar, planoRecord.excluir, planoProfundidade],
 })
 
 /** The verb made from the list: to show a part of it. */

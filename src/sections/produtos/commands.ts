@@ -3,62 +3,26 @@ import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { createPath, editPath, type Row } from '#commands/noun.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { Row } from '#commands/noun.ts'
 import { agree } from '#commands/running/agree.ts'
 import { rowOf, type Screen } from '#commands/screen.ts'
-import { nounFormCommands } from '#forms/commands.ts'
+import { defineFormVerb } from '#forms/form-verb.ts'
+import { recordCommands } from '#forms/record-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
-import type { IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
-import type { Verbs } from '#commands/section.ts'
 import { produto } from './noun.ts'
 import { plano } from '#sections/planos/noun.ts'
 
 const one = { id: arg.id(produto, { label: 'id do produto' }) }
 const onRow = { noun: produto, group: 'Ações', place: 'row' } as const
 
-export const produtoCadastrar = defineCommand({
-  id: 'produto.cadastrar',
-  title: 'Cadastrar produto',
-  label: 'Cadastrar',
-  noun: produto,
-  group: 'Cadastrar',
-  icon: 'adicionar',
-  place: 'list',
-  keys: ['c'],
-  phrases: ['cadastrar produto'],
-  to: () => createPath(produto),
-})
-
-export const produtoEditar = defineCommand({
-  ...onRow,
-  id: 'produto.editar',
-  title: 'Editar produto',
-  label: 'Editar',
-  icon: 'editar',
-  keys: ['e', 'Enter', 'o'],
-  phrases: ['editar produto {id}', 'ver produto {id}', 'produto {id}'],
-  args: one,
-  to: ({ id }) => editPath(produto, id),
-})
-
-export const produtoExcluir = defineCommand({
-  ...onRow,
-  id: 'produto.excluir',
-  title: 'Excluir produto',
-  label: 'Excluir',
-  icon: 'excluir',
-  tone: 'danger',
-  keys: ['Delete', '#'],
-  phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids(produto, { label: 'ids dos produtos' }) },
-  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
-  confirmLabel: 'Excluir',
-  silentFailure: 'Não foi possível excluir #{id}.',
-  each: async (id) => serverMessage(await send(produtosDeletar, { id })),
+export const produtoRecord = recordCommands(produto, {
+  form: { button: 'Cadastrar' },
+  remove: async (id) => serverMessage(await send(produtosDeletar, { id })),
+  notices: false,
 })
 
 // No confirmation: the button of spec 2 §2 triggers the synchronisation at once, and nothing is lost by it.
@@ -169,44 +133,35 @@ export const produtoDesassociar = defineCommand({
   undo: (args) => `associar produto ${args.produto} ao plano ${args.plano}`,
 })
 
-const isOpen = ({ screen }: CommandContext): true | string =>
-  screen.form?.noun === produto || 'Nenhum formulário de produto nesta tela'
-
-/** A verb that the mounted form does itself, under the command's id. */
-const ofForm = (id: string, title: string, icon: IconName, phrases: readonly string[]) =>
-  defineCommand({
-    id,
-    title,
-    noun: produto,
-    group: 'Formulário',
-    icon,
-    place: 'form',
-    phrases,
-    when: isOpen,
-    run: (_, { screen }) => screen.form?.actions[id]?.({}),
-  })
-
-const formVerbs = [
-  ofForm('produto.maxNivel.buscar', 'Buscar max nível', 'buscar', ['buscar max nível', 'escolher max nível']),
-  ofForm('produto.rv.buscar', 'Buscar RV', 'buscar', ['buscar rv', 'procurar item rv', 'escolher rv']),
-  ofForm('produto.precoVariavel', 'Alternar preço variável', 'certo', ['alternar preço variável', 'preço variável']),
-  ...nounFormCommands(produto),
-]
+/** Those of the form alone. */
+export const formVerbs = {
+  maxNivel: defineFormVerb(produto, {
+    id: 'produto.maxNivel.buscar',
+    title: 'Buscar max nível',
+    icon: 'buscar',
+    phrases: ['buscar max nível', 'escolher max nível'],
+  }),
+  rv: defineFormVerb(produto, {
+    id: 'produto.rv.buscar',
+    title: 'Buscar RV',
+    icon: 'buscar',
+    phrases: ['buscar rv', 'procurar item rv', 'escolher rv'],
+  }),
+  variablePrice: defineFormVerb(produto, {
+    id: 'produto.precoVariavel',
+    title: 'Alternar preço variável',
+    icon: 'certo',
+    phrases: ['alternar preço variável', 'preço variável'],
+  }),
+}
 
 /** Every verb on products. */
-export const produtoCommands = [
-  ...formVerbs,
-  produtoCadastrar,
-  produtoEditar,
-  produtoExcluir,
+export const verbs: readonly AnyCommand[] = [
+  ...Object.values(formVerbs),
+  ...produtoRecord.all,
   produtoSincronizar,
   estoqueVer,
   produtoEstoqueAjustar,
   produtoAssociar,
   produtoDesassociar,
 ]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: produtoCommands,
-}

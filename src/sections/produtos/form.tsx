@@ -12,7 +12,7 @@ import { FormCombobox } from '#forms/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
 import { FormScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
-import { useFormAction } from '#forms/form-tools.ts'
+import { useFormVerb } from '#forms/form-verb.ts'
 import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
 import { optionalNumber, optionalText, requiredChoice, requiredText, tick } from '#forms/schema.ts'
 import { FormNumber, FormText, FormTextArea } from '#forms/text-fields.tsx'
@@ -23,6 +23,7 @@ import { categoriasListar } from '#sections/categorias/contract.ts'
 import { fornecedoresListar } from '#sections/fornecedores/contract.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { type RvItem, rvhubFindAll, rvhubFornecedores, rvhubVisualizar } from '#sections/rvhub/contract.ts'
+import { formVerbs } from './commands.ts'
 import {
   type MaxNivel,
   type Produto,
@@ -127,7 +128,7 @@ const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
   const categorias = useOptions(categoriasListar)
   const fornecedores = useOptions(fornecedoresListar)
-  useFormAction('produto.precoVariavel', () => document.getElementById(fields.precoVariavel.id)?.click())
+  useFormVerb(formVerbs.variablePrice, () => document.getElementById(fields.precoVariavel.id)?.click())
   return (
     <>
       <FormSection title="Identificação">
@@ -158,14 +159,14 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
           label="Max Nível ID"
           resolve={maxNivelName}
           search={(props) => <MaxNivelSearch {...props} />}
-          command="produto.maxNivel.buscar"
+          verb={formVerbs.maxNivel}
         />
         <FormLookup
           field={fields.rvProductId}
           label="RV ID"
           resolve={rvName}
           search={(props) => <RvSearch {...props} />}
-          command="produto.rv.buscar"
+          verb={formVerbs.rv}
         />
         <FormCheckbox
           field={fields.precoVariavel}

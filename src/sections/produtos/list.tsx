@@ -5,11 +5,9 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import {
   produtoAssociar,
-  produtoCadastrar,
   produtoDesassociar,
-  produtoEditar,
   produtoEstoqueAjustar,
-  produtoExcluir,
+  produtoRecord,
   produtoSincronizar,
 } from './commands.ts'
 import { type Produto, produtosListar } from './contract.ts'
@@ -58,8 +56,8 @@ export const list = defineList<Produto>({
     { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number', width: 88 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
-  toolbar: [produtoSincronizar, produtoCadastrar],
-  actions: [produtoEditar, produtoExcluir, produtoEstoqueAjustar, produtoAssociar, produtoDesassociar],
+  toolbar: [produtoSincronizar, produtoRecord.cadastrar],
+  actions: [produtoRecord.editar, produtoRecord.excluir, produtoEstoqueAjustar, produtoAssociar, produtoDesassociar],
 })
 
 /** The verb made from the list: to show a part of it. */

@@ -3,10 +3,10 @@ import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { agree } from '#commands/running/agree.ts'
 import { rowOf } from '#commands/screen.ts'
-import { windowAddress } from '#listing/record-view.ts'
+import { recordCommands } from '#forms/record-commands.ts'
 import { notify } from '#ui/notify.tsx'
 import {
   rvhubAjustarEstoque,
@@ -15,7 +15,6 @@ import {
   rvhubSincronizar,
   rvhubSincronizarPadrao,
 } from './contract.ts'
-import type { Verbs } from '#commands/section.ts'
 import { rv } from './noun.ts'
 
 const one = { id: arg.id(rv, { label: 'id do item RV' }) }
@@ -32,34 +31,10 @@ const rvListar = defineCommand({
   to: () => rv.path,
 })
 
-export const rvVer = defineCommand({
-  ...onRow,
-  id: 'rv.ver',
-  opensRecord: true,
-  title: 'Ver item RV',
-  label: 'Visualizar',
-  icon: 'ver',
-  keys: ['v', 'Enter', 'o'],
-  phrases: ['ver item rv {id}', 'item rv {id}'],
-  args: one,
-  run: ({ id }, { navigate }) => navigate(windowAddress(rv.path, id)),
-})
-
-export const rvExcluir = defineCommand({
-  ...onRow,
-  id: 'rv.excluir',
-  title: 'Excluir item RV',
-  label: 'Excluir',
-  icon: 'excluir',
-  tone: 'danger',
-  keys: ['Delete', '#'],
-  phrases: ['excluir item rv {ids}'],
-  args: { ids: arg.ids(rv, { label: 'ids dos itens RV' }) },
-  confirm: ({ ids }) => `Excluir item RV #${ids[0]}?`,
-  confirmLabel: 'Excluir',
-  success: 'Excluído com sucesso',
-  failure: 'Erro ao excluir',
-  each: async (id) => serverMessage(await send(rvhubDeletar, { id })),
+export const rvRecord = recordCommands(rv, {
+  window: 'Ver',
+  remove: async (id) => serverMessage(await send(rvhubDeletar, { id })),
+  notices: true,
 })
 
 export const rvEstoqueVer = defineCommand({
@@ -123,9 +98,4 @@ export const rvSincronizar = defineCommand({
 })
 
 /** Every verb on hub items. */
-export const rvCommands = [rvListar, rvVer, rvExcluir, rvEstoqueVer, rvEstoqueAjustar, rvSincronizar]
-
-/** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: rvCommands,
-}
+export const verbs: readonly AnyCommand[] = [rvListar, ...rvRecord.all, rvEstoqueVer, rvEstoqueAjustar, rvSincronizar]

@@ -4,7 +4,7 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
-import { rvEstoqueAjustar, rvEstoqueVer, rvExcluir, rvSincronizar, rvVer } from './commands.ts'
+import { rvEstoqueAjustar, rvEstoqueVer, rvRecord, rvSincronizar } from './commands.ts'
 import { type RvItem, rvhubListar, rvhubVisualizar } from './contract.ts'
 import { rv } from './noun.ts'
 
@@ -28,7 +28,7 @@ export const list = defineList<RvItem>({
     { field: 'stock_quantity', label: 'Estoque', format: 'number', width: 100 },
   ],
   toolbar: [rvSincronizar],
-  actions: [rvVer, rvEstoqueAjustar, rvEstoqueVer, rvExcluir],
+  actions: [rvRecord.ver, rvEstoqueAjustar, rvEstoqueVer, rvRecord.excluir],
   above: recordWindow<RvItem>({
     noun: rv,
     query: rvhubVisualizar,

@@ -1,7 +1,6 @@
 /** The verb of the balance. */
 import { invalidate } from '#api/query.ts'
-import { defineCommand } from '#commands/define.ts'
-import type { Verbs } from '#commands/section.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { saldo } from './noun.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 
@@ -21,4 +20,4 @@ export const saldoRecarregar = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: Verbs = { commands: [saldoRecarregar] }
+export const verbs: readonly AnyCommand[] = [saldoRecarregar]

@@ -1,8 +1,7 @@
 /** The verb on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { historyPath, isHistoryPath } from '#sections/auditoria/paths.ts'
-import type { Verbs } from '#commands/section.ts'
 import { transacao } from './noun.ts'
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
@@ -29,6 +28,4 @@ export const transacaoHistorico = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: [transacaoHistorico],
-}
+export const verbs: readonly AnyCommand[] = [transacaoHistorico]

@@ -1,9 +1,8 @@
 /** The verbs on users. */
 import * as arg from '#commands/args.ts'
-import { defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { periodProblem } from '#lib/ranges.ts'
 import { auditPath } from '#sections/auditoria/paths.ts'
-import type { Verbs } from '#commands/section.ts'
 import { usuario } from './noun.ts'
 
 export const usuarioBuscar = defineCommand({
@@ -34,6 +33,4 @@ export const usuarioAuditar = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: Verbs = {
-  commands: [usuarioBuscar, usuarioAuditar],
-}
+export const verbs: readonly AnyCommand[] = [usuarioBuscar, usuarioAuditar]

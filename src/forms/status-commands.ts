@@ -1,0 +1,62 @@
+/** The two verbs of every noun that is switched on and off: habilitar and desabilitar. */
+import { call } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { ACTIVE, INACTIVE } from '#api/status.ts'
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, type CommandContext, defineCommand, type Said } from '#commands/define.ts'
+import { type Noun, type Row, summaryOf } from '#commands/noun.ts'
+import { capital } from '#lib/capital.ts'
+
+interface StatusVerbs<R extends Row> {
+  /** Reads one record: an update sends all fields, and what somebody else changed must not be put back (case N1). */
+  read: Endpoint<{ id: number }, R>
+  /** Writes the record as it was just read with this status; gives the server's message, if any. */
+  write: (now: R, statusId: number) => Promise<Said>
+}
+
+/** Makes them from a noun whose `summary` tells the status. */
+export function statusCommands<R extends Row>(noun: Noun, { read, write }: StatusVerbs<R>) {
+  const { singular, plural, article } = noun
+  const said = singular.toLowerCase()
+  const already = (id: number | undefined, state: string) =>
+    `${capital(singular)} #${id} já está ${state.toLowerCase().replace(/o$/, article)}`
+
+  /** True where every record that is loaded has this status, so that the act would change nothing. */
+  const allAre = (status: number, ids: readonly number[] | undefined, { screen }: CommandContext) => {
+    const rows = screen.list?.noun === noun ? screen.list.rows() : []
+    const known = ids?.map((id) => rows.find((row) => row.id === id)) ?? []
+    return (
+      known.length > 0 &&
+      known.every((row) => row && (summaryOf(noun, row).status?.id === ACTIVE) === (status === ACTIVE))
+    )
+  }
+
+  const toggle = (verb: string, status: number, state: string, back: string): AnyCommand =>
+    defineCommand({
+      id: `${noun.id}.${verb}`,
+      title: `${capital(verb)} ${singular}`,
+      label: capital(verb),
+      noun,
+      group: 'Ações',
+      icon: 'habilitar',
+      place: 'row',
+      keys: ['h'],
+      phrases: [`${verb} ${said} {ids}`] as readonly string[],
+      args: { ids: arg.ids(noun, { label: `ids d${article}s ${plural}` }) },
+      success: 'Status atualizado',
+      failure: 'Erro ao atualizar status',
+      when: (context, { ids }) => !allAre(status, ids, context) || already(ids?.[0], state),
+      confirm: ({ ids }) => `${capital(verb)} ${singular} #${ids[0]}?`,
+      confirmLabel: capital(verb),
+      async each(id) {
+        const now = await call(read, { id })
+        return summaryOf(noun, now).status?.id === status ? already(id, state) : write(now, status)
+      },
+      noop: (record) => (record.status?.id === status ? `já ${state}` : null),
+      undo: ({ ids }) => `${back} ${said} ${ids.join(', ')}`,
+    })
+
+  const desabilitar = toggle('desabilitar', INACTIVE, 'Inativo', 'habilitar')
+  const habilitar = toggle('habilitar', ACTIVE, 'Ativo', 'desabilitar')
+  return { desabilitar, habilitar, all: [desabilitar, habilitar] as const }
+}

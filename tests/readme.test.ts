@@ -13,7 +13,7 @@ it('lists every command with its phrase and keys', () => {
   const from = text.indexOf(START) + START.length
   const to = text.indexOf(END)
   const table = commandsTable(registry)
-  if (process.env['UPDATE_README']) writeFileSync(file, text.slice(0, from) + table + text.slice(to))
+  if (import.meta.env.MODE === 'readme') writeFileSync(file, text.slice(0, from) + table + text.slice(to))
   else expect(text.slice(from, to)).toBe(table)
 })
 

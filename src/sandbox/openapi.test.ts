@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
+import { summaryOf } from './openapi-summaries.ts'
 import { allRoutes } from './platform.ts'
 
 // The document is read as any consumer would: by its keys.
@@ -17,6 +18,13 @@ describe('the OpenAPI document', () => {
     )
     expect(new Set(ids).size).toBe(ids.length)
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3'])
+  })
+
+  test('says of every call in one line what it does', () => {
+    for (const { endpoint } of allRoutes()) expect(summaryOf(endpoint.id), endpoint.id).toMatch(/^[A-Z].{8,}[^.]$/)
+    const summaries = allRoutes().map(({ endpoint }) => summaryOf(endpoint.id))
+    expect(new Set(summaries).size).toBe(summaries.length)
+    expect(document.paths['/gestor/produtos/{id}'].delete.summary).toBe('Exclui um produto')
   })
 
   test('spells parameters and payloads as the wire does', () => {

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import * as wire from '#api/wire.ts'
 import { shapeOf } from './http/input.ts'
 import type { Route } from './http/route.ts'
+import { summaryOf } from './openapi-summaries.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type Schema = { readonly [key: string]: Json }
@@ -99,6 +100,7 @@ function operation({ endpoint, open, status }: Route): Schema {
   const schema = readSchema(endpoint.output as z.ZodMiniType)
   return {
     operationId: endpoint.id,
+    summary: summaryOf(endpoint.id) ?? endpoint.id,
     tags: [tag],
     ...(open ? { security: [] } : {}),
     ...request(endpoint),

@@ -64,10 +64,19 @@ export const defaults: Settings = {
   now: () => Date.now(),
 }
 
+/** A value in the environment that cannot be used; the message names it, in Portuguese. */
+export class WrongSetting extends Error {}
+
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: esperado um número inteiro, veio "${text}"`)
+  if (!/^\d{1,9}$/.test(text)) throw new WrongSetting(`${name}: esperado um número inteiro, veio "${text}"`)
   return Number(text)
+}
+
+function portOf(text: string | undefined): number {
+  const port = wholeNumber('PORT', text, defaults.port)
+  if (port > 65_535) throw new WrongSetting(`PORT: esperado um número de 0 a 65535, veio "${port}"`)
+  return port
 }
 
 function rotation(text: string | undefined): Rotation {
@@ -77,7 +86,7 @@ function rotation(text: string | undefined): Rotation {
 
 function envelope(text: string | undefined): EnvelopeForm {
   const form = envelopeForms.find((name) => name === (text || defaults.envelope))
-  if (!form) throw new Error(`SANDBOX_ENVELOPE: esperado um de ${envelopeForms.join(', ')}`)
+  if (!form) throw new WrongSetting(`SANDBOX_ENVELOPE: esperado um de ${envelopeForms.join(', ')}`)
   return form
 }
 
@@ -88,25 +97,25 @@ function names(text: string | undefined): readonly string[] {
   const list = listOf(text).map((name) => name.toLowerCase())
   const wrong = list.find((name) => !/^([\w-]+\.)*[\w-]+$/.test(name))
   if (wrong === undefined) return list
-  throw new Error(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
+  throw new WrongSetting(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
 }
 
 function origins(text: string | undefined): readonly string[] {
   const list = listOf(text)
   const wrong = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
   if (wrong === undefined) return list
-  throw new Error(`SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`)
+  throw new WrongSetting(`SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`)
 }
 
 /**
  * The settings as the environment gives them. PORT, HOST, SANDBOX_DB (file or libSQL address), SANDBOX_DB_TOKEN,
  * SANDBOX_TOKEN_TTL (s), SANDBOX_ROTATION (none, strict or ms), SANDBOX_ENVELOPE, SANDBOX_CORS (origins), SANDBOX_HOSTS (names),
- * SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws with the name of the setting whose value cannot be used.
+ * SANDBOX_FAULTS (1), SANDBOX_FAULT_SEED, SANDBOX_DIST. Throws a WrongSetting.
  */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   return {
     ...defaults,
-    port: wholeNumber('PORT', env['PORT'], defaults.port),
+    port: portOf(env['PORT']),
     host: env['HOST'] || defaults.host,
     hosts: names(env['SANDBOX_HOSTS']),
     database: env['SANDBOX_DB'] || defaults.database,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoLogin } from './auth/routes.ts'
 import { CONTROL_HEADER } from './http/doors.ts'
+import { startLibsqlServer } from './libsql-server.ts'
 import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -36,12 +37,17 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
+/** Set by `npm run test:libsql`: the libSQL server's program, to be run instead of a file. */
+const program = process.env['SANDBOX_TEST_SERVER']
+
 /** A fifth of the usual rows fills in a moment. */
 const small = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
 
 export async function startTestServer(options: Partial<Settings> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
-  const settings = { port: 0, dist: null, scale: small, database: join(folder, 'plataforma.db'), ...options }
+  const libsql = program ? await startLibsqlServer(program, join(folder, 'sqld')) : null
+  const database = libsql?.url ?? join(folder, 'plataforma.db')
+  const settings = { port: 0, dist: null, scale: small, database, ...options }
   const server = await startServer(settings)
   const raw = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -79,6 +85,7 @@ export async function startTestServer(options: Partial<Settings> = {}): Promise<
     },
     async close() {
       await server.close()
+      await libsql?.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { startServer } from '#sandbox/server.ts'
-import { settingsFrom } from '#sandbox/settings.ts'
+import { withSettings } from './failure.ts'
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package.json']
 
@@ -20,19 +20,16 @@ const built = (dist: string): boolean => {
   return existsSync(page) && statSync(page).mtimeMs >= Math.max(...sources.map(newest))
 }
 
-const settings = settingsFrom(process.env)
-if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
-  console.log('Montando o console…')
-  const { status } = spawnSync('npm run build --silent', { stdio: 'inherit', shell: true })
-  if (status !== 0) process.exit(status ?? 1)
-}
-const server = await startServer(settings).catch((error: NodeJS.ErrnoException) => {
-  const inUse = error.code === 'EADDRINUSE' ? `A porta ${settings.port} está ocupada: escolha outra com PORT.` : error
-  console.error(inUse)
-  process.exit(1)
+await withSettings(async (settings) => {
+  if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
+    console.log('Montando o console…')
+    const { status } = spawnSync('npm run build --silent', { stdio: 'inherit', shell: true })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  const server = await startServer(settings)
+  console.log(`Console e plataforma local em ${server.url}`)
+  console.log(`Entre com ${demoLogin.dscEmail} e a senha ${demoLogin.dscSenha}`)
+  const stop = () => void server.close().then(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 })
-console.log(`Console e plataforma local em ${server.url}`)
-console.log(`Entre com ${demoLogin.dscEmail} e a senha ${demoLogin.dscSenha}`)
-const stop = () => void server.close().then(() => process.exit(0))
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)

@@ -10,8 +10,8 @@ import { drizzle } from 'drizzle-orm/libsql'
 export interface Database {
   readonly orm: LibSQLDatabase
   readonly client: Client
-  /** A libSQL server, which allows less than a file does. */
-  readonly isServer: boolean
+  /** The full path; null for a libSQL server, which allows less than a file does. */
+  readonly file: string | null
   /** Totals of filtered lists already counted since the last write: no page counts a million rows twice. */
   readonly counts: Map<string, number>
   close(): void
@@ -36,7 +36,7 @@ export async function openDatabase(database: string, token?: string): Promise<Da
       'PRAGMA busy_timeout=15000; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA temp_store=MEMORY; PRAGMA mmap_size=1073741824;',
     )
   }
-  return { orm: drizzle(client), client, isServer: file === null, counts: new Map(), close: () => client.close() }
+  return { orm: drizzle(client), client, file, counts: new Map(), close: () => client.close() }
 }
 
 /**

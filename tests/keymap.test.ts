@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bindingsOf } from '#commands/bindings.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import { type Pending, resolve } from '#commands/keys/resolve.ts'
-import { type KeyPress, strokesOf } from '#commands/strokes.ts'
+import { type KeyPress, strokesOf } from '#lib/strokes.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { nounOf, registry } from './registry.ts'
 

@@ -1,7 +1,7 @@
 /** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
 import type { AnyCommand, Place } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
-import { isMovement, strokesOf, worksInFields } from './strokes.ts'
+import { isMovement, strokesOf, worksInFields } from '#lib/strokes.ts'
 
 export interface Binding {
   /** One stroke, or a sequence of two or three. */

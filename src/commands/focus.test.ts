@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { focusKind, isField, isPageCovered } from './focus.ts'
+import { isField } from '#ui/typed-field.ts'
+import { focusKind, isPageCovered } from './focus.ts'
 
 beforeEach(() => document.body.replaceChildren())
 

@@ -1,16 +1,8 @@
 /** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
+import { isField } from '#ui/typed-field.ts'
 
 /** An alert asks something, the palette lists commands, a menu lists something, a window shows something. */
 export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'page'
-
-/** Inputs that take no letters. */
-const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'color'])
-
-/** True for an element that takes what is typed. */
-export function isField(element: Element): boolean {
-  if (element instanceof HTMLInputElement) return !NOT_TYPED.has(element.type)
-  return element.matches('textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox]')
-}
 
 /** True for an element in a table. */
 export const isInGrid = (element: Element | null): boolean => element?.closest('[role=grid]') != null

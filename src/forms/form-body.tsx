@@ -6,6 +6,7 @@ import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
 import { onFormKey } from './form-keys.ts'
 import { createTracker, type FormTools, FormToolsContext } from './form-tools.ts'
 import { MovedNotice } from './moved-notice.tsx'
+import { withOneVerdict } from './one-verdict.ts'
 import type { DraftPlace, Opened } from './opened.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
@@ -39,8 +40,9 @@ export function FormBody(props: FormBodyProps) {
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
   const [actions] = useState<FormTools['actions']>(() => new Map())
+  const [schema] = useState(() => withOneVerdict(definition.schema))
   const save = useSave(definition, { id, opened, tracker, onConflict })
-  const { form, fields, intent } = useForm(definition.schema, {
+  const { form, fields, intent } = useForm(schema, {
     defaultValue: opened.initial,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
@@ -58,7 +60,7 @@ export function FormBody(props: FormBodyProps) {
     },
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
-  const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema: definition.schema })
+  const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
   const formId = form.id

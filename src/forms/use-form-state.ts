@@ -1,7 +1,6 @@
 /** What the form holds right now: what differs from the stored record, and which fields the schema refuses. */
 import { parseSubmission, useFormData } from '@conform-to/react/future'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import type { FormSchema } from './define.ts'
 import type { Tracker } from './form-tools.ts'
 import { type Change, changesOf, type FormValues, toFormValues } from './values.ts'
@@ -23,8 +22,9 @@ export function useFormState(formId: string, { tracker, base, schema }: Rules): 
   const fields = useSyncExternalStore(tracker.subscribe, tracker.fields)
   const payload = useFormData(formId, withoutEmptyFiles, { acceptFiles: true })
   if (!payload) return { changes: [], refused: [] }
-  const result = z.safeParse(schema, payload)
-  const names = new Set(result.success ? [] : result.error.issues.map((issue) => String(issue.path[0])))
+  const verdict = schema['~standard'].validate(payload)
+  if (verdict instanceof Promise) throw new Error('A form is judged at once')
+  const names = new Set(verdict.issues?.map((issue) => String(issue.path?.[0])))
   return {
     changes: changesOf(fields, base, toFormValues(payload)),
     refused: fields.filter((field) => names.has(field.name)).map((field) => field.label),

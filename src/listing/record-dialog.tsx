@@ -1,7 +1,6 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { queryOptions } from '#api/query.ts'
 import { editPath } from '#commands/noun.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -11,8 +10,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { type RecordView, windowAddress } from './record-view.ts'
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowRight: 1, k: -1, ArrowLeft: -1 }
-
 /** A failure is told in the window, with a way to try again. */
 export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
   const router = useRouter()
@@ -20,21 +17,22 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
   const show = (next: number | null) => router.history.replace(windowAddress(view.noun.path, next))
   const edit = view.edits ? editPath(view.noun, id) : null
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'e' && edit && !event.repeat) {
-      event.preventDefault()
-      return router.history.push(edit)
-    }
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
+  function step(by: 1 | -1) {
     const list = currentScreen().list
     const rows = list?.rows() ?? []
-    const next = rows[rows.findIndex((row) => row.id === id) + step]
+    const next = rows[rows.findIndex((row) => row.id === id) + by]
     if (!next) return
-    list?.moveCursor(step > 0 ? 'next' : 'previous')
+    list?.moveCursor(by > 0 ? 'next' : 'previous')
     show(next.id)
+  }
+  const following = () => step(1)
+  const previous = () => step(-1)
+  const keys = {
+    j: following,
+    ArrowRight: following,
+    k: previous,
+    ArrowLeft: previous,
+    e: () => edit !== undefined && router.history.push(edit),
   }
 
   return (
@@ -43,7 +41,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       onClose={() => show(null)}
       title={`${capital(view.noun.singular)} #${id}`}
       width={424}
-      onKeyDown={onKeyDown}
+      keys={keys}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         currentScreen().list?.focusTable()

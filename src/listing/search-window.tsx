@@ -4,7 +4,7 @@
  * the filters are part of the query's key.
  */
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import { queryOptions } from '#api/query.ts'
@@ -66,23 +66,22 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
   const goTo = (next: number) => next >= 0 && next < pages && setPage(next)
   const type = (name: string, value: string) => setTyped({ ...typed, [name]: value.trim() === '' ? '' : value })
 
-  function onKeyDown(event: KeyboardEvent) {
-    const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === document.activeElement)
-    const typing = event.target instanceof HTMLInputElement
-    const choosing = event.target instanceof HTMLSelectElement
-    if (event.key === 'ArrowDown' && !choosing && buttons.length > 0) {
-      event.preventDefault()
-      return buttons[Math.min(at + 1, buttons.length - 1)]?.focus()
-    }
-    if (event.key === 'ArrowUp' && at >= 0) {
-      event.preventDefault()
-      return at === 0 ? event.currentTarget.querySelector('input')?.focus() : buttons[at - 1]?.focus()
-    }
-    if (!typing && (event.key === '[' || event.key === ']')) {
-      event.preventDefault()
-      goTo(page + (event.key === ']' ? 1 : -1))
-    }
+  const choices = () => [...(body.current?.querySelectorAll('button') ?? [])]
+  const keys = {
+    ArrowDown: ({ target }: Event) => {
+      const buttons = choices()
+      // A dropdown keeps it.
+      if (target instanceof HTMLSelectElement || buttons.length === 0) return false
+      return buttons[Math.min(placeIn(buttons) + 1, buttons.length - 1)]?.focus()
+    },
+    ArrowUp: ({ currentTarget }: Event) => {
+      const buttons = choices()
+      const at = placeIn(buttons)
+      if (at > 0) return buttons[at - 1]?.focus()
+      return at === 0 && currentTarget instanceof Element && currentTarget.querySelector('input')?.focus()
+    },
+    '[': () => void goTo(page - 1),
+    ']': () => void goTo(page + 1),
   }
 
   return (
@@ -91,7 +90,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
       onClose={onClose}
       title={definition.title}
       width={860}
-      onKeyDown={onKeyDown}
+      keys={keys}
       footer={
         <>
           <span className="mr-auto self-center text-sm text-ink-2 tabular-nums">
@@ -166,6 +165,9 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
     </Dialog>
   )
 }
+
+/** 0-based; -1 where the focus is on none of them. */
+const placeIn = (buttons: readonly Element[]) => buttons.findIndex((button) => button === document.activeElement)
 
 interface ColumnFilterProps {
   column: Pick<SearchColumn<Row>, 'label' | 'options' | 'all'>

@@ -1,5 +1,5 @@
 /** The confirmation of commands/keys/README §7: its keys are printed on its buttons, and a repeated key answers nothing. */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Question } from './question.ts'
 import { AlertDialog } from './dialog.tsx'
@@ -29,25 +29,16 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
     answer(choice)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // Nothing below may see a key while this window asks (commands/keys/README §1).
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    if (event.repeat) {
-      if (event.key !== 'Tab') event.preventDefault()
-      return
-    }
-    const key = event.key.toLowerCase()
-    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-    const isTyping = event.target === field.current
-    if (event.key === 'Enter' && (isTyping || event.ctrlKey || event.metaKey)) settle(true)
-    else if (isTyping) return
-    else if (key === 's' && !isModified) settle(true)
-    else if (key === 'n' && !isModified) settle(false)
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-      (document.activeElement === no.current ? yes : no).current?.focus()
-    else return
-    event.preventDefault()
+  const change = (event: KeyboardEvent) =>
+    event.target !== field.current && (document.activeElement === no.current ? yes : no).current?.focus()
+  const keys = {
+    s: () => settle(true),
+    n: () => settle(false),
+    'Mod+Enter': () => settle(true),
+    // On a button it presses that one.
+    Enter: (event: KeyboardEvent) => event.target === field.current && settle(true),
+    ArrowLeft: change,
+    ArrowRight: change,
   }
 
   return (
@@ -57,7 +48,7 @@ export function ConfirmDialog({ question, open, answer }: ConfirmDialogProps) {
       title={text}
       description={description}
       width={424}
-      onKeyDown={onKeyDown}
+      keys={keys}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         ;(typed !== undefined ? field : tone === 'danger' ? no : yes).current?.focus()

@@ -1,5 +1,5 @@
 /** A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1). */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { changedWords } from '#lib/changed-words.ts'
 import { Button } from './button.tsx'
 import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
@@ -23,7 +23,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
   const table = useRef<HTMLDivElement>(null)
   const decided = fields.filter(({ name }) => chosen[name]).length
   const isReady = decided === fields.length
-  const goOn = () => isReady && answer(chosen)
+  const goOn = () => void (isReady && answer(chosen))
 
   const groups = () => [...(table.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
   /** 0-based place of the field under the focus; -1 where it is on none. */
@@ -44,19 +44,13 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
     focus(undecided === -1 ? at : undecided)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // The nearest context: nothing below may see its keys.
-    event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
-    const isMod = event.ctrlKey || event.metaKey
-    const side = isMod || event.altKey ? undefined : SIDES[Number(event.key) - 1]
-    if (event.repeat && (side || event.key === 'Enter')) return event.preventDefault()
-    if (event.key === 'Enter' && isMod) goOn()
-    else if (side) choose(side)
-    else if (event.key === 'ArrowDown') focus(Math.min(place() + 1, fields.length - 1))
-    else if (event.key === 'ArrowUp') focus(Math.max(place() - 1, 0))
-    else return
-    event.preventDefault()
+  const keys = {
+    1: () => choose('original'),
+    2: () => choose('mine'),
+    3: () => choose('current'),
+    'Mod+Enter': goOn,
+    ArrowDown: () => focus(Math.min(place() + 1, fields.length - 1)),
+    ArrowUp: () => focus(Math.max(place() - 1, 0)),
   }
 
   return (
@@ -66,7 +60,8 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
       title={conflict.title}
       description={conflict.description}
       width={860}
-      onKeyDown={onKeyDown}
+      keys={keys}
+      sealed
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         focus(0)

@@ -1,7 +1,8 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from './local-keys.ts'
 
 interface DialogProps {
   open: boolean
@@ -18,9 +19,34 @@ interface DialogProps {
   onOpenAutoFocus?: (event: Event) => void
   /** Where the focus goes afterwards; back to where it was unless told. */
   onCloseAutoFocus?: (event: Event) => void
-  onKeyDown?: ComponentProps<'div'>['onKeyDown']
+  /** Esc, before it closes the window; prevented, it stays open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void
+  /** Its own keys; Esc and Tab are Radix's. */
+  keys?: LocalKeys
+  /** Nothing below sees a key. */
+  sealed?: boolean
   /** Asks and waits: role alertdialog, not closed by a press beside it. */
   alert?: boolean
+}
+
+const NONE: LocalKeys = {}
+
+interface WindowContentProps extends ComponentProps<typeof Radix.Content>, LocalKeyOptions {
+  keys: LocalKeys
+}
+
+/** Radix's window with keys of its own. */
+export function WindowContent({ keys, sealed, asks, ref: outer, ...props }: WindowContentProps) {
+  const own = useLocalKeys<HTMLDivElement>(keys, { sealed, asks })
+  // Radix's portal follows its child by a ref too.
+  const ref = useCallback(
+    (node: HTMLDivElement | null) => {
+      const ends = [own(node), typeof outer === 'function' ? outer(node) : undefined]
+      return () => ends.forEach((end) => end?.())
+    },
+    [own, outer],
+  )
+  return <Radix.Content ref={ref} {...props} />
 }
 
 /** A press on a notice is not a press beside the dialog. */
@@ -41,7 +67,9 @@ export function Dialog({
   alert,
   onOpenAutoFocus,
   onCloseAutoFocus,
-  onKeyDown,
+  onEscapeKeyDown,
+  keys = NONE,
+  sealed = alert ?? false,
 }: DialogProps) {
   // Radix gives the focus back to a trigger of its own; these windows are opened by keys and commands as well.
   const before = useRef<Element | null>(null)
@@ -49,13 +77,16 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim enter-dialog" />
-        <Radix.Content
+        <WindowContent
+          keys={keys}
+          sealed={sealed}
+          asks={alert}
           role={alert ? 'alertdialog' : 'dialog'}
           data-raised=""
           className={`fixed ${alert ? 'top-[40%] max-h-[76dvh]' : 'top-1/2 max-h-[calc(100dvh-32px)]'} left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
           style={{ width }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onKeyDown={onKeyDown}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
           onOpenAutoFocus={(event) => {
             before.current = document.activeElement
             onOpenAutoFocus?.(event)
@@ -89,7 +120,7 @@ export function Dialog({
               {footer}
             </div>
           )}
-        </Radix.Content>
+        </WindowContent>
       </Radix.Portal>
     </Radix.Root>
   )

@@ -1,5 +1,5 @@
 /** A question for one text, in the place of the browser's prompt (sections/README §2). */
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { Prompt } from './question.ts'
 import { Dialog } from './dialog.tsx'
@@ -11,6 +11,9 @@ interface PromptDialogProps {
   answer: (text: string | null) => void
 }
 
+/** The form sends it; a key held down since before the question opened answers nothing. */
+const KEYS = { Enter: () => false }
+
 /** Enter answers with what is typed, whatever it is: the caller judges it. */
 export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
   const form = useId()
@@ -21,11 +24,6 @@ export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
     event.preventDefault()
     answer(field.current?.value ?? '')
   }
-  function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation()
-    // A key held down since before the question opened answers nothing.
-    if (event.repeat && event.key === 'Enter') event.preventDefault()
-  }
 
   return (
     <Dialog
@@ -33,7 +31,8 @@ export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
       onClose={() => answer(null)}
       title={title}
       width={424}
-      onKeyDown={onKeyDown}
+      keys={KEYS}
+      sealed
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         field.current?.focus()

@@ -1,5 +1,6 @@
 /** The settings panel (spec 1 §2.6) with the console's own additions below (ui/README §5). Every choice acts at once. */
 import { useEffect, useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type Option, type OptionGroup, Select } from '#ui/field.tsx'
@@ -126,16 +127,15 @@ function Habits() {
 /** Slides over the content from the right; Esc or its cross closes it, and the focus goes back. */
 export function SettingsPanel() {
   const panel = useRef<HTMLElement>(null)
+  useHotkeys('esc', () => toggleSettings(false), {
+    enableOnFormTags: true,
+    // What floats above, and what the table does with Esc, come first.
+    ignoreEventWhen: (event) => event.defaultPrevented,
+  })
   useEffect(() => {
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('input')?.focus()
-    const onKeyDown = (event: KeyboardEvent) => {
-      // What floats above, and what the table does with Esc, come first.
-      if (event.key === 'Escape' && !event.defaultPrevented) toggleSettings(false)
-    }
-    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('keydown', onKeyDown)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])

@@ -12,7 +12,7 @@ import { currentPreferences } from '#ui/preferences.ts'
 import { type Binding, bindingsOf } from '#commands/bindings.ts'
 import { onOwnKeys, ownKeys } from '#commands/own-keys.ts'
 import { type KeySettings, type Pending, resolve, type Where } from './resolve.ts'
-import { pressOf } from '#commands/strokes.ts'
+import { pressOf } from '#lib/strokes.ts'
 
 const pending = createStore<Pending | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined

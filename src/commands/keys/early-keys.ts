@@ -3,7 +3,7 @@
  * What follows Mod+K is the palette's text; single keys ('g p') are pressed again for the layer.
  */
 import { openPalette } from '#commands/dispatcher.ts'
-import { isField } from '#commands/focus.ts'
+import { isField } from '#ui/typed-field.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */
 const KEPT_FOR = 3_000

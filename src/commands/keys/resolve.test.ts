@@ -5,7 +5,7 @@ import type { FocusKind } from '#commands/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import { type KeySettings, type Pending, resolve } from './resolve.ts'
-import type { KeyPress } from '#commands/strokes.ts'
+import type { KeyPress } from '#lib/strokes.ts'
 import { cashback, pedido, plano, produto } from '#commands/nouns.fixture.ts'
 
 const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>

@@ -7,7 +7,7 @@ import type { FocusKind } from '#commands/focus.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Binding, precedence } from '#commands/bindings.ts'
-import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#commands/strokes.ts'
+import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#lib/strokes.ts'
 
 export interface Where {
   focus: FocusKind

@@ -5,7 +5,7 @@ import { keysText } from '#ui/kbd.tsx'
 import { currentPreferences } from '#ui/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
-import { isSingleKey, strokesOf } from '#commands/strokes.ts'
+import { isSingleKey, strokesOf } from '#lib/strokes.ts'
 import { sayQuietly } from './status-line.ts'
 import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
 

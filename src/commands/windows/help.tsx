@@ -1,11 +1,12 @@
 /** The help overlay: this screen first, then the row, destinations, everywhere (commands/keys/README §11). */
 import * as Radix from '@radix-ui/react-dialog'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'
 import { openWindow } from './window-store.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { WindowContent } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { setPreference, usePreference } from '#ui/preferences.ts'
@@ -13,7 +14,6 @@ import { type HelpRow, type HelpSection, helpSections, searchSections } from './
 
 /** px */
 const ROW = 32
-const SCROLL: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, PageDown: 1, PageUp: -1 }
 const WAITS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
 
 /** Draws the overlay for the screen as it was when it opened. */
@@ -30,23 +30,23 @@ export function Help({ onClose }: { onClose: () => void }) {
   const wait = usePreference('sequenceTimeout')
   const shown = searchSections(sections, text)
 
-  function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation()
-    const step = event.target === event.currentTarget ? (SCROLL[event.key] ?? 0) : 0
-    if (step !== 0) {
-      event.preventDefault()
-      return list.current?.scrollBy(0, step * (event.key.startsWith('Page') ? list.current.clientHeight - ROW : ROW))
-    }
-    if (event.key !== '/' || event.target === search.current) return
-    event.preventDefault()
-    search.current?.focus()
+  const scroll = (rows: number) => () => list.current?.scrollBy(0, rows * ROW)
+  const turn = (by: 1 | -1) => () => list.current?.scrollBy(0, by * (list.current.clientHeight - ROW))
+  const keys = {
+    '/': () => search.current?.focus(),
+    j: scroll(1),
+    ArrowDown: scroll(1),
+    k: scroll(-1),
+    ArrowUp: scroll(-1),
+    PageDown: turn(1),
+    PageUp: turn(-1),
   }
 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
+        <WindowContent
           aria-describedby={undefined}
           data-raised=""
           // On the window itself: '/' then leads to the search, and is not typed into it.
@@ -54,7 +54,8 @@ export function Help({ onClose }: { onClose: () => void }) {
             event.preventDefault()
             if (event.target instanceof HTMLElement) event.target.focus()
           }}
-          onKeyDown={onKeyDown}
+          keys={keys}
+          sealed
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
         >
           <div className="flex items-center gap-4 border-b border-line px-5 py-3">
@@ -108,7 +109,7 @@ export function Help({ onClose }: { onClose: () => void }) {
               <Keys keys="Escape" /> fechar
             </span>
           </div>
-        </Radix.Content>
+        </WindowContent>
       </Radix.Portal>
     </Radix.Root>
   )

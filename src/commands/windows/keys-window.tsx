@@ -1,5 +1,6 @@
 /** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
@@ -11,7 +12,7 @@ import { isMac, Keys } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
 import { refusal } from '#commands/bindings.ts'
 import { keysOf, onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
-import { pressOf, strokeOf } from '#commands/strokes.ts'
+import { pressOf, strokeOf } from '#lib/strokes.ts'
 
 /** Draws the window with every command that can have keys. */
 export function KeysWindow({ onClose }: { onClose: () => void }) {
@@ -45,6 +46,10 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
       title="Configurar atalhos"
       description="Uma tecla, uma combinação, ou até três teclas em sequência."
       width={720}
+      onEscapeKeyDown={(event) => {
+        // While keys are recorded it ends that alone.
+        if (document.activeElement?.matches('[data-recorder]')) event.preventDefault()
+      }}
       footer={
         <>
           <span className="mr-auto flex flex-wrap gap-1">
@@ -124,7 +129,7 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
     if (event.repeat || strokes === null) return
     if (event.key === 'Escape') return setStrokes(null)
     if (event.key === 'Enter') return finish(strokes)
-    const stroke = strokeOf(pressOf(event.nativeEvent), isMac)
+    const stroke = strokeOf(pressOf(event), isMac)
     if (stroke === null) return
     const next = [...strokes, stroke]
     // A modified key, or a third one, is the last of its sequence.
@@ -143,16 +148,7 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
             <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
           )
         ) : (
-          <button
-            type="button"
-            autoFocus
-            onKeyDown={record}
-            onBlur={() => finish(strokes)}
-            className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
-          >
-            {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : 'Pressione as teclas'}
-            <span className="text-ink-3">Enter grava, Esc cancela</span>
-          </button>
+          <Recorder strokes={strokes} onKey={record} onEnd={() => finish(strokes)} />
         )}
         <Button
           size="small"
@@ -189,5 +185,29 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
         </p>
       )}
     </li>
+  )
+}
+
+interface RecorderProps {
+  strokes: readonly string[]
+  onKey: (event: KeyboardEvent) => void
+  onEnd: () => void
+}
+
+/** Every key that is pressed here is recorded, whatever it does elsewhere. */
+function Recorder({ strokes, onKey, onEnd }: RecorderProps) {
+  const ref = useHotkeys<HTMLButtonElement>('*', onKey, { ignoreModifiers: true })
+  return (
+    <button
+      ref={ref}
+      type="button"
+      autoFocus
+      data-recorder=""
+      onBlur={onEnd}
+      className="flex min-h-7 items-center gap-2 rounded-md border border-line-strong px-2 text-xs text-ink-2"
+    >
+      {strokes.length > 0 ? <Keys keys={strokes.join(' ')} /> : 'Pressione as teclas'}
+      <span className="text-ink-3">Enter grava, Esc cancela</span>
+    </button>
   )
 }

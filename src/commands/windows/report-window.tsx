@@ -1,6 +1,6 @@
 /** The report of a run over several records: failures first, the server's words, only they once more. */
 import { capital } from '#lib/capital.ts'
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { copyText } from '#ui/clipboard.ts'
@@ -61,14 +61,10 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
     void retryFailures(command, run)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation()
-    if (event.repeat || event.altKey) return
-    const mod = event.ctrlKey || event.metaKey
-    if (mod && event.key.toLowerCase() === 'c' && String(getSelection()) === '') copy()
-    else if (!mod && event.key.toLowerCase() === 'r' && failed > 0) again()
-    else return
-    event.preventDefault()
+  const keys = {
+    // What is marked is what is copied.
+    'Mod+c': () => String(getSelection()) === '' && copy(),
+    r: () => failed > 0 && again(),
   }
 
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
@@ -85,7 +81,8 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
       title={headline(command, run, noun)}
       description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
       width={600}
-      onKeyDown={onKeyDown}
+      keys={keys}
+      sealed
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         closer.current?.focus()

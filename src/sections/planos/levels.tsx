@@ -1,15 +1,17 @@
 /** The levels of a plan: a list of number and percentage that grows from the keyboard alone (spec 2 §2, commands/keys/README §6). */
-import type { FieldMetadata, IntentDispatcher } from '@conform-to/react/future'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FieldMetadata, type IntentDispatcher, parseSubmission, useFormData } from '@conform-to/react/future'
+import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { FormSection } from '#forms/form-section.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
 import type { FormValue } from '#forms/values.ts'
-import { parseDecimal } from '#lib/money.ts'
+import { type NumberKind, readNumber } from '#lib/typed-number.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import { notify } from '#ui/notify.tsx'
+import { numberProps } from '#ui/number-input.ts'
 import { levelVerbs } from './commands.ts'
 import { MOST_LEVELS, type planoSchema } from './schema.ts'
 
@@ -26,85 +28,97 @@ interface TypedLevel {
   percentual: string
 }
 
-const numberOf = (typed: string) => parseDecimal(typed) ?? null
+const numberOf = (typed: string) => readNumber('whole', typed) ?? null
+
+/** The levels among the form's values; a row of which nothing is typed has empty parts. */
+const levelsIn = (value: unknown): TypedLevel[] =>
+  Array.isArray(value)
+    ? (value as (Partial<TypedLevel> | undefined)[]).map((row) => ({
+        nivel: row?.nivel ?? '',
+        percentual: row?.percentual ?? '',
+      }))
+    : []
+
+function focusField(id: string | undefined, isOffered = false) {
+  const input = document.getElementById(id ?? '')
+  input?.focus()
+  // What was there before gives way to what is typed.
+  if (isOffered && input instanceof HTMLInputElement) input.select()
+}
+
 const COLUMNS = 'grid grid-cols-[96px_minmax(0,160px)_32px] items-start gap-x-3'
 
 /** '1: 5%, 2: 2,5%'. */
 const show = (value: FormValue) =>
-  Array.isArray(value)
-    ? (value as Partial<TypedLevel>[])
-        .map(({ nivel, percentual }) => `${nivel || '?'}: ${percentual ? `${percentual}%` : '?'}`)
-        .join(', ')
-    : ''
+  levelsIn(value)
+    .map(({ nivel, percentual }) => `${nivel || '?'}: ${percentual ? `${percentual}%` : '?'}`)
+    .join(', ')
 
 /** Draws the list. Enter goes to the next field, and from the last one to a new level. */
 export function Levels({ field, intent }: LevelsProps) {
   const { saving } = useFormTools()
-  const box = useRef<HTMLDivElement>(null)
-  /** The field to be focused once the list is drawn anew: 0-based row. */
-  const next = useRef<number | null>(null)
+  /** The field that gets the focus once the list is drawn anew. */
+  const next = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
   useTracked({ name: field.name, label: 'Níveis', show })
-  const rows = field.getFieldList()
-
-  const inputs = () => [...(box.current?.querySelectorAll('input') ?? [])]
-  const typed = (): TypedLevel[] =>
-    rows.map((_, row) => ({
-      nivel: inputs()[row * 2]?.value ?? '',
-      percentual: inputs()[row * 2 + 1]?.value ?? '',
-    }))
+  const rows = field.getFieldList().map((row) => {
+    const { nivel, percentual } = row.getFieldset()
+    return { key: row.key, nivel, percentual }
+  })
+  const levels = useFormData(field.formId, (data) => levelsIn(parseSubmission(data).payload[field.name])) ?? []
 
   useEffect(() => {
-    if (next.current === null) return
-    const first = inputs()[next.current * 2]
-    first?.focus()
-    // The number offered for a new level gives way to a typed one.
-    first?.select()
+    const place = next.current
+    const row = place && rows[place.row]
+    if (!row) return
     next.current = null
-  }, [rows.length])
+    focusField(row[place.part].id, place.part === 'nivel')
+  })
 
   function add() {
     if (saving || rows.length >= MOST_LEVELS) return
-    next.current = rows.length
-    const highest = Math.max(0, ...typed().map(({ nivel }) => numberOf(nivel) ?? 0))
+    // The number is offered; what is still to be typed is the percentage.
+    next.current = { row: rows.length, part: 'percentual' }
+    const highest = Math.max(0, ...levels.map(({ nivel }) => numberOf(nivel) ?? 0))
     intent.insert({ name: field.name, defaultValue: { nivel: String(highest + 1), percentual: '' } })
   }
   function remove(row: number) {
     if (saving) return
-    next.current = Math.max(0, row - 1)
+    next.current = { row: Math.max(0, row - 1), part: 'nivel' }
     intent.remove({ name: field.name, index: row })
   }
   useFormVerb(levelVerbs.add, add)
   useFormVerb(levelVerbs.remove, ({ n }) => {
-    const row = typed().findIndex(({ nivel }) => numberOf(nivel) === n)
+    const row = levels.findIndex(({ nivel }) => numberOf(nivel) === n)
     if (row < 0) notify('info', `O plano não tem o nível ${n}`)
     else remove(row)
   })
   useFormVerb(levelVerbs.removeThis, () => {
-    const row = Math.floor(inputs().findIndex((input) => input === document.activeElement) / 2)
+    const here = document.activeElement?.id
+    const row = rows.findIndex(({ nivel, percentual }) => nivel.id === here || percentual.id === here)
     if (row >= 0) remove(row)
   })
 
   function sort() {
-    const value = typed().toSorted(
+    const value = levels.toSorted(
       (one, other) => (numberOf(one.nivel) ?? Infinity) - (numberOf(other.nivel) ?? Infinity),
     )
     intent.update({ name: field.name, value })
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    if (event.repeat) return
-    const following = inputs()[inputs().indexOf(event.target) + 1]
-    if (following) following.focus()
-    else add()
+  const keys = {
+    Enter: ({ target }: Event) => {
+      const ids = rows.flatMap(({ nivel, percentual }) => [nivel.id, percentual.id])
+      const at = target instanceof HTMLInputElement ? ids.indexOf(target.id) : -1
+      if (at < 0) return false
+      return at + 1 < ids.length ? focusField(ids[at + 1]) : add()
+    },
   }
+  const box = useLocalKeys<HTMLDivElement>(keys)
 
   const problem = field.errors?.join(' ')
   return (
     <FormSection title="Níveis">
-      <div ref={box} className="col-span-6 flex flex-col gap-2" onKeyDown={onKeyDown}>
+      <div ref={box} className="col-span-6 flex flex-col gap-2">
         {rows.length === 0 ? (
           <p className="text-sm text-ink-3">Nenhum nível.</p>
         ) : (
@@ -113,42 +127,15 @@ export function Levels({ field, intent }: LevelsProps) {
             <span>Percentual</span>
           </div>
         )}
-        {rows.map((row, index) => {
-          const { nivel, percentual } = row.getFieldset()
-          return (
-            <div key={row.key} className={COLUMNS} role="group" aria-label={`Linha ${index + 1}`}>
-              <TextField
-                label={`Nível da linha ${index + 1}`}
-                hideLabel
-                id={nivel.id}
-                name={nivel.name}
-                defaultValue={nivel.defaultValue}
-                error={nivel.errors}
-                inputMode="numeric"
-                autoComplete="off"
-                readOnly={saving}
-              />
-              <TextField
-                label={`Percentual da linha ${index + 1}`}
-                hideLabel
-                id={percentual.id}
-                name={percentual.name}
-                defaultValue={percentual.defaultValue}
-                error={percentual.errors}
-                inputMode="decimal"
-                autoComplete="off"
-                readOnly={saving}
-              />
-              <span className="grid h-(--ctl) place-items-center">
-                <IconButton
-                  icon="excluir"
-                  label={`Remover nível da linha ${index + 1}`}
-                  onClick={() => remove(index)}
-                />
-              </span>
-            </div>
-          )
-        })}
+        {rows.map(({ key, nivel, percentual }, index) => (
+          <div key={key} className={COLUMNS} role="group" aria-label={`Linha ${index + 1}`}>
+            <LevelNumber field={nivel} kind="whole" label={`Nível da linha ${index + 1}`} />
+            <LevelNumber field={percentual} kind="percent" label={`Percentual da linha ${index + 1}`} />
+            <span className="grid h-(--ctl) place-items-center">
+              <IconButton icon="excluir" label={`Remover nível da linha ${index + 1}`} onClick={() => remove(index)} />
+            </span>
+          </div>
+        ))}
         {problem && (
           <p role="alert" className="text-xs text-danger-ink">
             {problem}
@@ -166,5 +153,27 @@ export function Levels({ field, intent }: LevelsProps) {
         </div>
       </div>
     </FormSection>
+  )
+}
+
+interface LevelNumberProps {
+  field: FieldMetadata<string | undefined, string[]>
+  kind: NumberKind
+  label: string
+}
+
+function LevelNumber({ field, kind, label }: LevelNumberProps) {
+  const { saving } = useFormTools()
+  return (
+    <TextField
+      {...{ label }}
+      hideLabel
+      id={field.id}
+      name={field.name}
+      defaultValue={field.defaultValue}
+      error={field.errors}
+      {...numberProps(kind)}
+      readOnly={saving}
+    />
   )
 }

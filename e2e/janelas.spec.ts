@@ -1,0 +1,132 @@
+/** The keys of each window (commands/keys/README §7): they work inside it, and the page below hears nothing. */
+import { expect, test } from './test.ts'
+
+test('a record: next, previous, edit, close', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('v')
+  await expect(page.getByRole('dialog')).toContainText('#249')
+  await operador.tecla('j')
+  await expect(page.getByRole('dialog')).toContainText('#248')
+  await operador.tecla('ArrowRight ArrowLeft k')
+  await expect(page.getByRole('dialog')).toContainText('#249')
+  await operador.tecla('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.tecla('v')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await operador.tecla('e')
+  await espera.caminho('/cashbacks/editar/249')
+})
+
+test('a question: the arrows change buttons, other keys go nowhere', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await operador.tecla('ArrowRight')
+  await expect(question.getByRole('button', { name: 'Excluir' })).toBeFocused()
+  await operador.tecla('] Mod+k e ArrowLeft')
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await expect(operador.paleta).toHaveCount(0)
+  await operador.tecla('n')
+  await expect(question).toHaveCount(0)
+  await espera.pagina(1, 25)
+})
+
+test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc chooses nothing', async ({
+  page,
+  operador,
+}) => {
+  await operador.entra('/produtos/cadastrar')
+  await operador.campo('Max Nível ID').focus()
+  await operador.tecla('Alt+ArrowDown')
+  const search = page.getByRole('dialog', { name: 'Buscar Max Nível' })
+  const choices = search.getByRole('button', { name: /^Selecionar #/ })
+  const box = search.getByLabel('Filtrar por Nome')
+  await expect(choices.first()).toBeVisible()
+  await box.focus()
+  await page.keyboard.type(']')
+  await expect(box).toHaveValue(']')
+  await box.fill('')
+  await expect(choices.first()).toBeVisible()
+  await expect(search).toContainText('Página 1 de')
+  await operador.tecla('ArrowDown ArrowDown')
+  await expect(choices.nth(1)).toBeFocused()
+  await operador.tecla(']')
+  await expect(search).toContainText('Página 2 de')
+  await expect(choices.first()).toBeVisible()
+  await operador.tecla('[')
+  await expect(search).toContainText('Página 1 de')
+  await operador.tecla('Escape')
+  await expect(search).toBeHidden()
+  await expect(operador.campo('Max Nível ID')).toHaveValue('')
+})
+
+test('a report: r tries again what failed, Ctrl+C copies it', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+  context,
+}) => {
+  vigia.accept(/status of 500/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await operador.entra('/cashbacks')
+  await plataforma.fault({ match: { method: 'DELETE' }, times: 1, effect: { kind: 'status', status: 500 } })
+  await operador.manda('excluir cashback 247-249')
+  await operador.confirma('Excluir 3 cashbacks? #247, #248, #249')
+  const report = page.getByRole('dialog')
+  await expect(report).toContainText('1 falhou')
+  await operador.tecla('Mod+c')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Falha provocada')
+  await operador.tecla('r')
+  await expect(report).toBeHidden()
+  await expect
+    .poll(async () => ((await operador.consulta('/gestor/cashback/listar')) as { totalElements: number }).totalElements)
+    .toBe(247)
+})
+
+test('the help: j and the arrows move its list, / leads to the search', async ({ page, operador, espera }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  const list = help.getByRole('group', { name: 'Lista de atalhos' })
+  const top = () => list.evaluate((box) => box.scrollTop)
+  await expect(help).toBeFocused()
+  await operador.tecla('j ArrowDown')
+  await expect.poll(top).toBe(64)
+  await operador.tecla('k k')
+  await expect.poll(top).toBe(0)
+  await operador.tecla('/')
+  await page.keyboard.type('j')
+  await expect(help.getByLabel('Buscar um atalho')).toHaveValue('j')
+})
+
+test('while a key is recorded, Esc ends that alone', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.manda('configurar atalhos')
+  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
+  await keys.getByLabel('Buscar um comando').fill('Última página')
+  await keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true }).click()
+  await page.keyboard.press('z')
+  await page.keyboard.press('Escape')
+  await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('the settings: Esc closes them, wherever the focus is', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('g ,')
+  const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+  await expect(settings).toBeVisible()
+  await operador.tecla('Escape')
+  await expect(settings).toHaveCount(0)
+})

@@ -50,6 +50,38 @@ test.describe('categories', () => {
     await espera.semLinha('Mudada')
   })
 
+  test('two are typed in one go: saved, and the form is open for the next', async ({ page, operador, espera }) => {
+    await operador.entra('/categorias/cadastrar')
+    for (const [at, name] of ['Primeira', 'Segunda'].entries()) {
+      await expect(operador.campo('Nome')).toBeFocused()
+      await operador.preenche('Nome', name)
+      await operador.preenche('Enum', `DUAS_${at}`)
+      await operador.escolhe('Status', 'Ativo')
+      await operador.tecla('Alt+Enter')
+      await espera.texto('Categoria na lista. Este é o próximo cadastro.')
+      await expect(operador.campo('Nome')).toHaveValue('')
+    }
+    expect(espera.vezes('POST', '/gestor/categorias')).toBe(2)
+    await espera.caminho('/categorias/cadastrar')
+    // Nothing was left behind as a draft or asked about.
+    await page.reload()
+    await expect(operador.campo('Nome')).toHaveValue('')
+    await operador.tecla('Escape Escape')
+    await espera.caminho('/categorias')
+    await espera.linha('Primeira')
+    await espera.linha('Segunda')
+  })
+
+  test('a list without filters promises no key for them', async ({ page, operador, espera }) => {
+    await operador.entra('/categorias')
+    await espera.linha('#')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('linhas')
+    await expect(footer).not.toContainText('filtrar')
+    await operador.tecla('/')
+    await espera.texto('Esta lista não tem filtros')
+  })
+
   test('a refused removal is told in place, without a notice', async ({ page, operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/categorias')

@@ -26,6 +26,7 @@ export interface ListState {
 export interface ListHandle {
   readonly noun: Noun
   readonly title: string
+  readonly hasFilters: boolean
   columns(): readonly ListColumn[]
   rows(): readonly Row[]
   /** The row under the cursor, also while the focus is elsewhere; null where there is none. */
@@ -64,6 +65,8 @@ export interface FormHandle {
   readonly noun: Noun
   dirty(): boolean
   save(): void
+  /** Saves, and opens the form anew for the next record instead of leaving; absent where a stored one is edited. */
+  saveAndAnother?: (() => void) | undefined
   reset(): void
   /** Leaves for the list; the leave guard asks where something was changed. */
   leave(): void

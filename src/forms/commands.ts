@@ -17,6 +17,22 @@ const formSalvar = defineCommand({
   run: (_, { screen }) => screen.form?.save(),
 })
 
+const formOutro = defineCommand({
+  id: 'form.outro',
+  // Not 'Salvar e …': the one button that saves and leaves keeps its name to itself.
+  title: 'Gravar e abrir outro',
+  group: 'Formulário',
+  icon: 'adicionar',
+  place: 'form',
+  keys: ['Alt+Enter'],
+  phrases: ['gravar e abrir outro', 'salvar e cadastrar outro', 'cadastrar e continuar', 'salvar e novo'],
+  when: (context) => {
+    const there = onForm(context)
+    return there === true ? context.screen.form?.saveAndAnother !== undefined || 'Só em um cadastro novo' : there
+  },
+  run: (_, { screen }) => screen.form?.saveAndAnother?.(),
+})
+
 const formVoltar = defineCommand({
   id: 'form.voltar',
   title: 'Voltar',
@@ -58,7 +74,7 @@ const formDesfazer = defineCommand({
   run: (_, { screen }) => screen.form?.reset(),
 })
 
-export const formCommands: readonly AnyCommand[] = [formSalvar, formVoltar, formErro, formDesfazer]
+export const formCommands: readonly AnyCommand[] = [formSalvar, formOutro, formVoltar, formErro, formDesfazer]
 
 /** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun. */
 export function nounFormCommands(

@@ -27,6 +27,8 @@ interface FormBodyProps {
   stored: FormValues
   /** Back to the stored values; the draft is dropped. */
   onStartOver: () => void
+  /** Opens the form anew for the next record. */
+  onAnother: () => void
   onConflict: (() => void) | undefined
 }
 
@@ -36,12 +38,14 @@ const locked = { onMouseDownCapture: refuse, onClickCapture: refuse, onDropCaptu
 
 /** Draws and runs one open form. */
 export function FormBody(props: FormBodyProps) {
-  const { definition, id, opened, place, moved, stored, onStartOver, onConflict } = props
+  const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onConflict } = props
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
   const [actions] = useState<FormTools['actions']>(() => new Map())
   const [schema] = useState(() => withOneVerdict(definition.schema))
   const save = useSave(definition, { id, opened, tracker, onConflict })
+  /** What is sent now is followed by another record. */
+  const another = useRef(false)
   const { form, fields, intent } = useForm(schema, {
     defaultValue: opened.initial,
     shouldValidate: 'onBlur',
@@ -52,6 +56,12 @@ export function FormBody(props: FormBodyProps) {
         values: value,
         left: readControls(event.currentTarget),
         setValue,
+        onAnother: another.current
+          ? () => {
+              discard()
+              onAnother()
+            }
+          : undefined,
         onFieldErrors: (errors) =>
           update({
             error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
@@ -70,8 +80,8 @@ export function FormBody(props: FormBodyProps) {
    */
   const unasked = useRef<Element | null>(null)
   useEffect(() => {
-    if (opened.version === 0) unasked.current = focusFirstField(document.forms.namedItem(formId))
-  }, [opened.version, formId])
+    if (opened.fresh) unasked.current = focusFirstField(document.forms.namedItem(formId))
+  }, [opened.fresh, formId])
   const startOver = () => {
     discard()
     onStartOver()
@@ -79,8 +89,12 @@ export function FormBody(props: FormBodyProps) {
   // What was let go is gone at once, also for who comes back before the next screen is there.
   useLeaveGuard(dirty, startOver)
   const element = () => document.forms.namedItem(form.id)
-  const submit = () => element()?.requestSubmit()
-  useFormHandle({ definition, dirty, element, submit, reset: startOver, actions })
+  const submit = (andAnother = false) => {
+    another.current = andAnother
+    element()?.requestSubmit()
+    another.current = false
+  }
+  useFormHandle({ definition, id, dirty, element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && !dirty && save.phase === 'idle'
@@ -135,6 +149,7 @@ export function FormBody(props: FormBodyProps) {
             tracker={tracker}
             onCheck={() => void save.check(changes)}
             onDiscardDraft={startOver}
+            onAnother={id === null ? () => submit(true) : undefined}
             onShowError={() => {
               if (!focusFirstError(element())) submit()
             }}

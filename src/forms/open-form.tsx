@@ -25,13 +25,17 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const [opened, setOpened] = useState<Opened>(() => {
     const draft = readDraft(place.path)
     const initial = { ...stored, ...(draft && toFormValues(draft.values)) }
-    return { version: 0, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
+    return { version: 0, fresh: true, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
   })
   const focused = useRef<string | null>(null)
 
   function startOver() {
     focused.current = document.activeElement?.getAttribute('name') ?? null
-    setOpened(({ version }) => ({ version: version + 1, loaded, base: stored, initial: stored, restored: null }))
+    restart(false)
+  }
+
+  function restart(fresh: boolean) {
+    setOpened(({ version }) => ({ version: version + 1, fresh, loaded, base: stored, initial: stored, restored: null }))
   }
 
   useEffect(() => {
@@ -46,6 +50,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
       key={opened.version}
       {...{ definition, id, opened, place, moved, stored }}
       onStartOver={startOver}
+      onAnother={() => restart(true)}
       onConflict={onConflict}
     />
   )

@@ -10,6 +10,8 @@ export interface DraftPlace {
 export interface Opened {
   /** Counts the times it was started over. */
   version: number
+  /** Opened by the operator, who is to type in its first field; not started over under a field that has the focus. */
+  fresh: boolean
   loaded: unknown
   /** The stored values: what changes are measured against. */
   base: FormValues

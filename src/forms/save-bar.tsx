@@ -28,11 +28,13 @@ interface SaveBarProps {
   restored: boolean
   onDiscardDraft: () => void
   onShowError: () => void
+  /** Saves and opens the form anew; absent where a stored record is edited. */
+  onAnother: (() => void) | undefined
 }
 
 /** Draws the bar; the button keeps its place while it reads 'Salvando...'. */
 export function SaveBar(props: SaveBarProps) {
-  const { definition, mode, save, refused, errors, onShowError } = props
+  const { definition, mode, save, refused, errors, onShowError, onAnother } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.fields)
   const shownErrors = fields.filter(({ name }) => name in errors).map(({ label }) => label)
   const saving = save.phase !== 'idle'
@@ -61,6 +63,11 @@ export function SaveBar(props: SaveBarProps) {
         <PathLink to={backTo(definition.noun.path)} className={`${buttonClass()} flex-1 sm:flex-none`}>
           <ButtonContent keys="Esc">Voltar</ButtonContent>
         </PathLink>
+        {onAnother && (
+          <Button variant="ghost" keys="Alt+Enter" disabled={isOff || saving} onClick={onAnother}>
+            Gravar e abrir outro
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -10,7 +10,9 @@ interface HandleOptions {
   definition: AnyForm
   dirty: boolean
   element: () => HTMLFormElement | null
-  submit: () => void
+  id: number | null
+  /** `another`: the form stays, for the next record. */
+  submit: (another?: boolean) => void
   reset: () => void
   actions: FormTools['actions']
 }
@@ -42,18 +44,19 @@ export function useFormHandle(options: HandleOptions): void {
   useEffect(() => {
     live.current = options
   })
-  const { definition, actions } = options
+  const { definition, actions, id } = options
   useEffect(
     () =>
       registerForm({
         noun: definition.noun,
         dirty: () => live.current.dirty,
         save: () => live.current.submit(),
+        saveAndAnother: id === null ? () => live.current.submit(true) : undefined,
         reset: () => live.current.reset(),
         leave: () => void router.navigate({ href: backTo(definition.noun.path) }),
         focusFirstError: () => focusFirstError(live.current.element()),
         actions,
       }),
-    [router, definition, actions],
+    [router, definition, actions, id],
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { backTo, returnToRecord } from '#commands/list-places.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
@@ -42,6 +43,8 @@ interface Attempt {
   /** Puts a value into a field. */
   setValue: (name: string, value: FormValue) => void
   onFieldErrors: (errors: Readonly<Record<string, string>>) => void
+  /** Opens the form anew once it is saved; absent: it is left. */
+  onAnother?: (() => void) | undefined
 }
 
 interface SaveOptions {
@@ -67,9 +70,14 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
 
-  async function leave(text: string | undefined) {
+  async function leave(text: string | undefined, onAnother?: () => void) {
     setPhase('saved')
     if (text) notify('success', text)
+    if (onAnother) {
+      // Where the specification wants no notice, the empty form alone would not say that it was saved (spec 1 §8).
+      if (!text) sayQuietly(`${definition.noun.singular} na lista. Este é o próximo cadastro.`)
+      return onAnother()
+    }
     const saved = created.current
     if (saved !== null) returnToRecord(definition.noun.path, saved)
     await router.navigate({ href: backTo(definition.noun.path), ignoreBlocker: true })
@@ -115,7 +123,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
         return setPhase('idle')
       }
       const said = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
-      await leave((ownWords ? undefined : said) ?? definition.success?.[mode])
+      await leave((ownWords ? undefined : said) ?? definition.success?.[mode], attempt.onAnother)
     } catch (error) {
       running.current = false
       setPhase('idle')

@@ -6,7 +6,7 @@ import type { ListHandle } from '#commands/screen.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { setPreference } from '#ui/preferences.ts'
-import { onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
+import { hasTable, onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
 import { viewCommands } from './view-commands.ts'
 import { wholeCommands } from '#listing/whole/commands.ts'
@@ -155,6 +155,10 @@ const filtering = [
     icon: 'filtrar',
     phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],
     keys: ['/', 'f'],
+    when: (context) => {
+      const there = hasTable(context)
+      return there === true ? context.screen.list?.hasFilters || 'Esta lista não tem filtros' : there
+    },
     run: (_, context) => table(context).focusFilter(),
   }),
   defineCommand({

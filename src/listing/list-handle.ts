@@ -27,6 +27,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
   const handle: ListHandle = {
     noun: definition.noun,
     title: definition.title,
+    hasFilters: (definition.filters?.length ?? 0) > 0,
     columns: () =>
       definition.columns.map((column) => ({
         field: column.field,

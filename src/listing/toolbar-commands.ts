@@ -3,7 +3,8 @@ import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
 
 const NO_TABLE = 'Esta tela não tem tabela'
-const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
+/** Whether a table is there; else the reason. */
+export const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
 /** Place, group and condition of a verb on the whole table. */
 export const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
 /** The same of a verb on the row under the cursor. */

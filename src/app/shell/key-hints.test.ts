@@ -37,6 +37,19 @@ describe('keyHints', () => {
   it('tells the row’s verbs of one stroke, of its own noun, inside the table', () =>
     expect(shown('grid', listing)).toEqual(['Enter', 'Delete', '.', ['j', 'k']]))
   it('tells the list’s keys beside it', () => expect(shown('page', listing)).toEqual(['/', ['j', 'k'], 'c', 'Mod+K']))
+  it('promises no key that is off here', () => {
+    const filtering = commands.map((each) =>
+      each.id === 'tabela.filtrar' ? { ...each, when: () => 'Sem filtros' } : each,
+    )
+    const hints = keyHints({
+      place: 'page',
+      screen: listing,
+      commands: filtering,
+      keyOf: ({ keys }) => keys?.[0],
+      singleKeys: true,
+    })
+    expect(hints.map(({ keys }) => keys)).not.toContain('/')
+  })
   it('tells saving in a form', () =>
     expect(shown('field', { ...empty, form: {} as FormHandle })).toEqual(['Mod+Enter', 'Esc']))
   it('leaves single keys out where they are off, but not inside the table', () => {

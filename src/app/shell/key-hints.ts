@@ -35,14 +35,18 @@ type KeyOf = (command: AnyCommand) => string | undefined
 /** Hints for the commands of these ids that have a key, in this order. */
 type Find = (ids: readonly string[]) => KeyHint[]
 
-function finder(commands: readonly AnyCommand[], keyOf: KeyOf): Find {
+function finder(commands: readonly AnyCommand[], keyOf: KeyOf, screen: Screen): Find {
   return (ids) =>
     ids.flatMap((id) => {
       const command = commands.find((candidate) => candidate.id === id)
       const keys = command && keyOf(command)
-      return command && keys ? [{ keys, text: nameOf(command) }] : []
+      return command && keys && isOn(command, screen) ? [{ keys, text: nameOf(command) }] : []
     })
 }
+
+/** A key that does nothing here is not promised. */
+const isOn = (command: AnyCommand, screen: Screen) =>
+  (command.when?.({ screen, navigate: () => {} }, {}) ?? true) === true
 
 const nameOf = ({ label, title }: AnyCommand) => (label ?? title).replace(/…$/, '').toLowerCase()
 
@@ -63,7 +67,7 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
   if (fixed) return fixed
   const ofRegion = region && place !== 'field' && singleKeys ? regionHints(region, screen, commands, keyOf) : []
   if (ofRegion.length > 0) return [...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
-  const find = finder(commands, keyOf)
+  const find = finder(commands, keyOf, screen)
   if (place === 'grid')
     return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
   const all = screen.form
@@ -84,9 +88,8 @@ const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
 
 /** The first five verbs of a part of the page that are on and have a key. */
 function regionHints(region: string, screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {
-  const context = { screen, navigate: () => {} }
   return commands
-    .filter((command) => command.region === region && (command.when?.(context, {}) ?? true) === true)
+    .filter((command) => command.region === region && isOn(command, screen))
     .flatMap((command) => {
       const keys = keyOf(command)
       return keys ? [{ keys, text: nameOf(command) }] : []

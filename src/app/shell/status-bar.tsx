@@ -4,6 +4,7 @@ import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
+import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { VERSION } from './version.ts'
@@ -38,6 +39,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
   const isReconnecting = useReconnecting()
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
+  const isFirstUse = useSyncExternalStore(onWelcome, isWelcoming)
   const helpKeys = useKeyOfId()('casca.atalhos')
   return (
     <footer
@@ -63,10 +65,12 @@ export function StatusBar({ inert }: { inert: boolean }) {
       {help && (
         <button
           type="button"
-          className="hidden min-h-6 items-center gap-1.5 hover:text-ink sm:inline-flex"
+          className={`hidden min-h-6 items-center gap-1.5 rounded-sm hover:text-ink sm:inline-flex ${isFirstUse ? 'bg-selected px-2 text-ink' : ''}`}
           onClick={() => execute(help, {}, 'ponteiro')}
         >
+          {isFirstUse && 'Pressione '}
           {helpKeys && <Keys keys={helpKeys} small />}
+          {isFirstUse && 'para ver os '}
           atalhos
         </button>
       )}

@@ -5,6 +5,7 @@ import { setPreference } from '#ui/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'
 import { quietLine } from './status-line.ts'
+import { endWelcome, isWelcoming } from './welcome.ts'
 
 const edit = defineCommand({
   id: 'produto.editar',
@@ -46,12 +47,14 @@ it('says nothing without a key, with single keys off, and when tips are off', ()
   for (let times = 0; times < 4; times++) notePointer(edit)
   welcome()
   expect(serial()).toBe(before)
+  expect(isWelcoming()).toBe(false)
 })
 
-it('welcomes once', () => {
+it('welcomes once, until the help is opened', () => {
   welcome()
-  expect(quietLine()?.text).toBe('Pressione ? para ver os atalhos')
-  const told = serial()
+  expect(isWelcoming()).toBe(true)
+  endWelcome()
+  expect(isWelcoming()).toBe(false)
   welcome()
-  expect(serial()).toBe(told)
+  expect(isWelcoming()).toBe(false)
 })

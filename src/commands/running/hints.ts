@@ -7,6 +7,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { isSingleKey, strokesOf } from '#lib/strokes.ts'
 import { sayQuietly } from './status-line.ts'
+import { showWelcome } from './welcome.ts'
 import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
 
 const TIMES = 3
@@ -35,7 +36,7 @@ export function notePointer(command: AnyCommand): void {
   )
 }
 
-/** The first-use line, once for this operator in this browser. */
+/** The first-use hint, once for this operator in this browser. */
 export function welcome(): void {
-  if (currentPreferences().hints && count(FIRST_USE) === 1) sayQuietly('Pressione ? para ver os atalhos', 10_000)
+  if (currentPreferences().hints && count(FIRST_USE) === 1) showWelcome()
 }

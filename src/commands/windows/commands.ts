@@ -2,6 +2,7 @@
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
+import { endWelcome } from '#commands/running/welcome.ts'
 import { openWindow } from './window-store.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -26,7 +27,10 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'atalhos',
     keys: ['?', 'Mod+/'],
     phrases: ['mostrar atalhos', 'ajuda', 'atalhos', 'atalhos de teclado', 'teclas', 'help'],
-    run: () => openWindow('atalhos'),
+    run() {
+      endWelcome()
+      openWindow('atalhos')
+    },
   }),
   defineCommand({
     ...everywhere,

@@ -72,6 +72,8 @@ function hasArg(reading: Reading, name: string, value: string): boolean {
 
 /** The name under which records are looked for. */
 const nameIn = (reading: Reading): string | null => {
+  const [named] = reading.named
+  if (named) return String(named.text)
   const texts = Object.values(reading.args).filter((value): value is string => typeof value === 'string')
   return texts[0] ?? null
 }

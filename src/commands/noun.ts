@@ -58,6 +58,16 @@ export interface NounDefinition<R extends Row> {
     // oxlint-disable-next-line typescript/no-explicit-any -- the filter's name varies per list
     list(): Promise<Endpoint<any, Page<R>>>
   }
+  /** Its list, for what follows. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the filters vary per list
+  list?(): Promise<Endpoint<any, Page<R>>>
+  /**
+   * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name') or
+   * by its id ('id').
+   */
+  walk?: { by: 'name' | 'id'; sort: string }
+  /** Whose its records are: the noun, and the filter of its list that takes the id ('bônus de @maria'). */
+  owners?: readonly { noun: Noun; by: string }[]
 }
 
 /** A noun, where the shape of its records does not matter. */

@@ -8,6 +8,7 @@ import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit, Lemma } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
 import { FROM_ROW, wholeIdAt } from './numbers.ts'
+import { namesAt } from './names.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
 import { isNumeric, type LineValues, type SlotValue } from './values.ts'
@@ -32,6 +33,8 @@ export interface Match {
   freeText: boolean
   /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/README §7). */
   isCount: boolean
+  /** How many words of the line are a name. */
+  nameWords: number
 }
 
 /** What a line is fitted with. */
@@ -44,6 +47,8 @@ export interface Typed {
 export interface MatchOptions {
   /** 'pedido 501' goes to the orders although no order can be opened. */
   swallowsId: boolean
+  /** A name may stand where an id is wanted (commands/language/README §12). */
+  names: boolean
 }
 
 /** A word or number of the line has a place in the pattern. */
@@ -54,7 +59,8 @@ function hasPlace(pattern: Pattern, { values }: Typed, lemmas: ReadonlySet<Lemma
 }
 
 /** Quick refusal: the line has a word or number that nothing in the pattern can take. Runs for every phrase. */
-export function couldMatch(pattern: Pattern, typed: Typed, { swallowsId }: MatchOptions): boolean {
+export function couldMatch(pattern: Pattern, typed: Typed, { swallowsId, names }: MatchOptions): boolean {
+  if (names) return pattern.slots.some(({ arg }) => arg.noun !== undefined || arg.kind === 'vista')
   const { covering, tokens } = typed.line
   for (let at = 0; at < covering.length; at++) {
     const lemmas = covering[at]
@@ -91,6 +97,7 @@ interface State {
   surplusId: boolean
   /** The number tells how many, and not which: '2 produtos'. */
   isCount: boolean
+  nameWords: number
   corrected: Match['corrected']
 }
 
@@ -107,6 +114,7 @@ const START: State = {
   surplusNoun: false,
   surplusId: false,
   isCount: false,
+  nameWords: 0,
   corrected: [],
 }
 
@@ -148,6 +156,10 @@ function walk(search: Search, at: number, state: State): void {
   if (!token) return finish(search, state)
   for (const segment of segments[at] ?? []) walkSegment(search, at, state, segment)
   walkSlots(search, at, state)
+  if (search.options.names) {
+    walkSign(search, at, state)
+    walkNames(search, at, state)
+  }
   if (isSkippable(token))
     walk(search, at + 1, { ...state, trail: further(search, state, at, at + 1, { role: 'ignorado' }) })
   const id = search.options.swallowsId && !state.surplusId ? wholeIdAt(tokens, at) : null
@@ -176,6 +188,8 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     const element = pattern.elements[index] as Element
     const hit = hits.get(element.lemma) ?? (element.also === null ? undefined : hits.get(element.also))
     if (!hit || state.mask & (1 << index)) continue
+    // Beside a name nothing may be half a word, but for a noun that is nearly whole.
+    if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.
     if (text.length === 1 && !hit.full && (index < state.last || state.lastSlot >= index)) continue
     const trail = further(search, state, at, end, { role: element.role })
@@ -251,9 +265,42 @@ function walkSlots(search: Search, at: number, state: State): void {
       full: state.full && value.full !== false,
       inOrder: state.inOrder && state.last <= slot.after,
       lastSlot: Math.max(state.lastSlot, slot.after),
+      nameWords: state.nameWords + (value.named ? 1 : 0),
     })
     // A period is a period: its numbers are not read as anything else.
     if (!value.isUnfinished && (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa')) return
+  }
+}
+
+/** '@' says whose name follows: 'auditar @maria'. */
+function walkSign(search: Search, at: number, state: State): void {
+  const { pattern, typed } = search
+  const index = pattern.elements.findIndex(({ noun }) => noun?.sign === typed.line.tokens[at]?.text)
+  if (index < 0 || state.mask & (1 << index)) return
+  const trail = further(search, state, at, at + 1, { role: 'substantivo' })
+  walk(search, at + 1, { ...state, mask: state.mask | (1 << index), last: index, trail })
+}
+
+/** A name stands behind all that the phrase says before it. */
+function mayBeNamed({ pattern: { elements }, typed: { context }, pattern }: Search, slot: Slot, state: State): boolean {
+  if (state.mask === 0 || state.values.has(slot.name) || state.last > slot.after) return false
+  return elements.every(
+    (_, index) => index > slot.after || state.mask & (1 << index) || isElidable(pattern, index, context),
+  )
+}
+
+/** Fills a slot for an id with the name of a record. */
+function walkNames(search: Search, at: number, state: State): void {
+  for (const slot of search.pattern.slots) {
+    if (!mayBeNamed(search, slot, state)) continue
+    for (const value of namesAt(slot.arg, search.typed.line, at))
+      walk(search, value.end, {
+        ...state,
+        values: new Map(state.values).set(slot.name, value),
+        trail: further(search, state, at, value.end, { role: 'argumento', arg: slot.name }),
+        lastSlot: Math.max(state.lastSlot, slot.after),
+        nameWords: state.nameWords + value.end - at,
+      })
   }
 }
 
@@ -275,6 +322,8 @@ function finish(search: Search, state: State): void {
   }
   if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
   const open = openSlots(pattern, state.values)
+  // With a name every word of the phrase is said, so that no other act is made of a few words.
+  if (search.options.names && (state.nameWords === 0 || unmatched + open > 0)) return
   const found: Match = {
     pattern,
     values: state.values,
@@ -287,6 +336,7 @@ function finish(search: Search, state: State): void {
     canonical: state.canonical,
     corrected: state.corrected,
     isCount: state.isCount,
+    nameWords: state.nameWords,
     freeText: pattern.slots.some(({ name, arg }) => arg.kind === 'texto' && state.values.has(name)),
   }
   if (!search.best || search.better(found, search.best)) search.best = found

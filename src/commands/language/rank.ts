@@ -60,6 +60,7 @@ export function fitness(match: Match, { missing, problem }: Values, context: Rea
     Number(match.freeText && match.elided > 0),
     Number(match.unmatched > 0),
     missing.length,
+    match.nameWords,
     Number(!match.inOrder),
     // Among whole phrases, the one typed as it is written.
     ...viewFitness(match, context),

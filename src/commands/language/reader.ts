@@ -35,13 +35,13 @@ const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): 
 }
 
 /** The best candidate of each command. */
-function candidates(line: Line, grammar: Grammar, context: ReadingContext): Candidate[] {
-  const typed = { line, values: createValues(line, context), context }
+function candidates(line: Line, grammar: Grammar, context: ReadingContext, names = false): Candidate[] {
+  const typed = { line, values: createValues(line, context, names), context }
   const better = (a: Match, b: Match) =>
     compareLists(candidateOf(a, context).fitness, candidateOf(b, context).fitness) < 0
   const best = new Map<AnyCommand, Candidate>()
   for (const pattern of grammar.patterns) {
-    const options = { swallowsId: swallowsId(pattern, grammar) }
+    const options = { swallowsId: !names && swallowsId(pattern, grammar), names }
     if (!couldMatch(pattern, typed, options)) continue
     const found = match(pattern, typed, options, better)
     if (!found) continue
@@ -64,8 +64,22 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): { 
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
   if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
   const corrected = prepare(text, grammar.lexicon, true, isWord)
-  return { line: corrected, found: candidates(corrected, grammar, context).filter((each) => isEvident(each, context)) }
+  const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
+  if (meant.some(isLikely)) return { line: corrected, found: meant }
+  const named = [line, corrected].map((each) => ({ line: each, found: candidates(each, grammar, context, true) }))
+  const usable = named.find(({ found }) => found.some(({ values }) => values.problem === null))
+  if (usable) return usable
+  const told = meant.length > 0 ? undefined : named.find(({ found }) => found.length > 0)
+  return told ?? { line: corrected, found: meant }
 }
+
+/** The letters that a corrected word must have at least where it might as well be a name: 'fone' is no 'forn'. */
+const LEAST_LIKELY = 5
+
+/** What a line says once its slips are corrected, and not a name that looks like a word. */
+const isLikely = ({ match: { corrected }, values: { missing, args } }: Candidate): boolean =>
+  (missing.length === 0 && Object.keys(args).length > 0) ||
+  corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
 
 /** A slip is read as an act only where the line or the screen says what it acts on: 'liberal' alone is no 'liberar'. */
 const isEvident = ({ match: { pattern, values, elided } }: Candidate, context: ReadingContext): boolean =>

@@ -1,7 +1,9 @@
 /** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
 import type { AnyCommand } from '#commands/define.ts'
+import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
+import type { Sought } from './names.ts'
 
 export type SpanRole = 'verbo' | 'substantivo' | 'argumento' | 'palavra' | 'ignorado'
 
@@ -17,12 +19,24 @@ export interface Span {
 /** How a reading was found, best first (commands/README §4 rule 2). */
 export type Tier = 'exato' | 'prefixos' | 'prefixosForaDeOrdem' | 'sinonimo' | 'corrigido'
 
+/** A record that is told by its name, and still to be found. */
+export interface Named extends Sought {
+  /** The argument that wants its id. */
+  arg: string
+  /** For a view: the filter that takes the id. */
+  filter?: string
+  /** For a view: what else it says. */
+  rest?: ListView
+}
+
 export interface Reading {
   command: AnyCommand
   /** Values by argument name, typed as the command's args say. */
   args: Readonly<Record<string, unknown>>
   /** Names of required arguments that the line leaves out, in the order to ask for them. */
   missing: readonly string[]
+  /** Arguments told by a name; they are missing until a record is taken. */
+  named: readonly Named[]
   spans: readonly Span[]
   tier: Tier
   /** The canonical phrase with its arguments: 'excluir produto 12, 15-18'. */

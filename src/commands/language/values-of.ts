@@ -1,14 +1,18 @@
 /** The arguments that a match gives a command, and those it leaves out. */
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { ReadingContext } from './reading.ts'
+import type { Named, ReadingContext } from './reading.ts'
+import type { ListView } from '#commands/list-facts.ts'
 import type { Match } from './match.ts'
+import { NamedValue, whyNoName } from './names.ts'
 import { FROM_ROW } from './numbers.ts'
+import type { SlotValue } from './values.ts'
 
 export interface Values {
   args: Readonly<Record<string, unknown>>
   /** Required arguments to ask for, in the command's order. */
   missing: readonly string[]
+  named: readonly Named[]
   /** Why an argument cannot be used. */
   problem: string | null
 }
@@ -27,15 +31,29 @@ function withDirection(known: readonly (readonly [string, Arg])[], args: Record<
   if (direction && hasColumn) args[direction[0]] ??= 'ASC'
 }
 
+/** Whom a value speaks of by name; null where it is a value. */
+function soughtBy(arg: string, { value, named }: SlotValue): Named | null {
+  if (value instanceof NamedValue) return { arg, ...value.sought }
+  return named ? { arg, ...named, rest: value as ListView } : null
+}
+
 /** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
 export function valuesOf({ pattern: { command }, values, isCount }: Match, context: ReadingContext): Values {
-  if (isCount) return { args: {}, missing: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
+  if (isCount) return { args: {}, missing: [], named: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
   const args: Record<string, unknown> = {}
   const missing: string[] = []
+  const named: Named[] = []
   let problem: string | null = null
   const known = Object.entries(command.args as Readonly<Record<string, Arg>>)
   for (const [name, arg] of known) {
     const found = values.get(name)
+    const sought = found && soughtBy(name, found)
+    if (sought) {
+      named.push(sought)
+      missing.push(name)
+      problem ??= found.problem ?? whyNoName(sought)
+      continue
+    }
     problem ??= found?.problem ?? (found?.isUnfinished ? `Complete: ${arg.label}` : null)
     const isUnusable =
       found?.isUnfinished ?? (found?.problem !== undefined && (arg.kind === 'ids' || arg.kind === 'id'))
@@ -43,5 +61,5 @@ export function valuesOf({ pattern: { command }, values, isCount }: Match, conte
     else if (!arg.optional && !isUnusable && !rowGives(command, arg, context)) missing.push(name)
   }
   withDirection(known, args)
-  return { args, missing, problem }
+  return { args, missing, named, problem }
 }

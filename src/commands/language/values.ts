@@ -7,6 +7,7 @@ import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
+import type { NamedFilter } from './view-clause.ts'
 import { viewAt } from './view.ts'
 import { isUnfinished } from './unfinished.ts'
 
@@ -15,6 +16,8 @@ export interface SlotValue extends Found<unknown> {
   full?: boolean
   /** Still being typed at the end of the line: no value yet. */
   isUnfinished?: true
+  /** For a view: the filter whose record is told by its name (commands/language/README §12). */
+  named?: NamedFilter
 }
 
 /** The order of reading inside a line: period, money, ids, a few words, free text (commands/README §3). */
@@ -50,14 +53,14 @@ function textAt({ text, tokens }: Line, at: number): Found<string> | null {
   return { end, value: text.slice(first.start).trim() }
 }
 
-function read(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
+function read(arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean): SlotValue | null {
   const { tokens } = line
-  const found = readWhole(arg, line, at, context)
+  const found = readWhole(arg, line, at, context, names)
   if (found || !isUnfinished(arg, tokens, at, context.columns)) return found
   return { end: tokens.length, value: undefined, full: false, isUnfinished: true }
 }
 
-function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext): SlotValue | null {
+function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean): SlotValue | null {
   const { tokens } = line
   switch (arg.kind) {
     case 'periodo':
@@ -81,7 +84,7 @@ function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext): S
     case 'texto':
       return textAt(line, at)
     case 'vista':
-      return at === 0 && arg.facts ? viewAt(line, arg.facts, context) : null
+      return at === 0 && arg.facts ? viewAt(line, arg.facts, context, names) : null
   }
 }
 
@@ -97,14 +100,14 @@ export interface LineValues {
 const keyOf = (arg: Arg): unknown =>
   arg.kind === 'vista' ? arg.facts : arg.kind === 'escolha' ? arg.choices : arg.kind === 'n' ? `n${arg.min}` : arg.kind
 
-/** Prepares the values of a line in a context. */
-export function createValues(line: Line, context: ReadingContext): LineValues {
+/** Prepares the values of a line in a context; with `names` a view may tell a record by its name. */
+export function createValues(line: Line, context: ReadingContext, names = false): LineValues {
   const values = new Map<unknown, (SlotValue | null)[]>()
   const coverage = new Map<unknown, boolean[]>()
   const all = (arg: Arg) => {
     const key = keyOf(arg)
     let found = values.get(key)
-    if (!found) values.set(key, (found = line.tokens.map((_, at) => read(arg, line, at, context))))
+    if (!found) values.set(key, (found = line.tokens.map((_, at) => read(arg, line, at, context, names))))
     return found
   }
   return {

@@ -2,7 +2,7 @@
 import type { FilterFacts } from '#commands/list-facts.ts'
 import { contentWords } from './lexicon.ts'
 import { integerAt, isText } from './numbers.ts'
-import type { Token } from './tokens.ts'
+import { isSkippable, type Token } from './tokens.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
 import { valueFor } from './view-status.ts'
 import { cannot, nounAt } from './view-words.ts'
@@ -114,10 +114,27 @@ export function fieldClause(input: ClauseInput): Clause | null {
     if (value) return value
   }
   const noun = nounAt(input.line, at)
+  const signed = facts.filters.find((each) => each.noun?.sign !== undefined && isText(tokens, at, each.noun.sign))
+  if (signed) return namedAt(input, signed, at + 1)
+  if (isText(tokens, at, '@') && tokens[at + 1]?.kind === 'word')
+    return input.names ? { end: at + 2, view: {}, problem: cannot(facts.title, 'usuário') } : null
   if (!noun || noun.noun === facts.noun.id) return null
   const number = integerAt(tokens, isText(tokens, noun.end, '#', 'id') ? noun.end + 1 : noun.end)
   const field = facts.filters.find((each) => each.noun?.id === noun.noun)
-  if (number === null) return null
+  if (number === null) return field ? namedAt(input, field, noun.end) : null
   if (!field) return { end: noun.end + 1, view: {}, problem: cannot(facts.title, tokens[at]!.text) }
   return valueAt(input, field, noun.end)
+}
+
+/** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */
+function namedAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {
+  const { tokens, line, names, begins } = input
+  const from = isText(tokens, at, field.noun?.sign ?? '@') ? at + 1 : at
+  const first = tokens[from]
+  if (!names || !field.noun || (first?.kind !== 'word' && first?.kind !== 'quoted')) return null
+  if (isSkippable(first) || (from === at && begins(from))) return null
+  let end = from + 1
+  while (tokens[end]?.kind === 'word' && first.kind === 'word' && !begins(end)) end++
+  const text = first.kind === 'quoted' ? first.text : line.text.slice(first.start, tokens[end - 1]!.end)
+  return { end, view: {}, named: { filter: field.name, noun: field.noun, text } }
 }

@@ -5,7 +5,7 @@
 import type { ListFacts, ListView } from '#commands/list-facts.ts'
 import type { ReadingContext } from './reading.ts'
 import { isFiller, isListVerb, nounAt } from './view-words.ts'
-import type { Clause, ClauseInput, ClauseReader } from './view-clause.ts'
+import type { Clause, ClauseInput, ClauseReader, NamedFilter } from './view-clause.ts'
 import { fieldClause } from './view-fields.ts'
 import { sizeClause, sortClause } from './view-order.ts'
 import { statusClause } from './view-status.ts'
@@ -25,18 +25,45 @@ function merge(into: ListView, { filters, without, ...rest }: Partial<ListView>)
   }
 }
 
-/** The whole line as a view of this list; null where it speaks of something else or of no part of it. */
-export function viewAt(line: Line, facts: ListFacts, context: ReadingContext): Found<ListView> | null {
+/** The first reader's clause at this token. */
+function clauseAt(input: ClauseInput): Clause | null {
+  for (const read of READERS) {
+    const clause = read(input)
+    if (clause) return clause
+  }
+  return null
+}
+
+/**
+ * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a
+ * record may be told by its name where the call filters by its id.
+ */
+export function viewAt(
+  line: Line,
+  facts: ListFacts,
+  context: ReadingContext,
+  names = false,
+): (Found<ListView> & { named?: NamedFilter }) | null {
   const { tokens } = line
+  const inputAt = (at: number, mayName = names): ClauseInput => ({
+    line,
+    tokens,
+    at,
+    facts,
+    context,
+    names: mayName,
+    begins: (next) => clauseAt(inputAt(next, false)) !== null,
+  })
+  let sought: NamedFilter | undefined
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
   let clauses = 0
   let named: string | null = null
   for (let at = 0; at < tokens.length;) {
-    const input: ClauseInput = { line, tokens, at, facts, context }
-    let clause: Clause | null = null
-    for (const read of READERS) if ((clause = read(input))) break
+    const clause = clauseAt(inputAt(at))
     if (clause) {
+      if (clause.named && sought) return null
+      sought ??= clause.named
       view = merge(view, clause.view)
       problem ??= clause.problem
       clauses++
@@ -52,6 +79,12 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext): F
   }
   const isHere = context.path === facts.path
   if (clauses === 0 || (named === null && !isHere)) return null
-  if (facts.needs && !isHere && view.filters[facts.needs.filter] === undefined) problem ??= facts.needs.message
-  return { end: tokens.length, value: view, ...(problem === undefined ? {} : { problem }) }
+  const isTold = (filter: string) => view.filters[filter] !== undefined || sought?.filter === filter
+  if (facts.needs && !isHere && !isTold(facts.needs.filter)) problem ??= facts.needs.message
+  return {
+    end: tokens.length,
+    value: view,
+    ...(problem === undefined ? {} : { problem }),
+    ...(sought && { named: sought }),
+  }
 }

@@ -19,7 +19,7 @@ export const liberar = defineCommand({
   icon: 'liberar',
   place: 'row',
   keys: ['l'],
-  phrases: ['liberar bônus {ids}'],
+  phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}'],
   args: { ids: arg.ids(bonus, { label: 'ids dos bônus' }) },
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',

@@ -1,5 +1,6 @@
 /** What an entry of the bonus ledger is (spec 2 §2, §3). */
 import { defineNoun } from '#commands/noun.ts'
+import { usuario } from '#sections/usuarios/noun.ts'
 import type { Bonus } from './contract.ts'
 
 export const bonus = defineNoun<Bonus>({
@@ -18,4 +19,6 @@ export const bonus = defineNoun<Bonus>({
     date: dtCadastro,
     person: beneficiarioId === null ? null : `#${beneficiarioId}`,
   }),
+  list: () => import('./contract.ts').then((contract) => contract.bonusListar),
+  owners: [{ noun: usuario, by: 'beneficiarioId' }],
 })

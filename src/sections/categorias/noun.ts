@@ -11,4 +11,6 @@ export const categoria = defineNoun<Categoria>({
   words: { either: ['cat'], english: ['category', 'categories'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.categoriasVisualizar),
+  list: () => import('./contract.ts').then((contract) => contract.categoriasListar),
+  walk: { by: 'name', sort: 'dscNome,ASC' },
 })

@@ -11,4 +11,6 @@ export const fornecedor = defineNoun<Fornecedor>({
   words: { either: ['forn'], english: ['supplier', 'suppliers'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.fornecedoresVisualizar),
+  list: () => import('./contract.ts').then((contract) => contract.fornecedoresListar),
+  walk: { by: 'name', sort: 'dscNome,ASC' },
 })

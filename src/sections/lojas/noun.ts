@@ -11,4 +11,6 @@ export const loja = defineNoun<Loja>({
   words: { english: ['store', 'stores'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.lojasVisualizar),
+  list: () => import('./contract.ts').then((contract) => contract.lojasListar),
+  walk: { by: 'name', sort: 'dscNome,ASC' },
 })

@@ -1,0 +1,95 @@
+/**
+ * A name where an id is wanted (commands/language/README §12): 'excluir produto fone', 'liberar pendentes de @maria'. What is read is
+ * whom to look for; the records are found by the palette, and nothing is run before one of them is shown and taken.
+ */
+import type { Arg } from '#commands/args.ts'
+import type { Noun } from '#commands/noun.ts'
+import type { Line } from './line.ts'
+import { integerAt, isText } from './numbers.ts'
+import { isSkippable, type Token } from './tokens.ts'
+import type { SlotValue } from './values.ts'
+import { nounAt } from './view-words.ts'
+
+/** Whom a line speaks of in place of an id. */
+export interface Sought {
+  /** Whose records are looked for. */
+  noun: Noun
+  /** Part of the name, as typed; or the id, where the record itself is told and what belongs to it is wanted. */
+  text: string | number
+  /** The wanted records belong to the one found: the filter of their list that takes its id. */
+  owned?: { noun: Noun; by: string }
+}
+
+/** Marks a value that is still to be looked for. */
+export class NamedValue {
+  readonly sought: Sought
+  constructor(sought: Sought) {
+    this.sought = sought
+  }
+}
+
+/** A name has so many words at most, and so many letters at least. */
+const MOST_WORDS = 8
+const LEAST_LETTERS = 2
+
+const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || (text !== '@' && text !== ';' && text !== '#')
+
+/** Words that speak of rows, or of all of them, and name nothing. */
+const NO_NAMES = new Set(
+  (
+    'tudo todos todas todo toda nada ele ela eles elas selecao selecionado selecionada selecionados selecionadas atual ' +
+    'atuais linha linhas item itens registro registros isso isto ultimo ultimos ultima ultimas primeiro primeira ' +
+    'outro outra outros outras algo algum alguma alguns algumas qualquer all'
+  ).split(' '),
+)
+
+/** Every name that begins at `at`, the shortest first. */
+function textsAt({ tokens, text }: Line, at: number): { end: number; value: string }[] {
+  const first = tokens[at]
+  if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, value: first.text.trim() }]
+  if (first?.kind !== 'word' || isSkippable(first) || NO_NAMES.has(first.text)) return []
+  const found: { end: number; value: string }[] = []
+  for (let end = at + 1; end <= tokens.length && end - at <= MOST_WORDS; end++) {
+    const last = tokens[end - 1]!
+    if (!isNameToken(last)) break
+    const value = text.slice(first.start, last.end)
+    if (!isSkippable(last) && value.length >= LEAST_LETTERS) found.push({ end, value })
+  }
+  return found
+}
+
+/** Those names of a person's: '@maria', 'usuário maria'; `from` is where the name itself begins. */
+function after(line: Line, at: number, noun: Noun): number | null {
+  if (noun.sign !== undefined && isText(line.tokens, at, noun.sign)) return at + 1
+  const said = nounAt(line, at)
+  return said?.noun === noun.id ? said.end : null
+}
+
+/** What may stand for the id or ids of this argument at token `at`, the shortest first. */
+export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
+  const { noun } = arg
+  if (!noun || (arg.kind !== 'id' && arg.kind !== 'ids')) return []
+  const value = (sought: Sought, end: number): SlotValue => ({ end, value: new NamedValue(sought) })
+  const own = noun.sign !== undefined && isText(line.tokens, at, noun.sign) ? at + 1 : at
+  const found = textsAt(line, own).map(({ end, value: text }) => value({ noun, text }, end))
+  if (arg.kind !== 'ids') return found
+  for (const { noun: owner, by } of noun.owners ?? []) {
+    const from = after(line, at, owner)
+    if (from === null) continue
+    const owned = { noun, by }
+    const digits = isText(line.tokens, from, '#') ? from + 1 : from
+    const id = integerAt(line.tokens, digits)
+    if (id !== null) return [value({ noun: owner, text: id, owned }, digits + 1)]
+    const named = isText(line.tokens, from, owner.sign ?? '@') ? from + 1 : from
+    return textsAt(line, named).map(({ end, value: text }) => value({ noun: owner, text, owned }, end))
+  }
+  return found
+}
+
+/** Why records of this noun are not looked for by a name; null where they are. */
+export function whyNoName({ noun, owned }: Sought): string | null {
+  if (owned || noun.search || noun.walk?.by === 'name') return null
+  const [owner] = noun.owners ?? []
+  const by = owner ? ` ou de quem é (${owner.noun.sign ?? ''}nome)` : ''
+  return `Nenhuma chamada procura ${noun.plural} pelo nome: digite o id${by}`
+}

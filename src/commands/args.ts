@@ -31,6 +31,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly optional: Optional
   /** For id and ids: whose records they are, so that the palette can look them up. */
   readonly noun?: Noun
+  /** For ids told by whose they are: which of the owner's records the act is for. */
+  readonly only?: OnlyThose
   /** For n: the least number accepted; 0 unless told. */
   readonly min?: number
   /** For escolha; for n the numbers offered where none is typed. */
@@ -43,6 +45,12 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly value?: Value
 }
 
+/** Filters of a noun's list, and the word for what they leave: 'pendente'. */
+export interface OnlyThose {
+  label: string
+  filters: Readonly<Record<string, string>>
+}
+
 interface Common {
   label?: string
 }
@@ -50,8 +58,8 @@ interface Common {
 const required = <Value>(arg: Omit<Arg<Value, false>, 'optional'>): Arg<Value, false> => ({ ...arg, optional: false })
 
 /** One to 1,000 ids, ascending, without doubles: '12, 15-18'. Without a noun they are rows of the current table. */
-export const ids = (noun: Noun | null, { label = 'ids' }: Common = {}) =>
-  required<number[]>({ kind: 'ids', label, ...(noun && { noun }) })
+export const ids = (noun: Noun | null, { label = 'ids', only }: Common & { only?: OnlyThose } = {}) =>
+  required<number[]>({ kind: 'ids', label, ...(noun && { noun }), ...(only && { only }) })
 /** One id: '12', '#12', 'nº 12'. */
 export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
   required<number>({ kind: 'id', label, ...(noun && { noun }) })

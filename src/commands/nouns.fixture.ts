@@ -45,6 +45,15 @@ export const pedido = defineNoun({
   article: 'o',
   path: '/pedidos',
 })
+export const usuario = defineNoun({
+  id: 'usuario',
+  singular: 'usuário',
+  plural: 'usuários',
+  article: 'o',
+  sign: '@',
+  summary: name,
+  search: { by: 'nome', list: record },
+})
 /** Singular and plural alike. */
 export const bonus = defineNoun({
   id: 'bonus',
@@ -53,4 +62,6 @@ export const bonus = defineNoun({
   article: 'o',
   title: 'Ledger de Bônus',
   path: '/bonus',
+  list: record,
+  owners: [{ noun: usuario, by: 'beneficiarioId' }],
 })

@@ -5,20 +5,11 @@
 import type { Arg } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Line } from './line.ts'
+import type { Sought } from './reading.ts'
 import { integerAt, isText } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import type { SlotValue } from './values.ts'
 import { nounAt } from './view-words.ts'
-
-/** Whom a line speaks of in place of an id. */
-export interface Sought {
-  /** Whose records are looked for. */
-  noun: Noun
-  /** Part of the name, as typed; or the id, where the record itself is told and what belongs to it is wanted. */
-  text: string | number
-  /** The wanted records belong to the one found: the filter of their list that takes its id. */
-  owned?: { noun: Noun; by: string }
-}
 
 /** Marks a value that is still to be looked for. */
 export class NamedValue {
@@ -76,7 +67,7 @@ export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
   for (const { noun: owner, by } of noun.owners ?? []) {
     const from = after(line, at, owner)
     if (from === null) continue
-    const owned = { noun, by }
+    const owned = { noun, by, ...(arg.only && { only: arg.only }) }
     const digits = isText(line.tokens, from, '#') ? from + 1 : from
     const id = integerAt(line.tokens, digits)
     if (id !== null) return [value({ noun: owner, text: id, owned }, digits + 1)]

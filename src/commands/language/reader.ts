@@ -67,9 +67,9 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): { 
   const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
   const named = [line, corrected].map((each) => ({ line: each, found: candidates(each, grammar, context, true) }))
-  const usable = named.find(({ found }) => found.some(({ values }) => values.problem === null))
+  const usable = named.find((each) => each.found.some(({ values }) => values.problem === null))
   if (usable) return usable
-  const told = meant.length > 0 ? undefined : named.find(({ found }) => found.length > 0)
+  const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
   return told ?? { line: corrected, found: meant }
 }
 

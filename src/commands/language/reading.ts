@@ -1,9 +1,9 @@
 /** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
+import type { OnlyThose } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import type { Sought } from './names.ts'
 
 export type SpanRole = 'verbo' | 'substantivo' | 'argumento' | 'palavra' | 'ignorado'
 
@@ -18,6 +18,16 @@ export interface Span {
 
 /** How a reading was found, best first (commands/README §4 rule 2). */
 export type Tier = 'exato' | 'prefixos' | 'prefixosForaDeOrdem' | 'sinonimo' | 'corrigido'
+
+/** Whom a line speaks of in place of an id. */
+export interface Sought {
+  /** Whose records are looked for. */
+  noun: Noun
+  /** Part of the name, as typed; or the id, where the record itself is told and what belongs to it is wanted. */
+  text: string | number
+  /** The wanted records belong to the one found: the filter of their list that takes its id. */
+  owned?: { noun: Noun; by: string; only?: OnlyThose }
+}
 
 /** A record that is told by its name, and still to be found. */
 export interface Named extends Sought {

@@ -40,7 +40,8 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   function run(entry: Entry, newTab = false) {
     const { command, args } = entry
     if (entry.off !== null) return announce(entry.off)
-    if (missingIn(command, args).length > 0) return palette.ask({ command, args })
+    if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
+    if (missingIn(command, args).length > 0) return palette.ask({ command, args }, entry.asks)
     if (newTab) {
       if (!command.to) return announce('Só a navegação abre em nova aba')
       hidePalette()

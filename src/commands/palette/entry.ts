@@ -28,6 +28,10 @@ export interface Entry {
   phrase: string
   /** 'Você quis dizer: excluir produto 12'. */
   corrected: string | null
+  /** What stands in the text when it asks for a further argument; '' for nothing. */
+  asks?: string
+  /** Instead of running anything it puts this id in the place of the line's name. */
+  fills?: number
   /** The records it would touch; null for none or not known yet. */
   records: { noun: Noun; ids: readonly number[] } | null
 }

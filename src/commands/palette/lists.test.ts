@@ -3,10 +3,8 @@ import { entryOf } from './entry.ts'
 import { pastedLine } from './field.tsx'
 import { type Listing } from './listing.ts'
 import { linesOf } from './lines.ts'
-import { namedRecords } from './named.ts'
 import { previewOf } from './preview.ts'
 import { remove, scene, read, first } from './scene.fixture.ts'
-import { produto } from '#commands/nouns.fixture.ts'
 
 describe('the line at the foot', () => {
   const foot = (text: string, count: number | null) => {
@@ -71,13 +69,6 @@ describe('a list longer than it draws', () => {
     const last = entries.at(-1)?.key ?? ''
     expect(linesOf(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).rest).toBe(22)
   })
-})
-
-it('knows when a line names a record', () => {
-  expect(namedRecords('prod fone', scene())).toEqual({ noun: produto, text: 'fone' })
-  expect(namedRecords('produto 12', scene())).toBeNull()
-  expect(namedRecords('loja centro', scene())).toBeNull()
-  expect(namedRecords('excluir produto', scene())).toBeNull()
 })
 
 it('makes one line of what is pasted', () => {

@@ -1,6 +1,4 @@
-/** Records found by their name: 'prod fone', '@maria' (commands/README §4 rules 12 and 14). */
-import { fold } from '#lib/fold.ts'
-import { formsOf } from '#commands/language/vocabulary.ts'
+/** Users found by the sign before their name: '@maria' (commands/README §4 rule 12). */
 import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Scene } from './listing.ts'
@@ -11,16 +9,8 @@ export function namedRecords(text: string, { registry }: Scene): { noun: Noun; t
   const line = text.trim()
   const searched = registry.nouns.filter(({ search }) => search)
   const signed = searched.find(({ sign }) => sign !== undefined && line.startsWith(sign))
-  if (signed?.sign) {
-    const name = line.slice(signed.sign.length).trim()
-    return name.length > 1 ? { noun: signed, text: name } : null
-  }
-  const [, first = '', rest = ''] = /^(\p{L}{3,})\s+(\S.*)$/u.exec(line) ?? []
-  if (rest.trim().length < 2 || /\d/.test(rest)) return null
-  const typed = fold(first)
-  const isMeant = (word: string) => word === typed || (typed.length >= 4 && word.startsWith(typed))
-  const noun = searched.find((each) => formsOf(each).some((form) => isMeant(fold(form.text))))
-  return noun ? { noun, text: rest.trim() } : null
+  const name = signed?.sign ? line.slice(signed.sign.length).trim() : ''
+  return signed && name.length > 1 ? { noun: signed, text: name } : null
 }
 
 /** Found records, each with the command that opens it. */

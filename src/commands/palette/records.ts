@@ -5,10 +5,12 @@ import { cacheOwner } from '#lib/owner.ts'
 import { queryClient } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
-import { loadRecord, searchRecords } from '#commands/records.ts'
+import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#commands/records.ts'
+import type { Named } from '#commands/language/reading.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { Entry } from './entry.ts'
 import type { Looked } from './lines.ts'
+import type { Sight } from './sought.ts'
 
 /** ms after the last key before the platform is asked. */
 const PAUSE = { ids: 120, name: 400 }
@@ -56,11 +58,11 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
   const known = new Map([...settled.keys()].map((key, index) => [key, answers[index]]))
   const look = (each: Wanted, command: AnyCommand): Looked => {
     const row = onScreen(each)
-    if (row) return found(summaryOf(each.noun, row), command)
+    if (row) return lookedUp(summaryOf(each.noun, row), command)
     const answer = known.get(keyOf(each))
     if (!answer || answer.isPending) return { state: 'loading' }
     if (answer.isError) return { state: 'failed' }
-    return answer.data ? found(answer.data, command) : { state: 'missing' }
+    return answer.data ? lookedUp(answer.data, command) : { state: 'missing' }
   }
   return new Map(
     entries.flatMap(({ key, command, records }) =>
@@ -74,24 +76,59 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
 const NOTHING: ReadonlyMap<string, Wanted> = new Map()
 const keyOf = ({ noun, id }: Wanted) => `${noun.id} ${id}`
 
-const found = (record: RecordSummary, command: AnyCommand): Looked => ({
+const lookedUp = (record: RecordSummary, command: AnyCommand): Looked => ({
   state: 'found',
   record,
   noop: command.noop?.(record) ?? null,
 })
 
-/** Records of this noun whose name begins like the text, from the platform; none while it is empty. */
-export function useFound(noun: Noun | undefined, text: string): readonly RecordSummary[] {
+/** What was found of this noun by name; undefined while it is looked for, or where nothing is. */
+function useSearch(noun: Noun | undefined, text: string) {
   const settled = useSettled(text, `${noun?.id ?? ''} ${text}`, PAUSE.name)
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: ['paleta.busca', noun?.id, settled, cacheOwner()],
-      queryFn: ({ signal }) => (noun ? searchRecords(noun, settled ?? '', signal) : []),
-      enabled: Boolean(noun?.search && settled),
+      queryFn: ({ signal }) => (noun ? findRecords(noun, settled ?? '', signal) : NONE),
+      enabled: Boolean(noun && (noun.search ?? noun.walk?.by === 'name') && settled),
       staleTime: FRESH,
       retry: false,
     },
     queryClient,
   )
-  return (settled && data) || []
+  return { found: settled ? data : undefined, isError }
+}
+
+const NONE: FoundRecords = { records: [], total: 0 }
+
+/** Records of this noun whose name begins like the text, from the platform; none while it is empty. */
+export const useFound = (noun: Noun | undefined, text: string): readonly RecordSummary[] =>
+  useSearch(noun, text).found?.records ?? []
+
+/** What is known of the records that the line tells by name; null where it tells none. */
+export function useSought(named: Named | null): Sight | null {
+  const { found, isError } = useSearch(
+    typeof named?.text === 'string' ? named.noun : undefined,
+    typeof named?.text === 'string' ? named.text : '',
+  )
+  const owned = named?.owned
+  const [only] = found?.records.length === 1 ? found.records : []
+  const ownerId = typeof named?.text === 'number' ? named.text : only?.id
+  const theirs = useQuery(
+    {
+      queryKey: ['paleta.deles', owned?.noun.id, owned?.only?.filters, ownerId, cacheOwner()],
+      queryFn: ({ signal }) =>
+        owned && ownerId !== undefined
+          ? ownedRecords(owned.noun, { by: owned.by, id: ownerId }, owned.only?.filters ?? {}, signal)
+          : NONE,
+      enabled: owned !== undefined && ownerId !== undefined,
+      staleTime: FRESH,
+      retry: false,
+    },
+    queryClient,
+  )
+  if (!named) return null
+  if (isError || (owned && theirs.isError)) return { state: 'failed' }
+  if (!owned || ownerId === undefined) return found ? { state: 'found', ...found } : { state: 'searching' }
+  const owner = only?.name ?? `${named.noun.singular} #${ownerId}`
+  return theirs.data ? { state: 'found', owner, ...theirs.data } : { state: 'searching' }
 }

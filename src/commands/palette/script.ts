@@ -55,6 +55,7 @@ function entryOfLine(line: string, index: number, scene: Scene): Entry {
   const off =
     reading.problem ??
     (reading.ambiguous ? 'tem mais de uma leitura' : null) ??
+    (reading.named.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
     (missingIn(command, args).length > 0 ? 'falta um argumento' : null) ??
     whyOff(command, args, scene)
   return entryOf(command, args, scene, { key: `${index}`, off, phrase: reading.phrase })

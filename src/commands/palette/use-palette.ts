@@ -11,7 +11,8 @@ import { LINES, linesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
-import { type LookedUp, useFound, useRecords } from './records.ts'
+import { type LookedUp, useFound, useRecords, useSought } from './records.ts'
+import { filledLine, namedIn, withSought } from './sought.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 interface Start {
@@ -43,7 +44,10 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     if (onlyRecents) return recentListing(scene)
     return text.trim() === '' ? initialListing(scene) : textListing(text, scene, index)
   }, [asking, text, scene, found, onlyRecents, index])
-  const listing = named ? withFound(base, recordEntries(named.noun, found, scene)) : base
+  const seeking = namedIn(base)
+  const sight = useSought(seeking)
+  const sought = seeking && sight ? withSought(base, seeking, sight, scene) : null
+  const listing = sought?.listing ?? (named ? withFound(base, recordEntries(named.noun, found, scene)) : base)
   const plain = listing.groups.flatMap((group) => group.entries)
 
   // The records of the line's own reading stand under it, those of a script under each of its commands: moving the
@@ -51,7 +55,8 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [top] = plain
   const isAnyRecord = listing.reading?.command.opensAnyRecord === true
   const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
-  const looked = useRecords(isAnyRecord ? plain : own, screen)
+  const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
+  const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing
   const { lines, entries, rest } = linesOf(shown, isAnyRecord ? new Map() : looked, limit)
   const atMore = chosen === MORE && rest > 0
@@ -98,14 +103,16 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
       const next = keys[Math.min(Math.max(at + step, 0), keys.length - 1)]
       if (next !== undefined) setChosen(next)
     },
+    /** The line with this id in the place of its name. */
+    filled: (id: number) => filledLine(text, listing, id),
     /** Draws the next hundred lines, the first of them highlighted. */
     more() {
       setLimit(limit + LINES)
       setChosen(shown.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE)
     },
-    ask(next: Asking) {
+    ask(next: Asking, typed = '') {
       setLevels([...levels, next])
-      setText('')
+      setText(typed)
       setChosen(null)
     },
     /** One level up, or what it speaks of dropped; false at the first level. */
@@ -125,6 +132,8 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     },
   }
 }
+
+const NO_ENTRIES: readonly Entry[] = []
 
 /** The listing with records that were found by name after everything else. */
 function withFound(listing: Listing, entries: readonly Entry[]): Listing {

@@ -5,10 +5,12 @@ import { type AnyCommand, type CommandContext, defineCommand } from '#commands/d
 import type { Noun } from '#commands/noun.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
-import { type Bonus, bonusLiberar, bonusReprocessar } from './contract.ts'
+import { type Bonus, bonusLiberar, bonusPending, bonusReprocessar } from './contract.ts'
 import { readOrderId } from './order-id.ts'
 import { bonus } from './noun.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
+
+const pending = { label: 'pendente', filters: { statusId: bonusPending } }
 
 export const liberar = defineCommand({
   id: 'bonus.liberar',
@@ -20,7 +22,7 @@ export const liberar = defineCommand({
   place: 'row',
   keys: ['l'],
   phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}'],
-  args: { ids: arg.ids(bonus, { label: 'ids dos bônus' }) },
+  args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pending }) },
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',

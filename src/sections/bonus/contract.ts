@@ -23,8 +23,10 @@ export type Bonus = z.output<typeof bonusRow>
  * What the statuses of an entry are called in a typed line. The specification does not name them (spec 2 §4): these are
  * the sandbox's, and this is the one place to change.
  */
+export const bonusPending = '1'
+
 export const bonusStatusWords = [
-  { value: '1', label: 'pendente' },
+  { value: bonusPending, label: 'pendente' },
   { value: '2', label: 'liberado' },
   { value: '3', label: 'cancelado' },
 ]

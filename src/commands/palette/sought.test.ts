@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { bonus, usuario } from '#commands/nouns.fixture.ts'
+import type { RecordSummary } from '#commands/noun.ts'
+import { filledLine, namedIn, type Sight, withIds, withSought } from './sought.ts'
+import { edit, first, read, remove, scene, titles } from './scene.fixture.ts'
+
+const record = (id: number, name: string): RecordSummary => ({ id, name, row: { id } })
+const found = (...records: RecordSummary[]): Sight => ({ state: 'found', records, total: records.length })
+
+function look(line: string, sight: Sight) {
+  const listing = read(line)
+  const named = namedIn(listing)
+  if (!named) throw new Error(`'${line}' names nothing`)
+  return withSought(listing, named, sight, scene())
+}
+
+describe('a name where an id is wanted', () => {
+  it('is read with its command, and the id is missing', () => {
+    const listing = read('excluir produto fone')
+    expect(namedIn(listing)).toMatchObject({ arg: 'ids', text: 'fone', noun: { id: 'produto' } })
+    expect(first(listing)).toMatchObject({ command: remove, args: {} })
+  })
+  it('runs nothing while it is looked for, and where that failed', () => {
+    for (const state of ['searching', 'failed'] as const) {
+      const { listing } = look('excluir produto fone', { state })
+      expect(listing.choose).toBe(false)
+      expect(first(listing)?.off).not.toBeNull()
+    }
+  })
+  it('takes the only record, and shows it', () => {
+    const { listing, looked } = look('excluir produto fone', found(record(18, 'Fone Onda')))
+    const top = first(listing)
+    expect(top).toMatchObject({ command: remove, args: { ids: [18] }, off: null })
+    expect(looked.get(top?.key ?? '')).toMatchObject([[18, { state: 'found', record: { name: 'Fone Onda' } }]])
+  })
+  it('lets choose among several, the likest first, and none beforehand for what destroys', () => {
+    const several = found(record(7, 'Telefone'), record(18, 'Fone Onda'), record(9, 'Fone'))
+    const { listing } = look('excluir produto fone', several)
+    expect(titles(listing)[0]).toEqual(['Excluir produto: qual produto?', 'Fone', 'Fone Onda', 'Telefone'])
+    expect(listing.choose).toBe(false)
+    expect(look('editar produto fone', several).listing.choose).toBe(true)
+  })
+  it('says that there is none', () => {
+    const { listing } = look('excluir produto fone', found())
+    expect(listing).toMatchObject({ note: 'Nenhum produto com “fone”', choose: false })
+    expect(listing.groups.flatMap(({ entries }) => entries).some(({ command }) => command === remove)).toBe(false)
+  })
+  it('leaves the other arguments as they are', () => {
+    const { listing } = look('ajustar estoque do produto mochila para 30', found(record(15, 'Mochila')))
+    expect(first(listing)?.args).toEqual({ id: 15, n: 30 })
+    expect(first(look('ver produto mochila', found(record(15, 'Mochila'))).listing)?.command).toBe(edit)
+  })
+  it('is no name where the line says rows, all or nothing', () => {
+    for (const line of ['excluir produto tudo', 'excluir produtos selecionados', 'excluir produto'])
+      expect(namedIn(read(line))).toBeNull()
+  })
+})
+
+it('puts the id into a view beside what it says already', () => {
+  const named = { arg: 'vista', filter: 'beneficiarioId', noun: usuario, text: 'ana' }
+  const rest = { filters: { statusId: '1' }, without: [] }
+  expect(withIds({}, { ...named, rest }, [4], false)).toEqual({
+    vista: { filters: { statusId: '1', beneficiarioId: '4' }, without: [] },
+  })
+})
+
+describe('records told by whose they are', () => {
+  const release = defineCommand({
+    id: 'bonus.liberar',
+    title: 'Liberar bônus',
+    noun: bonus,
+    group: 'Ações',
+    place: 'row',
+    phrases: ['liberar bônus {ids}'],
+    args: { ids: arg.ids(bonus, { only: { label: 'pendente', filters: { statusId: '1' } } }) },
+    confirm: () => 'Liberar?',
+  })
+  const at = scene({ reader: createReader({ commands: [release], nouns: [bonus, usuario] }) })
+  const line = 'libere os bônus de @maria'
+  const listing = read(line, at)
+  const named = namedIn(listing)!
+
+  it('are looked for by their owner', () =>
+    expect(named).toMatchObject({ noun: usuario, text: 'maria', owned: { by: 'beneficiarioId' } }))
+  it('of several owners one is settled first, and the line says its id then', () => {
+    const { listing: asked } = withSought(listing, named, found(record(4, 'Maria'), record(9, 'Maria Silva')), at)
+    expect(asked.choose).toBe(false)
+    expect(first(asked)).toMatchObject({ title: 'Maria', fills: 4 })
+    const settled = filledLine(line, listing, 4)
+    expect(settled).toBe('libere os bônus de @4')
+    expect(namedIn(read(settled, at))).toMatchObject({ text: 4, owned: { by: 'beneficiarioId' } })
+  })
+  it('are all taken, or it is said that there are none', () => {
+    const theirs = (...records: RecordSummary[]): Sight => ({ state: 'found', owner: 'Maria', records, total: 3 })
+    expect(
+      first(withSought(listing, named, theirs(record(1, ''), record(2, ''), record(3, '')), at).listing)?.args,
+    ).toEqual({
+      ids: [1, 2, 3],
+    })
+    expect(withSought(listing, named, theirs(), at).listing.note).toBe('Nenhum bônus pendente de Maria')
+  })
+})

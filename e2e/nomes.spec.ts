@@ -9,10 +9,10 @@ interface Named {
 const none = (name: RegExp) => ({ name })
 
 test('a product is found by its name, shown, and asked about by its id', async ({ operador, page, espera }) => {
-  const { content } = (await operador.consulta('/gestor/produtos/listar?page=0&size=1&sort=id,ASC')) as {
+  const { content } = (await operador.consulta('/gestor/produtos/listar?page=0&size=1000&sort=id,ASC')) as {
     content: Named[]
   }
-  const [one] = content
+  const one = content.find(({ dscNome }) => content.filter((other) => other.dscNome.includes(dscNome)).length === 1)
   await operador.entra('/')
   await operador.digita(`excluir produto ${one!.dscNome}`)
   const option = operador.paleta.getByRole('option', { selected: true })

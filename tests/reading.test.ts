@@ -47,8 +47,8 @@ describe('readings', () => {
 
   it('offers what can be done with an order', () => {
     const offered = ids('/', 'pedido 501')
+    expect(offered[0]).toBe('pedido.ver')
     expect(offered).toContain('bonus.reprocessar')
-    expect(offered).toContain('ir.pedidos')
   })
 
   it('lists the acts for a pasted column', () => {

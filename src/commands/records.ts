@@ -4,13 +4,47 @@ import { notFoundAsNull } from '#api/errors.ts'
 import { fold } from '#lib/fold.ts'
 import { type Noun, type RecordSummary, type Row, summaryOf } from './noun.ts'
 
-/** Most records that a search by name gives. */
+/** Most records that a search by name gives, and of how many the likest are taken. */
 const MOST_FOUND = 8
+const MOST_ASKED = 50
 /** A list without a search by name is gone through so far. */
 const PAGES = 5
 const PAGE_SIZE = 100
 /** Most records of one owner, as many as a command takes. */
 const MOST_OWNED = 1000
+
+/** Requests of a walk to one record, whatever the length of the list. */
+const MOST_STEPS = 12
+
+/** The list was gone through as far as is allowed, and the record was not there: it may stand further on. */
+export class NotReached extends Error {}
+
+/**
+ * The row with this id, found in its list where no call reads one: by halves, since the platform is asked for the order of
+ * ids; where it keeps another order, page by page. At most 12 requests. null where there is none.
+ */
+export async function walkToRow(noun: Noun, id: number, signal: AbortSignal): Promise<Row | null> {
+  if (noun.walk?.by !== 'id' || !noun.list) return null
+  const list = await noun.list()
+  const { sort } = noun.walk
+  const read = (page: number) => call(list, { page, size: PAGE_SIZE, sort }, { signal })
+  const first = await read(0)
+  const isOrdered = (rows: readonly Row[]) => rows.every((row, at) => at === 0 || (rows[at - 1]?.id ?? 0) > row.id)
+  let [low, high] = [0, first.totalPages - 1]
+  for (let step = 0, page = 0, { content } = first; step < MOST_STEPS; step++) {
+    const found = content.find((row) => row.id === id)
+    if (found) return found
+    const [newest, oldest] = [content[0]?.id ?? 0, content.at(-1)?.id ?? 0]
+    if (!isOrdered(content)) low = page + 1
+    else if (id > newest) high = page - 1
+    else if (id < oldest) low = page + 1
+    else return null
+    if (low > high) return null
+    page = isOrdered(content) ? Math.floor((low + high) / 2) : low
+    content = (await read(page)).content
+  }
+  throw new NotReached(`${noun.singular} #${id} was not among the rows gone through`)
+}
 
 /** The record with this id; null where there is none (404), or no call reads one. Throws an ApiError otherwise. */
 export async function loadRecord(noun: Noun, id: number, signal: AbortSignal): Promise<RecordSummary | null> {
@@ -33,11 +67,21 @@ export interface FoundRecords {
   lookedThrough?: number
 }
 
+/** The best match first: the same name, then one that begins so. */
+function likest(records: readonly RecordSummary[], text: string): RecordSummary[] {
+  const wanted = fold(text)
+  const rank = ({ name }: RecordSummary) => {
+    const folded = fold(name)
+    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
+  }
+  return records.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_FOUND)
+}
+
 async function searchByName(noun: Noun, text: string, signal: AbortSignal) {
   if (!noun.search) return { records: [], total: 0 }
-  const page = await call(await noun.search.list(), { page: 0, size: MOST_FOUND, [noun.search.by]: text }, { signal })
+  const page = await call(await noun.search.list(), { page: 0, size: MOST_ASKED, [noun.search.by]: text }, { signal })
   const records = page.content.map((row) => summaryOf(noun, row))
-  return { records, total: Math.max(page.totalElements, records.length) }
+  return { records: likest(records, text), total: Math.max(page.totalElements, records.length) }
 }
 
 /** Records whose name holds every word of the text: by the list's own search, else by going through its first pages. */
@@ -51,9 +95,9 @@ export async function findRecords(noun: Noun, text: string, signal: AbortSignal)
     const { content, totalPages } = await call(list, { page, size: PAGE_SIZE, sort: noun.walk.sort }, { signal })
     const records = content.map((row) => summaryOf(noun, row))
     found.push(...records.filter(({ name }) => words.every((word) => fold(name).includes(word))))
-    if (page + 1 >= totalPages) return { records: found.slice(0, MOST_FOUND), total: found.length }
+    if (page + 1 >= totalPages) return { records: likest(found, text), total: found.length }
   }
-  return { records: found.slice(0, MOST_FOUND), total: found.length, lookedThrough: PAGES * PAGE_SIZE }
+  return { records: likest(found, text), total: found.length, lookedThrough: PAGES * PAGE_SIZE }
 }
 
 /** The records of this noun's list that belong to the owner with this id; `where` are further filters of the list. */

@@ -1,8 +1,10 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { queryOptions } from '#api/query.ts'
+import { call } from '#api/client.ts'
+import { cacheOwner } from '#lib/owner.ts'
 import { editPath } from '#commands/noun.ts'
+import { NotReached, walkToRow } from '#commands/records.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
@@ -10,10 +12,31 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { type RecordView, windowAddress } from './record-view.ts'
 
+interface Reading {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+}
+
+/** By its call; where no call reads one record, its row on the screen, else in the list. */
+function reading({ query, noun }: RecordView<unknown>, id: number): Reading {
+  if (query)
+    return { queryKey: [query.id, { id }, cacheOwner()], queryFn: ({ signal }) => call(query, { id }, { signal }) }
+  const { list } = currentScreen()
+  const row = list?.noun === noun ? list.rows().find((each) => each.id === id) : undefined
+  const queryFn: Reading['queryFn'] = ({ signal }) => (row ? Promise.resolve(row) : walkToRow(noun, id, signal))
+  return { queryKey: [`${noun.id}.achado`, id, cacheOwner()], queryFn }
+}
+
+const notThere = ({ noun }: RecordView<unknown>, id: number): string => `${capital(noun.singular)} #${id} não existe.`
+
+const notReached = ({ noun }: RecordView<unknown>, id: number): string =>
+  `${capital(noun.singular)} #${id} não está entre as linhas lidas: a plataforma não tem busca por id nem ordena por ele.`
+
 /** A failure is told in the window, with a way to try again. */
 export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
   const router = useRouter()
-  const { data, isError, refetch } = useQuery(queryOptions(view.query, { id }))
+  const { data, isError, error, refetch } = useQuery(reading(view, id))
+  const links = data ? (view.links?.(data, id) ?? []) : []
   const show = (next: number | null) => router.history.replace(windowAddress(view.noun.path, next))
   const edit = view.edits ? editPath(view.noun, id) : null
 
@@ -61,7 +84,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
         </>
       }
     >
-      {data !== undefined ? (
+      {data ? (
         <dl className="grid grid-cols-[132px_1fr] gap-x-4 gap-y-2 text-base">
           {view.facts(data).map(([label, value]) => (
             <div key={label} className="contents">
@@ -70,6 +93,8 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
             </div>
           ))}
         </dl>
+      ) : data === null || error instanceof NotReached ? (
+        <p role="alert">{data === null ? notThere(view, id) : notReached(view, id)}</p>
       ) : isError ? (
         <p className="flex items-center gap-3 text-danger-ink" role="alert">
           Não foi possível carregar.
@@ -79,6 +104,15 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
         </p>
       ) : (
         <p className="text-ink-2">Carregando...</p>
+      )}
+      {links.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-base">
+          {links.map(([text, to]) => (
+            <PathLink key={to} to={to} className="text-accent-ink hover:underline">
+              {text}
+            </PathLink>
+          ))}
+        </p>
       )}
     </Dialog>
   )

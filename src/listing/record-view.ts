@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { PlacedNoun } from '#commands/noun.ts'
 
-/** What one window shows; `query` loads the record by its id. */
+/** What one window shows. */
 export interface RecordView<R> {
   /** Of the list below. */
   noun: PlacedNoun
-  query: Endpoint<{ id: number }, R>
+  /** Reads the record; left out where no call does, and its row is found in the list (`walk` of the noun). */
+  query?: Endpoint<{ id: number }, R>
   /** Label and value, in order. */
   facts: (row: R) => readonly (readonly [string, ReactNode])[]
+  /** What belongs to it, as links: a text and a path of the console. */
+  links?: (row: R, id: number) => readonly (readonly [string, string])[]
   /** The record has a form. */
   edits?: boolean
 }

@@ -32,7 +32,7 @@ export const tabelaCsv = defineCommand({
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',
   icon: 'baixar',
-  phrases: ['exportar csv desta página', 'exportar csv'],
+  phrases: ['exportar csv desta página', 'exportar csv', 'exportar'],
   keys: ['a e'],
   run: (_, context) => table(context).exportCsv(),
 })

@@ -47,7 +47,27 @@ function numberAt(tokens: readonly Token[], at: number): { value: number; end: n
   const thousands = head.value * 1000
   const joined = wordAt(tokens, head.end + 1) === 'e' ? head.end + 2 : head.end + 1
   const rest = hundredsAt(tokens, joined)
-  return rest ? { value: thousands + rest.value, end: rest.end } : { value: thousands, end: head.end + 1 }
+  // 'entre mil e dois mil': the two thousand are another number.
+  return rest && wordAt(tokens, rest.end) !== 'mil'
+    ? { value: thousands + rest.value, end: rest.end }
+    : { value: thousands, end: head.end + 1 }
+}
+
+const ORDINALS = new Map(
+  row('segund terceir quart quint sext setim oitav non decim', 2, 1).flatMap(([stem, value]) => [
+    [`${stem}a`, value],
+    [`${stem}o`, value],
+  ]),
+)
+
+/** 'terceira página', '3 página', '3ª página': the page of that number, as 'página 3' writes it. */
+function pageAt(tokens: readonly Token[], at: number): { value: string; page: number } | null {
+  const { kind, text } = tokens[at]!
+  const ordinal = kind === 'word' ? ORDINALS.get(text) : undefined
+  const value = kind === 'number' ? text : ordinal === undefined ? null : String(ordinal)
+  const mark = tokens[at + 1]
+  const page = kind === 'number' && mark?.glued && /^[ªºao]$/.test(mark.text) ? at + 2 : at + 1
+  return value !== null && wordAt(tokens, page) === 'pagina' ? { value, page } : null
 }
 
 /** 'um' alone is an article, but for the end of a line after another word: 'nível um'. */
@@ -62,6 +82,16 @@ export function withCounted(tokens: readonly Token[]): Token[] {
   const counted: Token[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
+    const place = pageAt(tokens, at)
+    if (place) {
+      const { start, end } = token
+      counted.push(
+        { ...tokens[place.page]!, glued: false },
+        { kind: 'number', text: place.value, start, end, glued: false },
+      )
+      at = place.page + 1
+      continue
+    }
     const found = token.kind === 'word' ? numberAt(tokens, at) : null
     if (!found || isArticle(tokens, at, found.end) || isHowOften(tokens, found.end)) {
       counted.push(token)

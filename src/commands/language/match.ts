@@ -49,6 +49,8 @@ export interface MatchOptions {
   swallowsId: boolean
   /** A name may stand where an id is wanted (commands/language/README §12). */
   names: boolean
+  /** Every word of the phrase is said. */
+  whole: boolean
 }
 
 /** A word or number of the line has a place in the pattern. */
@@ -323,7 +325,8 @@ function finish(search: Search, state: State): void {
   if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
   const open = openSlots(pattern, state.values)
   // With a name every word of the phrase is said, so that no other act is made of a few words.
-  if (search.options.names && (state.nameWords === 0 || unmatched + open > 0)) return
+  if (search.options.names && state.nameWords === 0) return
+  if (search.options.whole && unmatched + open > 0) return
   const found: Match = {
     pattern,
     values: state.values,

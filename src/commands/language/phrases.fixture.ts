@@ -77,7 +77,7 @@ export const phrases: readonly PhraseRow[] = [
   ['/auditoria/transacoes/tipo', 'exportar csv', 'auditoria.exportar', {}],
   ['/auditoria/transacoes/valor', 'baixar planilha', 'auditoria.exportar', {}],
   ['/', 'histórico da transação 55', 'transacao.historico', { id: 55 }],
-  ['/', 'transação 55', 'transacao.historico', { id: 55 }],
+  ['/', 'transação 55', 'transacao.ver', { id: 55 }],
   ['/', 'auditar transação 55', 'transacao.historico', { id: 55 }],
   ['/', 'auditar usuário 9', 'usuario.auditar', { id: 9 }],
   ['/', 'transações do usuário 9 ontem', 'usuario.auditar', { id: 9, de: '2026-11-19T00:00', ate: '2026-11-19T23:59' }],

@@ -9,6 +9,8 @@ const TIERS: readonly Tier[] = ['exato', 'prefixos', 'prefixosForaDeOrdem', 'sin
 export function tierOf(match: Match): Tier {
   if (match.corrected.length > 0) return 'corrigido'
   if (match.unmatched === 0 && match.full && match.inOrder) return 'exato'
+  // All of a phrase in another order says more than the beginning of the canonical one.
+  if (match.unmatched === 0 && match.full) return 'prefixosForaDeOrdem'
   if (!match.canonical || match.pattern.index > 0) return 'sinonimo'
   return match.inOrder ? 'prefixos' : 'prefixosForaDeOrdem'
 }

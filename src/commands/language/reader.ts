@@ -12,6 +12,7 @@ import { nearestCommands } from './nearest.ts'
 import { changes, type Pattern } from './phrases.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import { createValues } from './values.ts'
+import { isStatusWord } from './view-status.ts'
 import { type Values, valuesOf } from './values-of.ts'
 
 /** A longer line is no command; it is not looked at beyond this. */
@@ -34,14 +35,24 @@ const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): 
   return goes && slots.length === 0 && elements.length === 2 && noun != null && !openable.has(nounLemma(noun))
 }
 
+interface Mode {
+  names?: boolean
+  whole?: boolean
+}
+
 /** The best candidate of each command. */
-function candidates(line: Line, grammar: Grammar, context: ReadingContext, names = false): Candidate[] {
+function candidates(
+  line: Line,
+  grammar: Grammar,
+  context: ReadingContext,
+  { names = false, whole = false }: Mode = {},
+): Candidate[] {
   const typed = { line, values: createValues(line, context, names), context }
   const better = (a: Match, b: Match) =>
     compareLists(candidateOf(a, context).fitness, candidateOf(b, context).fitness) < 0
   const best = new Map<AnyCommand, Candidate>()
   for (const pattern of grammar.patterns) {
-    const options = { swallowsId: !names && swallowsId(pattern, grammar), names }
+    const options = { swallowsId: !names && swallowsId(pattern, grammar), names, whole }
     if (!couldMatch(pattern, typed, options)) continue
     const found = match(pattern, typed, options, better)
     if (!found) continue
@@ -55,10 +66,12 @@ function candidates(line: Line, grammar: Grammar, context: ReadingContext, names
 /** The line as typed; else without a word just begun; else with its typing errors corrected (commands/README §4 rule 5). */
 function understand(text: string, grammar: Grammar, context: ReadingContext): { line: Line; found: Candidate[] } {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
-  const isWord = (word: string) => grammar.choices.has(word) || columns.has(word)
+  const isWord = (word: string) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
   const line = prepare(text, grammar.lexicon, false, isWord)
   const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
-  if (found.length > 0 || line.tokens.length === 0) return { line, found }
+  if (line.tokens.length === 0) return { line, found }
+  if (found.length > 0)
+    return (found.every(isLoose) ? withNounMeant(text, grammar, context, isWord) : null) ?? { line, found }
   const begun = withoutBegunWord(line)
   const shorter = begun === null ? line : prepare(begun, grammar.lexicon, false, isWord)
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
@@ -66,11 +79,24 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): { 
   const corrected = prepare(text, grammar.lexicon, true, isWord)
   const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
-  const named = [line, corrected].map((each) => ({ line: each, found: candidates(each, grammar, context, true) }))
+  const named = [line, corrected].map((each) => ({
+    line: each,
+    found: candidates(each, grammar, context, { names: true, whole: true }),
+  }))
   const usable = named.find((each) => each.found.some(({ values }) => values.problem === null))
   if (usable) return usable
   const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
   return told ?? { line: corrected, found: meant }
+}
+
+/** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
+const isLoose = ({ match: { freeText, unmatched } }: Candidate): boolean => freeText && unmatched > 0
+
+/** The line with its slips corrected, where its noun is said then. */
+function withNounMeant(text: string, grammar: Grammar, context: ReadingContext, isWord: (word: string) => boolean) {
+  const line = prepare(text, grammar.lexicon, true, isWord)
+  const found = candidates(line, grammar, context, { whole: true }).filter(({ match: { freeText } }) => freeText)
+  return found.length > 0 ? { line, found } : null
 }
 
 /** The letters that a corrected word must have at least where it might as well be a name: 'fone' is no 'forn'. */

@@ -10,6 +10,7 @@ import { cannot, nounAt } from './view-words.ts'
 const CONTAINING = new Set('contenham contem contendo contenha chamado chamados chamada chamadas'.split(' '))
 /** A name ends before these. */
 const ENDS = new Set('com que por no na em ordem mais e'.split(' '))
+const HAVING = ['com', 'tem', 'tenha', 'tenham', 'tendo', 'possua', 'possuam']
 const IN = ['no', 'na', 'nos', 'nas']
 
 /** A label as it is typed: 'Status ID' is 'status'. Folded. */
@@ -74,7 +75,7 @@ function containing(input: ClauseInput): Clause | null {
     if (!field) return { end: found.end, view: {}, problem: cannot(facts.title, 'nome') }
     return { end: found.end, view: { filters: { [field.name]: found.value } } }
   }
-  if (!isText(tokens, at, 'com')) return null
+  if (!isText(tokens, at, ...HAVING)) return null
   for (let end = at + 2; end < Math.min(tokens.length, at + 8); end++) {
     if (!isText(tokens, end, ...IN)) continue
     for (const field of texts) {

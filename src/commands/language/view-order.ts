@@ -33,7 +33,9 @@ const adjective = (token: Token | undefined) => {
 }
 
 const SMALL = new Set(
-  'de do da dos das o a os as para pro pra ao por em no na com primeiro primeiros primeira'.split(' '),
+  'pelo pela pelos pelas de do da dos das o a os as para pro pra ao por em no na com primeiro primeiros primeira'.split(
+    ' ',
+  ),
 )
 
 function afterSmall(tokens: readonly Token[], from: number): number {
@@ -125,7 +127,8 @@ const DIRECTED = new Set(['por', 'ordem', 'ordenado', 'ordenados', 'ordenadas', 
 function byColumn(input: ClauseInput): Clause | null {
   const { tokens, facts } = input
   let at = afterSmall(tokens, input.at)
-  let isAsked = tokens.slice(0, at).some((token) => token.text === 'por') || isOrdered(input.line, at)
+  let isAsked =
+    tokens.slice(0, at).some(({ text }) => text === 'por' || /^pel[oa]s?$/.test(text)) || isOrdered(input.line, at)
   while (tokens[at]?.kind === 'word' && DIRECTED.has(tokens[at]!.text)) {
     isAsked = true
     at = afterSmall(tokens, at + 1)
@@ -146,6 +149,8 @@ function byColumn(input: ClauseInput): Clause | null {
     }
     return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${tokens[at]?.text}”` }
   }
+  // 'pelo pedido 501' says which one.
+  if (tokens[label.end]?.kind === 'number') return null
   const direction = directionFrom(tokens, label.end)
   if (!direction && !isAsked) return null
   return ordered(label.column, direction?.value ?? 'ASC', direction?.end ?? label.end)
@@ -158,6 +163,7 @@ const isOrdered = (line: Line, at: number) =>
     .some(({ text }, index) => /^(?:orden|classif|sort|order)/.test(text) && isListVerb(line, index))
 
 function directionFrom(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
+  if (isText(tokens, at, ',')) return directionFrom(tokens, at + 1)
   const plain = directionAt(tokens, at)
   if (plain) return plain
   const from = afterSmall(tokens, at)

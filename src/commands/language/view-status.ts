@@ -15,6 +15,9 @@ const KNOWN = new Set(
   ).split(' '),
 )
 
+/** The word is said of a status, in any gender and number. */
+export const isStatusWord = (text: string): boolean => KNOWN.has(base(text))
+
 /** One masculine form: 'inativas' -> 'inativo'. */
 const base = (text: string): string => {
   const one = text.endsWith('s') ? text.slice(0, -1) : text

@@ -76,14 +76,16 @@ it('chooses none where the value that the line gives cannot be', () => {
 it('takes the screen’s noun for a verb with an id, and lists the records of a bare number', () => {
   expect(first(read('ver 12', on()))).toMatchObject({ title: 'Editar produto', args: { id: 12 } })
   expect(read('ver 12', on()).choose).toBe(true)
-  for (const line of ['12', '#12']) expect(read(line, on()).choose).toBe(false)
+  expect(read('12', on()).choose).toBe(false)
+  expect(read('#12', on()).choose).toBe(true)
+  expect(read('#12').choose).toBe(false)
 })
 
 describe('numbers alone', () => {
-  it('one lists whose record it may be, the screen’s noun first, and chooses none', () => {
+  it('one lists whose record it may be, the screen’s noun first', () => {
     const listing = read('#12', scene({}, { ...blank, noun: loja }))
     expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
-    expect(listing.choose).toBe(false)
+    expect(listing.choose).toBe(true)
   })
   it('several list the acts on several', () => {
     expect(first(read('12, 15-18'))).toMatchObject({ command: remove, args: { ids: [12, 15, 16, 17, 18] } })

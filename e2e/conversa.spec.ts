@@ -43,3 +43,32 @@ test('what a call cannot filter is said', async ({ operador, page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/produtos$/)
 })
+
+test('an order is opened by its id, found in the list, with what belongs to it', async ({ operador, page, espera }) => {
+  const { content, totalElements } = (await operador.consulta(
+    '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',
+  )) as { content: { id: number; produto: { dscNome: string } }[]; totalElements: number }
+  const order = content[Math.floor(content.length / 3)]!
+  expect(totalElements).toBeGreaterThan(100)
+  await operador.entra('/')
+  await operador.manda(`pedido ${order.id}`)
+  const window = page.getByRole('dialog', { name: `Pedido #${order.id}` })
+  await expect(window).toContainText(order.produto.dscNome)
+  await expect(window.getByRole('link', { name: 'Bônus deste pedido' })).toBeVisible()
+  expect(espera.vezes('GET', '/gestor/estatisticas/pedidos')).toBeLessThanOrEqual(13)
+  await window.getByRole('link', { name: 'Bônus deste pedido' }).click()
+  await expect(page).toHaveURL(new RegExp(`/bonus\\?pedidoId=${order.id}$`))
+  await operador.manda('pedido 99999999')
+  await expect(page.getByRole('dialog').getByText('Pedido #99999999 não existe.')).toBeVisible()
+})
+
+test('a transaction is opened by its id, and # means the screen’s own noun', async ({ operador, page }) => {
+  await operador.entra('/produtos')
+  await operador.manda('transação 42')
+  const window = page.getByRole('dialog', { name: 'Transação #42' })
+  await expect(window.getByRole('link', { name: 'Histórico desta transação' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await operador.abre('/produtos')
+  await operador.manda('#12')
+  await expect(page).toHaveURL(/\/produtos\/editar\/12$/)
+})

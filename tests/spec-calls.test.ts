@@ -42,8 +42,19 @@ const find = (spec: SpecCall) => {
 }
 
 describe('contracts and the specification have the same calls', () => {
-  test('nothing is missing and nothing is beyond', () => {
-    expect(sorted(all.map(callOf))).toEqual(sorted(specCalls.map(({ call }) => call)))
+  const specified = new Set(specCalls.map(({ call }) => call))
+
+  test('nothing is missing', () => {
+    const ours = new Set(all.map(callOf))
+    expect([...specified].filter((call) => !ours.has(call))).toEqual([])
+  })
+
+  // A call beyond the specification among its own is a misspelt one; a whole contract beyond it is another noun's.
+  test('nothing is beyond, but for contracts that are beyond as a whole', () => {
+    const isSpecified = (endpoint: AnyEndpoint) => specified.has(callOf(endpoint))
+    const files = new Set(endpoints.filter(({ endpoint }) => isSpecified(endpoint)).map(({ file }) => file))
+    const beyond = endpoints.filter(({ file, endpoint }) => files.has(file) && !isSpecified(endpoint))
+    expect(beyond.map(({ endpoint }) => callOf(endpoint))).toEqual([])
   })
 
   test('ids are unique and begin with the folder of their contract', () => {

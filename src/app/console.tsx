@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
 import { watchBuild } from './new-build.ts'
+import { routesOf } from './route-at.ts'
 import { sections } from './sections.ts'
 import { followAppearance } from './shell/appearance.ts'
 import { whenIdle } from './when-idle.ts'
@@ -26,10 +27,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   followAppearance()
   const router = createConsoleRouter(sections)
   provideNavigation((to) => router.history.push(to))
-  followRoute(
-    router,
-    sections.flatMap(({ routes }) => routes),
-  )
+  followRoute(router, routesOf(sections))
   const view = createPageViews(config.analyticsUrl)
   let viewed: string | null = null
   router.subscribe('onRendered', ({ toLocation: { pathname } }) => {

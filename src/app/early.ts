@@ -5,10 +5,10 @@
 import { watchSession } from '#api/session-watch.ts'
 import { withoutBase } from '#lib/base-path.ts'
 import { checkEarly } from './guard.ts'
-import { routeAt } from './route-at.ts'
+import { routeAt, routesOf } from './route-at.ts'
 import { sections } from './sections.ts'
 
-const routes = sections.flatMap((section) => section.routes)
+const routes = routesOf(sections)
 
 /** Fetches the code of the screen that the address names; what fails is asked for again by the router. */
 export function fetchScreen(): void {

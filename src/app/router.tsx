@@ -13,6 +13,7 @@ import { withBase, withoutBase } from '#lib/base-path.ts'
 import { guard } from './guard.ts'
 import { LoadingPage } from './shell/loading.tsx'
 import { RouteError } from './shell/route-error.tsx'
+import { routesOf } from './route-at.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** The browser's history in console paths: the folder it is served from is put on and taken off here alone. */
@@ -73,7 +74,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
       pendingComponent: LoadingPage,
       errorComponent: RouteError,
     })
-  const pages = [...sections.flatMap(({ routes }) => routes), ...DEV_PAGES]
+  const pages = [...routesOf(sections), ...DEV_PAGES]
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',

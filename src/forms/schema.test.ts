@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import {
   optionalChoice,
+  optionalDateTime,
   optionalFile,
   optionalLink,
   optionalNumber,
   optionalText,
   requiredChoice,
+  requiredDateTime,
   requiredNumber,
   requiredText,
   tick,
@@ -80,6 +82,14 @@ it('a link is http(s) or a path, or nothing [J20]', () => {
   for (const link of ['', 'https://loja.test/', '/lojas']) expect(read(optionalLink(), link)).toBe(link)
   for (const link of ['javascript:alert(1)', '//outro.test', 'loja.test'])
     expect(read(optionalLink(), link)).toEqual(['Use um endereço que comece com http://, https:// ou /.'])
+})
+
+it('dates are local moments that the calendar has', () => {
+  expect(read(requiredDateTime('Informe o início.'), '2026-11-20T10:30')).toBe('2026-11-20T10:30')
+  expect(read(requiredDateTime('Informe o início.'), undefined)).toContain('Informe o início.')
+  expect(read(requiredDateTime('Informe o início.'), '2026-02-31T10:30')).toEqual(['Informe uma data que exista.'])
+  expect(read(optionalDateTime(), '')).toBe('')
+  expect(read(optionalDateTime(), 'ontem')).toEqual(['Informe uma data que exista.'])
 })
 
 describe('choices, ticks and files', () => {

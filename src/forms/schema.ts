@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { linkAddress } from '#lib/link-address.ts'
+import { readDate } from '#lib/dates.ts'
 import { decimalsOf, parseDecimal } from '#lib/money.ts'
 
 /** A single-line or long text; its ends are trimmed. */
@@ -28,6 +29,8 @@ export const optionalLink = () =>
       .string()
       .check(z.refine((text) => linkAddress(text) !== null, 'Use um endereço que comece com http://, https:// ou /.')),
   )
+
+const isDateTime = (text: string) => readDate(text) !== null
 
 interface NumberRule {
   /** Said where nothing was typed; null where nothing need be typed. */
@@ -73,6 +76,14 @@ export const requiredChoice = (missing: string) => requiredNumber({ missing, wro
 
 /** The id chosen in a select, or undefined for its empty option. */
 export const optionalChoice = () => optionalNumber({ wrong: 'Escolha uma das opções.', min: 1 })
+
+/** A local date and time, '2026-11-20T10:30', that must be given. */
+export const requiredDateTime = (missing: string) =>
+  z.pipe(asText, z.string().check(z.minLength(1, missing), z.refine(isDateTime, 'Informe uma data que exista.')))
+
+/** The same where it may be left out, which is then ''. */
+export const optionalDateTime = () =>
+  z.pipe(asText, z.string().check(z.refine((text) => text === '' || isDateTime(text), 'Informe uma data que exista.')))
 
 /** A ticked box is true. */
 export const tick = () =>

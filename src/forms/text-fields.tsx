@@ -22,7 +22,8 @@ interface FormTextProps {
   type?: 'text' | 'url'
 }
 
-const bound = (field: TextMetadata, required: boolean | undefined) => ({
+/** What ties a control to its field. */
+export const bound = (field: TextMetadata, required: boolean | undefined) => ({
   id: field.id,
   name: field.name,
   defaultValue: field.defaultValue,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dateTitle, formatDateTime, localInput, readDate, relativeTime, periodWords } from './dates.ts'
+import { dateTitle, fieldDateTime, formatDateTime, localInput, readDate, relativeTime, periodWords } from './dates.ts'
 
 beforeAll(() => {
   process.env['TZ'] = 'America/Sao_Paulo'
@@ -50,6 +50,8 @@ it('writes what a datetime-local input takes and reads it back', () => {
   const date = new Date(2026, 8, 1, 3, 4)
   expect(localInput(date)).toBe('2026-09-01T03:04')
   expect(readDate(localInput(date))).toEqual(date)
+  expect(fieldDateTime('2026-11-20T10:30:59')).toBe('2026-11-20T10:30')
+  expect(fieldDateTime(null)).toBe('')
 })
 
 describe('a period in words', () => {

@@ -80,6 +80,12 @@ export function dateTitle(value: unknown, now: Date): string {
 export const localInput = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${timeText(date)}`
 
+/** A moment of the platform as a datetime-local input takes it; '' where there is none. */
+export function fieldDateTime(value: unknown): string {
+  const date = readDate(value)
+  return date ? localInput(date) : ''
+}
+
 /**
  * A period read back in words, so that no browser's own order of day and month misleads: 'de 01/11/2026 00:00 até
  * 30/11/2026 23:59, 30 dias'. Ends are values of datetime-local inputs; '' where neither is a date.

@@ -14,7 +14,7 @@ import type { Route } from './http/route.ts'
 import { allowed } from './http/cors.ts'
 import { packed } from './http/packed.ts'
 import { imageAt } from './images.ts'
-import { nouns } from './nouns.ts'
+import { nouns as registered } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
 import type { Scale, Settings } from './settings.ts'
 
@@ -36,13 +36,13 @@ const unserved = () =>
   })
 
 /** Every route of the platform, without serving it. */
-export const allRoutes = (): Route[] => [unserved(), ...nouns].flatMap(({ routes }) => routes)
+export const allRoutes = (): Route[] => [unserved(), ...registered].flatMap(({ routes }) => routes)
 
 /** Fills the database anew at a scale of its own, without serving it. */
-export const fill = (db: Database, scale: Scale): Promise<void> => refill(db, [unserved(), ...nouns], scale)
+export const fill = (db: Database, scale: Scale): Promise<void> => refill(db, [unserved(), ...registered], scale)
 
-/** Opens, and fills where it is new, the database of the settings. */
-export async function createPlatform(settings: Settings): Promise<RunningPlatform> {
+/** Opens, and fills where it is new, the database of the settings; `nouns` in order of reference (nouns.ts). */
+export async function createPlatform(settings: Settings, nouns = registered): Promise<RunningPlatform> {
   const db = await openDatabase(settings.database, settings.databaseToken)
   const auth = authNoun(() => platform.sessions)
   const all = [auth, ...nouns]

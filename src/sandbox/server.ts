@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
 import { inlineScriptHashes, securityHeaders } from '#lib/policy.ts'
+import type { Noun } from './http/route.ts'
 import { isOwnHost } from './http/doors.ts'
 import { staticFiles } from './http/static.ts'
 import type { Settings } from './settings.ts'
@@ -44,10 +45,13 @@ async function fileHeaders({ dist, config }: Settings): Promise<[name: string, v
 /** A platform answers other origins where it is told to; whether they may read that is for CORS to say. */
 const isForFilesOnly = ([name]: readonly [string, string]) => name === 'Cross-Origin-Resource-Policy'
 
-/** Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. */
-export async function startServer(options: Partial<Settings> = {}): Promise<RunningServer> {
+/**
+ * Starts a sandbox; what `options` leaves out has its default (settings.ts). Port 0 takes any free port. `nouns` are the
+ * registered ones unless told.
+ */
+export async function startServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<RunningServer> {
   const settings: Settings = { ...defaults, ...options }
-  const platform = await createPlatform(settings)
+  const platform = await createPlatform(settings, nouns)
   const headers = await fileHeaders(settings)
   const files = settings.dist === null ? null : staticFiles(resolve(settings.dist))
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { demoLogin } from './auth/routes.ts'
 import { CONTROL_HEADER } from './http/doors.ts'
 import { startLibsqlServer } from './libsql-server.ts'
+import type { Noun } from './http/route.ts'
 import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -43,12 +44,12 @@ const program = process.env['SANDBOX_TEST_SERVER']
 /** A fifth of the usual rows fills in a moment. */
 const small = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
 
-export async function startTestServer(options: Partial<Settings> = {}): Promise<TestServer> {
+export async function startTestServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
   const libsql = program ? await startLibsqlServer(program, join(folder, 'sqld')) : null
   const database = libsql?.url ?? join(folder, 'plataforma.db')
   const settings = { port: 0, dist: null, scale: small, database, ...options }
-  const server = await startServer(settings)
+  const server = await startServer(settings, nouns)
   const raw = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (path.startsWith('/__sandbox/')) headers.set(CONTROL_HEADER, '1')

@@ -1,0 +1,35 @@
+/** A date with its time, bound to the form's value and errors, and read back in words. */
+import { useState } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+import { TextField } from '#ui/field.tsx'
+import { useFormTools, useTracked } from './form-tools.ts'
+import { SPANS, type Span } from './span.ts'
+import { bound, type TextMetadata } from './text-fields.tsx'
+
+interface FormDateTimeProps {
+  field: TextMetadata
+  label: string
+  required?: boolean
+  span?: Span
+}
+
+/**
+ * The browser's own field of date and time; its value is local, without a zone: '2026-11-20T10:30'. It shows the order
+ * of day and month that the browser is set to, so that the line below reads the value as Brazil writes it.
+ */
+export function FormDateTime({ field, label, required, span = 2 }: FormDateTimeProps) {
+  const { saving } = useFormTools()
+  const [typed, setTyped] = useState(field.defaultValue ?? '')
+  useTracked({ name: field.name, label, show: (value) => (value === '' ? '' : formatDateTime(value)) })
+  return (
+    <TextField
+      {...bound(field, required)}
+      label={label}
+      hint={typed === '' ? undefined : formatDateTime(typed)}
+      type="datetime-local"
+      className={SPANS[span]}
+      readOnly={saving}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}

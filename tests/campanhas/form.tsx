@@ -1,0 +1,50 @@
+/** Campaign form. */
+import * as z from 'zod/mini'
+import { serverMessage } from '#api/errors.ts'
+import { send } from '#api/query.ts'
+import { statusOptions } from '#api/status.ts'
+import { FormStatus } from '#forms/choice-fields.tsx'
+import { FormDateTime } from '#forms/date-field.tsx'
+import { defineForm } from '#forms/define.ts'
+import { FormScreen } from '#forms/form-screen.tsx'
+import { FormSection } from '#forms/form-section.tsx'
+import { optionalChoice, optionalDateTime, requiredDateTime, requiredText } from '#forms/schema.ts'
+import { FormText } from '#forms/text-fields.tsx'
+import { fieldDateTime } from '#lib/dates.ts'
+import { campanhasAtualizar, campanhasCriar, campanhasVisualizar } from './contract.ts'
+import { campanha } from './noun.ts'
+
+const form = defineForm({
+  noun: campanha,
+  submit: { create: 'Cadastrar', edit: 'Atualizar' },
+  schema: z.object({
+    dscNome: requiredText('Informe o nome.', 100),
+    dtInicio: requiredDateTime('Informe o início.'),
+    dtFim: optionalDateTime(),
+    statusId: optionalChoice(),
+  }),
+  defaults: {},
+  load: campanhasVisualizar,
+  toValues: ({ dscNome, dtInicio, dtFim, statusId }) => ({
+    dscNome,
+    dtInicio: fieldDateTime(dtInicio),
+    dtFim: fieldDateTime(dtFim),
+    statusId,
+  }),
+  save: async (values, { id }) =>
+    serverMessage(id === null ? await send(campanhasCriar, values) : await send(campanhasAtualizar, { id, ...values })),
+  success: { create: 'Campanha cadastrada', edit: 'Campanha atualizada' },
+  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  loadFailure: 'Não foi possível carregar.',
+  fields: ({ fields }) => (
+    <FormSection>
+      <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
+      <FormStatus field={fields.statusId} options={statusOptions} />
+      <FormDateTime field={fields.dtInicio} label="Início" required />
+      <FormDateTime field={fields.dtFim} label="Fim" />
+    </FormSection>
+  ),
+})
+
+/** The form on its two routes. */
+export const Screen = () => <FormScreen definition={form} />

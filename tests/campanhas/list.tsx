@@ -1,0 +1,30 @@
+/** Campanhas: the list. */
+import { listViewCommand } from '#listing/list-view-command.ts'
+import { defineList } from '#listing/define.ts'
+import { ListScreen } from '#listing/list-screen.tsx'
+import { records, status } from './commands.ts'
+import { type Campanha, campanhasListar } from './contract.ts'
+import { campanha } from './noun.ts'
+
+export const list = defineList<Campanha>({
+  noun: campanha,
+  query: campanhasListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+  columns: [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'dscNome', label: 'Nome' },
+    { field: 'dtInicio', label: 'Início', format: 'date', width: 156 },
+    { field: 'dtFim', label: 'Fim', format: 'date', width: 156 },
+    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+  ],
+  toolbar: [records.cadastrar],
+  actions: [records.editar, records.excluir, ...status.all],
+})
+
+/** The verb made from the list: to show a part of it. */
+export const views = [listViewCommand(list)]
+
+/** The list on its own route. */
+export const Screen = () => <ListScreen definition={list} />

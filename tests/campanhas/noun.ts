@@ -1,0 +1,15 @@
+/** What a campaign is. */
+import { defineNoun } from '#commands/noun.ts'
+import type { Campanha } from './contract.ts'
+
+export const campanha = defineNoun<Campanha>({
+  id: 'campanha',
+  singular: 'campanha',
+  plural: 'campanhas',
+  article: 'a',
+  path: '/campanhas',
+  words: { either: ['camp'], english: ['campaign', 'campaigns'] },
+  summary: ({ dscNome, status, dtInicio }) => ({ name: dscNome, status, date: dtInicio }),
+  record: () => import('./contract.ts').then((contract) => contract.campanhasVisualizar),
+  search: { by: 'dscNome', list: () => import('./contract.ts').then((contract) => contract.campanhasListar) },
+})

@@ -1,0 +1,89 @@
+/** The recipe of the top README, followed for a noun that the console does not have: what it promises is there. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeAt, routesOf } from '#app/route-at.ts'
+import { sections } from '#app/sections.ts'
+import { loadRegistry } from '#commands/registry.ts'
+import { contexts } from '#commands/language/screens.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { menuTree } from '#app/shell/menu-tree.ts'
+import { inReferenceOrder, nouns } from '#sandbox/nouns.ts'
+import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
+import { campanhasSection } from './index.ts'
+import { campanha } from './noun.ts'
+import { campanhasNoun } from './table.ts'
+
+const withIt = [...sections, campanhasSection]
+
+describe('the console', () => {
+  it('has the menu entry, the routes with their titles and the screens', async () => {
+    expect(menuTree(withIt).at(-1)).toMatchObject({ label: 'Campanhas', path: '/campanhas' })
+    const routes = routesOf(withIt)
+    const titles = ['/campanhas', '/campanhas/cadastrar', '/campanhas/editar/3'].map(
+      (path) => routeAt(routes, path)?.title,
+    )
+    expect(titles).toEqual(['Campanhas', 'Cadastrar Campanha', 'Editar Campanha'])
+    for (const { screen } of campanhasSection.routes) expect(await screen()).toBeTypeOf('function')
+  })
+
+  it('has its verbs, and none of their keys or ids is another’s', async () => {
+    const registry = await loadRegistry(withIt, [])
+    const before = await loadRegistry(sections, [])
+    const known = new Set(before.commands.map(({ id }) => id))
+    expect(registry.commands.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([
+      'ir.campanhas',
+      'campanha.cadastrar',
+      'campanha.editar',
+      'campanha.excluir',
+      'campanha.salvar',
+      'campanha.voltar',
+      'campanha.desabilitar',
+      'campanha.habilitar',
+      'campanha.filtrar',
+    ])
+  })
+
+  it('understands its words, whatever way they are said', async () => {
+    const registry = await loadRegistry(withIt, [])
+    const reader = createReader(registry)
+    const { at } = contexts(registry.nouns)
+    const read = (line: string) => {
+      const [first] = reader.read(line, at('/'))
+      return first && [first.command.id, first.args]
+    }
+    expect(read('ir para campanhas')).toEqual(['ir.campanhas', {}])
+    expect(read('desativar campanha 3')).toEqual(['campanha.desabilitar', { ids: [3] }])
+    expect(read('excluir campanhas 3, 5-6')).toEqual(['campanha.excluir', { ids: [3, 5, 6] }])
+    expect(read('delete campaign 3')).toEqual(['campanha.excluir', { ids: [3] }])
+    expect(read('nova campanha')).toEqual(['campanha.cadastrar', {}])
+  })
+
+  it('speaks of it in its own gender, and takes an act back', async () => {
+    const { get } = await loadRegistry(withIt, [])
+    const off = get('campanha.desabilitar')
+    const list = { noun: campanha, rows: () => [{ id: 3, status: { id: 2, descricao: 'Inativo' } }] }
+    const screen = { path: '/campanhas', noun: campanha, form: null, list } as never
+    expect(off?.when?.({ screen, navigate: () => {} }, { ids: [3] })).toBe('Campanha #3 já está inativa')
+    expect(off?.undo?.({ ids: [3, 4] }, null)).toBe('habilitar campanha 3, 4')
+  })
+})
+
+describe('the sandbox', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({}, inReferenceOrder([campanhasNoun, ...nouns]))
+  })
+  afterAll(() => server.close())
+
+  it('serves its table: list, record, creation, update, removal', async () => {
+    const page = await server.call('GET /gestor/campanhas/listar?page=0&size=5&sort=id,DESC&dscNome=natal')
+    expect(page.json.totalElements).toBeGreaterThan(3)
+    const created = await server.call('POST /gestor/campanhas', { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00' })
+    expect(created.status).toBe(201)
+    const { id } = created.json
+    const change = { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00', statusId: 2 }
+    expect((await server.call(`PUT /gestor/campanhas/${id}`, change)).json.status.descricao).toBe('Inativo')
+    expect((await server.call(`GET /gestor/campanhas/${id}`)).json.dtInicio).toBe('2027-03-20T08:00:00')
+    expect((await server.call(`DELETE /gestor/campanhas/${id}`)).status).toBe(200)
+    expect((await server.call(`GET /gestor/campanhas/${id}`)).status).toBe(404)
+  })
+})

@@ -1,4 +1,5 @@
 /** A command as a button or, where it only navigates, as a link; named, iconed and keyed by its definition. */
+import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
@@ -16,21 +17,21 @@ interface CommandButtonProps {
 
 /** Runs through the one door; missing arguments come from the row or are asked for. */
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
-  const label = command.label ?? command.title
+  const { label, icon, to } = actionOf(command, {})
   const keys = useKeyOf()(command)
   // On a phone only the main button keeps its words on the screen; all keep them as their name.
-  const words = variant === 'secondary' && command.icon ? <span className="max-sm:sr-only">{label}</span> : label
+  const words = variant === 'secondary' && icon ? <span className="max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
-  if (command.to && Object.keys(command.args).length === 0) {
+  if (to !== null) {
     return (
       <PathLink
-        to={command.to({})}
+        to={to}
         onClick={() => pointed(command)}
         className={buttonClass(variant)}
         data-solid={variant === 'primary' ? '' : undefined}
         tabIndex={quiet ? -1 : undefined}
       >
-        <ButtonContent icon={command.icon} keys={keys}>
+        <ButtonContent icon={icon} keys={keys}>
           {words}
         </ButtonContent>
       </PathLink>
@@ -39,7 +40,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
   return (
     <Button
       variant={variant}
-      icon={command.icon}
+      icon={icon}
       keys={keys}
       busy={busy}
       tabIndex={quiet ? -1 : undefined}

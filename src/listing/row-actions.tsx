@@ -1,5 +1,6 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
 import { lazy, type RefObject, Suspense } from 'react'
+import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyList } from './define.ts'
-import { argsOfRow, isOff } from './row-args.ts'
+import { argsOfRow, whyOffFor } from './row-args.ts'
 import type { ListModel } from './model.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
@@ -28,7 +29,7 @@ interface RowActionsProps {
 /** The last cell of a row. */
 export function RowActions({ definition, latest, row, shown, isOpen }: RowActionsProps) {
   const actions = (definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
-  const usable = shown ? actions.filter((command) => !isOff(command, row)) : []
+  const usable = shown ? actions.filter((command) => whyOffFor(command, row) === null) : []
   return (
     <td role="gridcell" className="list-actions">
       {usable.slice(0, INLINE).map((command) => (
@@ -61,20 +62,19 @@ function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
 }
 
 function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
-  const label = command.label ?? command.title
+  const { args, label, to, icon: name, tone } = actionOf(command, argsOfRow(command, row) ?? {})
   const keys = useKeyOf()(command)
   const attributes = {
     'data-inline': '',
-    'data-tone': command.tone,
+    'data-tone': tone,
     'aria-label': label,
     title: keys ? `${label} (${keysText(keys)})` : label,
     tabIndex: -1,
   }
-  const args = argsOfRow(command, row) ?? {}
-  const icon = <Icon name={command.icon ?? 'direita'} />
-  if (command.to) {
+  const icon = <Icon name={name ?? 'direita'} />
+  if (to !== null) {
     return (
-      <PathLink to={command.to(args)} {...attributes} onClick={() => pointed(command)}>
+      <PathLink to={to} {...attributes} onClick={() => pointed(command)}>
         {icon}
       </PathLink>
     )

@@ -1,4 +1,5 @@
 /** Why a command is off for a row of the list. */
+import { whyOff } from '#commands/action.ts'
 import { commandContext } from '#commands/runtime.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { argsOfRows } from '#commands/command-args.ts'
@@ -8,11 +9,9 @@ import { currentScreen } from '#commands/screen.ts'
 /** The arguments that this row gives; null where the command has nothing to do with it. */
 export const argsOfRow = (command: AnyCommand, row: Row) => argsOfRows(command, [row], currentScreen())
 
-/** The sentence that says why the command is off for this row; '' where it is on. */
-export function isOff(command: AnyCommand, row: Row): string {
-  const answer = command.when?.(commandContext(), argsOfRow(command, row) ?? {}) ?? true
-  return answer === true ? '' : answer
-}
+/** Why the command is off for this row; null where it is on. */
+export const whyOffFor = (command: AnyCommand, row: Row): string | null =>
+  whyOff(command, argsOfRow(command, row) ?? {}, commandContext())
 
 /**
  * What a row's menu offers: of two verbs on one key, which are one toggle (spec 1 §2.8), the one that can be done now;
@@ -22,5 +21,5 @@ export const offeredTo = (actions: readonly AnyCommand[], row: Row): readonly An
   actions.filter((command) => {
     const key = command.keys?.[0]
     const isTwin = (other: AnyCommand) => other !== command && key !== undefined && other.keys?.[0] === key
-    return isOff(command, row) === '' || !actions.some((other) => isTwin(other) && isOff(other, row) === '')
+    return whyOffFor(command, row) === null || !actions.some((other) => isTwin(other) && whyOffFor(other, row) === null)
   })

@@ -1,12 +1,13 @@
 /** The menu 'Ações' of a row: every verb, with its key, and with the reason where it is off now. */
 import { useRouter } from '@tanstack/react-router'
+import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { argsOfRow, isOff, offeredTo } from './row-args.ts'
+import { argsOfRow, offeredTo, whyOffFor } from './row-args.ts'
 
 interface RowMenuProps {
   row: Row
@@ -30,22 +31,20 @@ export function RowMenu({ row, actions, onClose }: RowMenuProps) {
         </button>
       }
     >
-      {offeredTo(actions, row).map((command) => (
-        <MenuItem
-          key={command.id}
-          icon={command.icon}
-          keys={keyOf(command)}
-          tone={command.tone}
-          off={isOff(command, row)}
-          onSelect={() => {
-            const args = argsOfRow(command, row) ?? {}
-            if (command.to) router.history.push(command.to(args))
-            else execute(command, args, 'menu')
-          }}
-        >
-          {command.label ?? command.title}
-        </MenuItem>
-      ))}
+      {offeredTo(actions, row)
+        .map((command) => actionOf(command, argsOfRow(command, row) ?? {}))
+        .map(({ command, args, label, icon, tone, to }) => (
+          <MenuItem
+            key={command.id}
+            icon={icon}
+            keys={keyOf(command)}
+            tone={tone}
+            off={whyOffFor(command, row) ?? ''}
+            onSelect={() => (to === null ? execute(command, args, 'menu') : router.history.push(to))}
+          >
+            {label}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

@@ -1,5 +1,6 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
 import { createStore } from '#lib/store.ts'
+import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
@@ -83,5 +84,5 @@ function runFirst(commands: readonly AnyCommand[]) {
 function isOn(command: AnyCommand): boolean {
   const context = commandContext()
   const args = command.place === 'row' ? argsOfRows(command, rowsAtHand(context.screen), context.screen) : {}
-  return (command.when?.(context, args ?? {}) ?? true) === true
+  return whyOff(command, args ?? {}, context) === null
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { withBase } from '#lib/base-path.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
-import { missingIn } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import type { Entry } from './entry.ts'
 import { PaletteField } from './field.tsx'
@@ -38,10 +37,10 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   })
 
   function run(entry: Entry, newTab = false) {
-    const { command, args } = entry
+    const { command, args, missing } = entry
     if (entry.off !== null) return announce(entry.off)
     if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
-    if (missingIn(command, args).length > 0) return palette.ask({ command, args }, entry.asks)
+    if (missing.length > 0) return palette.ask({ command, args }, entry.asks)
     if (newTab) {
       if (!command.to) return announce('Só a navegação abre em nova aba')
       hidePalette()
@@ -66,7 +65,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
 
   function complete() {
     if (!active) return
-    palette.type(missingIn(active.command, active.args).length > 0 ? `${active.phrase} ` : active.phrase)
+    palette.type(active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
   }
 
   function onKeyDown(event: KeyboardEvent) {

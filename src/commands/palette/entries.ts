@@ -2,6 +2,7 @@
  * What the palette lists for a text: readings best first, each under its group (ui/README §8). Pure: the same text and
  * scene give the same list.
  */
+import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
@@ -18,7 +19,6 @@ import {
   headingOf,
   matchingRows,
   readingContext,
-  whyOff,
 } from './listing.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
 
@@ -86,7 +86,7 @@ const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exato' &
 
 function entryOfReading(reading: Reading, scene: Scene): Entry | null {
   const args = withRows(reading.command, reading.args, scene)
-  const off = reading.problem ?? whyOff(reading.command, args, scene)
+  const off = reading.problem ?? whyOff(reading.command, args, scene.context)
   // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
   if (off !== null && reading.problem === null && reading.tier !== 'exato') return null
   return entryOf(reading.command, args, scene, {
@@ -104,7 +104,7 @@ function sameRecord({ command, args }: Reading, listed: readonly { entry: Entry 
     const name = idArgOf(other)
     const fits = other.noun === command.noun && other.place === 'row' && !takesMany(other) && !other.row
     if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
-    return whyOff(other, { [name]: first }, scene) === null ? [entryOf(other, { [name]: first }, scene)] : []
+    return whyOff(other, { [name]: first }, scene.context) === null ? [entryOf(other, { [name]: first }, scene)] : []
   })
 }
 
@@ -170,7 +170,7 @@ function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offs
 }
 
 function nothingListing(line: string, scene: Scene, offset: number): Listing {
-  const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene) === null)
+  const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene.context) === null)
   const pairs = near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const)
   return { groups: grouped(pairs), reading: null, offset, choose: false, note: `Nenhum comando para “${line.trim()}”` }
 }

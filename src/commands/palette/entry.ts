@@ -32,6 +32,8 @@ export interface Entry {
   asks?: string
   /** Instead of running anything it puts this id in the place of the line's name. */
   fills?: number
+  /** Names of the arguments still to be asked for, in order. */
+  missing: readonly string[]
   /** The records it would touch; null for none or not known yet. */
   records: { noun: Noun; ids: readonly number[] } | null
 }
@@ -93,6 +95,7 @@ export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, op
     off: options.off ?? null,
     phrase: options.phrase ?? phraseOf(command, args),
     corrected: options.corrected ?? null,
+    missing,
     records: noun?.record && ids.length > 0 ? { noun, ids } : null,
   }
 }

@@ -1,11 +1,12 @@
 /** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §8). */
+import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import { formatTime } from '#lib/dates.ts'
 import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { type Listing, type Scene, grouped, headingOf, whyOff } from './listing.ts'
+import { type Listing, type Scene, grouped, headingOf } from './listing.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
 
@@ -18,7 +19,7 @@ export function initialListing(scene: Scene): Listing {
   const taken = new Set<AnyCommand>()
   const add = (heading: string, command: AnyCommand, detail?: string) => {
     taken.add(command)
-    if (whyOff(command, {}, scene) !== null) return
+    if (whyOff(command, {}, scene.context) !== null) return
     pairs.push([heading, entryOf(command, {}, scene, detail === undefined ? {} : { detail })])
   }
 
@@ -56,7 +57,7 @@ function rowCommands(shown: readonly AnyCommand[], scene: Scene): [AnyCommand, V
     .filter(({ place, noun }) => place === 'row' && noun === list.noun)
     .flatMap((command): [AnyCommand, Values][] => {
       const args = argsOfRows(command, rows, context.screen)
-      return args && whyOff(command, args, scene) === null ? [[command, args]] : []
+      return args && whyOff(command, args, scene.context) === null ? [[command, args]] : []
     })
 }
 
@@ -75,7 +76,7 @@ function rowHeading({ rows, context }: Scene): string {
 /** A recent act as an entry; null where its command is gone or off. */
 export function recentEntry(recent: HistoryEntry, scene: Scene): Entry | null {
   const command = scene.registry.get(recent.commandId)
-  if (!command || whyOff(command, recent.args, scene) !== null) return null
+  if (!command || whyOff(command, recent.args, scene.context) !== null) return null
   const entry = entryOf(command, recent.args, scene, {
     key: `recente ${recent.at}`,
     // The arguments stand beside it as chips.

@@ -64,12 +64,6 @@ export function grouped(pairs: readonly (readonly [heading: string, entry: Entry
   return [...groups].map(([heading, entries]) => ({ heading, entries }))
 }
 
-/** Why the command is off with these arguments; null where it is on. */
-export function whyOff(command: AnyCommand, args: Values, { context }: Scene): string | null {
-  const answer = command.when?.(context, args) ?? true
-  return answer === true ? null : answer
-}
-
 /** What the command language needs to know of the screen. */
 export const readingContext = ({ context, rows, now, usage }: Scene): ReadingContext => ({
   path: context.screen.path,

@@ -1,5 +1,4 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
-import { missingIn } from '#commands/command-args.ts'
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { Entry } from './entry.ts'
 
@@ -14,10 +13,10 @@ export interface Preview {
 
 /** `count`: how many of the entry's records would be acted on, where they have been looked up. */
 export function previewOf(entry: Entry, count: number | null): Preview {
-  const { command, args, records } = entry
+  const { command, records } = entry
   const noun = records?.noun
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
-  const [missing] = missingIn(command, args)
+  const [missing] = entry.missing
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
   const tail = command.confirm ? '(pede confirmação)' : ''
   if (entry.command.id === 'roteiro') return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }

@@ -1,12 +1,13 @@
 /** Several commands in one line, parted by ';': one look before, one question, one report (palette scripts). */
+import { whyOff } from '#commands/action.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { ids } from '#commands/args.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
+import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { type Listing, type Scene, type Step, readingContext, whyOff } from './listing.ts'
+import { type Listing, type Scene, type Step, readingContext } from './listing.ts'
 
 /** The script of a line; null for a line that holds one command. */
 export function scriptListing(text: string, scene: Scene): Listing | null {
@@ -52,13 +53,14 @@ function entryOfLine(line: string, index: number, scene: Scene): Entry {
     return { ...unread, off: 'não entendido', icon: 'alerta' }
   }
   const { command, args } = reading
+  const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
   const off =
     reading.problem ??
     (reading.ambiguous ? 'tem mais de uma leitura' : null) ??
     (reading.named.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
-    (missingIn(command, args).length > 0 ? 'falta um argumento' : null) ??
-    whyOff(command, args, scene)
-  return entryOf(command, args, scene, { key: `${index}`, off, phrase: reading.phrase })
+    (entry.missing.length > 0 ? 'falta um argumento' : null) ??
+    whyOff(command, args, scene.context)
+  return { ...entry, off }
 }
 
 const nothing = defineCommand({ id: 'roteiro.nada', title: '', group: 'Ações', place: 'global', phrases: [''] })
@@ -99,8 +101,8 @@ function scriptCommand(steps: readonly Step[]): AnyCommand {
 
 async function runStep({ command, args, id }: Step): Promise<string | undefined> {
   const context = commandContext()
-  const reason = command.when?.(context, args) ?? true
-  if (reason !== true) throw new Error(reason)
+  const off = whyOff(command, args, context)
+  if (off !== null) throw new Error(off)
   if (command.to) {
     context.navigate(command.to(args))
     return undefined

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { actionOf, labelOf, whyOff } from './action.ts'
+import * as arg from './args.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from './define.ts'
+
+const context = { screen: { list: null } } as unknown as CommandContext
+const place = { group: 'Ações', place: 'row', phrases: ['editar {id}'] } as const
+const editar = defineCommand({
+  ...place,
+  id: 'coisa.editar',
+  title: 'Editar coisa',
+  label: 'Editar',
+  args: { id: arg.id(null) },
+  when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
+  to: ({ id }) => `/coisas/editar/${id}`,
+})
+
+it('leads somewhere once nothing is asked for any more', () => {
+  expect(actionOf(editar, {}).to).toBeNull()
+  expect(actionOf(editar, { id: 12 })).toMatchObject({ label: 'Editar', to: '/coisas/editar/12', icon: undefined })
+})
+
+it('is called by its title where it has no label', () => {
+  expect(labelOf(defineCommand({ ...place, id: 'coisa.ver', title: 'Ver coisa', args: { id: arg.id(null) } }))).toBe(
+    'Ver coisa',
+  )
+})
+
+it('says why it is off, and nothing where it is on', () => {
+  expect(whyOff(editar, { id: 12 }, context)).toBe('Esta tela não tem tabela')
+  expect(whyOff({ ...(editar as AnyCommand), when: () => true }, {}, context)).toBeNull()
+})

@@ -1,0 +1,34 @@
+/**
+ * A command as a surface shows it: what it is called, where it leads, why it is off. Pure, and the only place where these
+ * are derived; the palette's lines add what was typed (palette/entry.ts).
+ */
+import type { IconName } from '#ui/icon.tsx'
+import { missingIn, type Values } from './command-args.ts'
+import type { AnyCommand, CommandContext } from './define.ts'
+
+/** Why the command cannot be run with these arguments now, in words for the operator; null where it can. */
+export function whyOff(command: AnyCommand, args: Values, context: CommandContext): string | null {
+  const answer = command.when?.(context, args) ?? true
+  return answer === true ? null : answer
+}
+
+/** What a button or a menu says where it has little room: 'Editar', else the title. */
+export const labelOf = ({ label, title }: AnyCommand): string => label ?? title
+
+/** An entry of a menu, a button or an icon. */
+export interface Action {
+  command: AnyCommand
+  args: Values
+  label: string
+  icon: IconName | undefined
+  tone: AnyCommand['tone']
+  /** The console's path that it leads to, where it only navigates and nothing is still asked for. */
+  to: string | null
+}
+
+/** The command as such an entry, with what is known of its arguments. */
+export function actionOf(command: AnyCommand, args: Values): Action {
+  const { icon, tone } = command
+  const isLink = command.to !== undefined && missingIn(command, args).length === 0
+  return { command, args, label: labelOf(command), icon, tone, to: isLink ? (command.to?.(args) ?? null) : null }
+}

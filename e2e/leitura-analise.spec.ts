@@ -18,7 +18,7 @@ interface Linha {
 }
 async function todas(operador: { consulta(path: string): Promise<unknown> }): Promise<Linha[]> {
   const pages = await Promise.all(
-    [0, 1, 2, 3, 4].map((n) => operador.consulta(`/gestor/estatisticas/transacoes?PAGE=${n}&SIZE=1000&SORT=id,ASC`)),
+    [0, 1, 2, 3, 4].map((n) => operador.consulta(`/gestor/estatisticas/transacoes?PAGE=${n}&SIZE=1000&ORDER=id,ASC`)),
   )
   return pages.flatMap((page) => (page as { content: Linha[] }).content)
 }

@@ -90,6 +90,19 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   await confere(zipSync({ ...files, 'dados.csv': changed }))
   await expect(page.getByText('A evidência NÃO confere: pacote.zip')).toBeVisible()
   await expect(page.getByText('dados.csv não confere com seu código em SHA256SUMS')).toBeVisible()
+  await operador.tecla('Escape')
+
+  // Dropped, it is checked as well, and the list read again beside it.
+  await page.evaluate((base64) => {
+    const data = new DataTransfer()
+    data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'pacote.zip'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, bytes.toString('base64'))
+  await expect(page.getByText('A evidência confere: pacote.zip')).toBeVisible()
+  await page.getByRole('button', { name: 'Reler e comparar' }).click()
+  const view = page.getByRole('region', { name: 'Reler e comparar' })
+  await expect(view.getByText('Nenhuma diferença').first()).toBeVisible()
+  await expect(view.getByRole('button', { name: /Igual/ })).toContainText('600')
   rmSync(folder, { recursive: true })
 })
 

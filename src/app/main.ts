@@ -10,7 +10,7 @@ import { readClaims } from '#lib/jwt.ts'
 import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
 import { enterConsole, loadConsole } from './enter-console.ts'
 import { tellMissingParts } from './missing-chunk.ts'
-import { ownBuild } from './own-build.ts'
+import { ownBuild } from '#lib/own-build.ts'
 import { showStartProblem } from './start-problem.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 

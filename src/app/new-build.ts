@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { withBase } from '#lib/base-path.ts'
 import { notify } from '#ui/notify.tsx'
-import { ownBuild } from './own-build.ts'
+import { ownBuild } from '#lib/own-build.ts'
 
 /** Between two questions whether there is a new build, ms. */
 const PATIENCE = 15 * 60_000

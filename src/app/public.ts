@@ -14,7 +14,7 @@ import { register } from '#sections/publico/register.ts'
 import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { enterConsole, loadConsole } from './enter-console.ts'
-import { VERSION } from './shell/version.ts'
+import { VERSION } from '#lib/version.ts'
 
 const PAGES: Readonly<Record<string, (visit: Visit) => HTMLElement>> = {
   '/login': login,

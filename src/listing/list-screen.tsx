@@ -17,12 +17,24 @@ import './list.css'
 const ReadingPanel = lazy(() =>
   import('#listing/whole/reading-panel.tsx').then((module) => ({ default: module.ReadingPanel })),
 )
+const WholeScreen = lazy(() =>
+  import('#listing/whole/whole-screen.tsx').then((module) => ({ default: module.WholeScreen })),
+)
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))
 
 /** Draws a list; nothing in it is known to one list alone. */
 export function ListScreen({ definition }: { definition: AnyList }) {
   const list = useList(definition)
+  const whole = useWholeReading(list)
   const Above = definition.above
+  if (whole?.view)
+    return (
+      <div className="list-screen">
+        <Suspense fallback={null}>
+          <WholeScreen list={list} whole={whole} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="list-screen">
       <PageHeader
@@ -51,6 +63,12 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export function ListBody({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
+  if (whole?.view)
+    return (
+      <Suspense fallback={null}>
+        <WholeScreen list={list} whole={whole} />
+      </Suspense>
+    )
   return (
     <>
       <PrintNote list={list} />

@@ -88,7 +88,7 @@ describe('a workbook', () => {
         '<c s="5"><v>1</v></c>',
         '<c s="0" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>',
         '<c s="1"><v>-3.63</v></c>',
-        '<c s="2"><v>46328.437674</v></c>',
+        '<c s="2"><v>46328.437673611115</v></c>',
         '<c s="3"><v>0.25</v></c>',
         '<c s="0" t="inlineStr"><is><t xml:space="preserve">Concluída</t></is></c>',
       ].join(''),

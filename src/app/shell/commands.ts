@@ -18,7 +18,7 @@ import {
 import { sections } from '#app/sections.ts'
 import { LANGUAGES } from './demo.ts'
 import { menuGroups } from './menu-tree.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '#lib/version.ts'
 
 const CONSOLE = { group: 'Console', place: 'global' } as const
 

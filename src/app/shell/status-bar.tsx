@@ -7,7 +7,7 @@ import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/use-registry.ts'
 import { Keys } from '#ui/kbd.tsx'
-import { VERSION } from './version.ts'
+import { VERSION } from '#lib/version.ts'
 
 const StatusHints = lazy(() => import('./status-hints.tsx').then((module) => ({ default: module.StatusHints })))
 

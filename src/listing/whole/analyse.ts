@@ -30,7 +30,11 @@ async function analyse(
   try {
     const analysis = await make(whole)
     if (!analysis) return
-    patchReading(key, { analysis })
+    patchReading(key, {
+      analysis,
+      ...(analysis.kind === 'sample' && { sample: analysis.sample }),
+      ...(analysis.kind === 'exceptions' && { exceptions: analysis.results }),
+    })
     announce(`${what}: pronto (${verdictWord(whole.outcome.verdict).toLowerCase()})`)
   } finally {
     patchReading(key, { working: null })

@@ -93,6 +93,18 @@ export const leituraExcecoes = defineCommand({
   run: async (_, context) => (await analyse()).findExceptions(source(context)),
 })
 
+const periodo = defineCommand({
+  ...onTable,
+  id: 'leitura.periodo',
+  title: 'Comparar com outro período',
+  icon: 'historico',
+  phrases: ['comparar com {periodo}', 'comparar período com {periodo}'],
+  args: { periodo: arg.periodo('período a comparar') },
+  failure,
+  run: async ({ periodo: other }, context) =>
+    (await import('./compare-periods.ts')).comparePeriods(source(context), other),
+})
+
 const copiar = defineCommand({
   ...inPanel,
   id: 'leitura.copiar',
@@ -104,4 +116,4 @@ const copiar = defineCommand({
   run: async () => (await import('./copy-figures.ts')).copyFigures(),
 })
 
-export const analysisCommands = [somar, contar, leituraDescrever, leituraAmostra, leituraExcecoes, copiar]
+export const analysisCommands = [somar, contar, leituraDescrever, leituraAmostra, leituraExcecoes, periodo, copiar]

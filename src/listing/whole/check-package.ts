@@ -1,28 +1,30 @@
-/** 'Conferir evidência': a package is chosen, opened, and what does not fit is named. */
+/** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
+import type { ListFacts } from '#commands/list-facts.ts'
+import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { formatInteger } from '#lib/money.ts'
-import { checkEvidence } from '#reading/files/check-evidence.ts'
+import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
+import { NAMES } from '#reading/files/evidence.ts'
+import type { Manifest } from '#reading/files/manifest.ts'
+import { readTable } from '#reading/reconcile/table.ts'
 import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.tsx'
+import { chooseFile } from './choose-file.ts'
+import { listOnScreen } from './list-on-screen.ts'
+import { reconcilePackage } from './reconcile-run.ts'
+import { sourceOf } from './source.ts'
 
-/** The file that the operator picks; null where none was. */
-function chooseFile(): Promise<File | null> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = '.zip,application/zip'
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null), { once: true })
-    input.addEventListener('cancel', () => resolve(null), { once: true })
-    input.click()
-  })
+/** Asks for a package and checks it. */
+export async function chooseAndCheck(): Promise<void> {
+  const file = await chooseFile('.zip,application/zip')
+  if (file) await checkPackage(file)
 }
 
-/** Asks for a package and tells what was found, in a window that stays until it is closed. */
-export async function chooseAndCheck(): Promise<void> {
-  const file = await chooseFile()
-  if (!file) return
+/** Tells what was found, in a window that stays until it is closed; offers to read the list again and to compare. */
+export async function checkPackage(file: File): Promise<void> {
   const { differences, manifest, manifestCode } = await checkEvidence(file)
   const code = manifestCode?.slice(0, 12) ?? 'sem manifesto'
   const head = differences.length === 0 ? 'A evidência confere' : 'A evidência NÃO confere'
-  await confirm({
+  const goOn = await confirm({
     text: `${head}: ${file.name}`,
     description: `Código do manifesto: ${code}. Compare com o que foi anotado.`,
     details: [
@@ -38,6 +40,30 @@ export async function chooseAndCheck(): Promise<void> {
         : []),
       ...differences.map((difference, at) => ({ label: `Diferença ${at + 1}`, value: difference })),
     ],
-    confirmLabel: 'Fechar',
+    confirmLabel: manifest ? 'Reler e comparar' : 'Fechar',
   })
+  if (goOn && manifest) await readAgain(file, manifest)
+}
+
+/** The list that the package was made of, as its verb knows it. */
+function factsOf({ origem }: Manifest): ListFacts | null {
+  for (const { args } of theRegistry().commands) {
+    const { facts } = (args as Readonly<Record<string, { facts?: ListFacts }>>)['vista'] ?? {}
+    if (facts?.title === origem.lista) return facts
+  }
+  return null
+}
+
+/** Goes to the list with the package's filters, reads it as it is now and puts the package beside it. */
+async function readAgain(file: File, manifest: Manifest): Promise<void> {
+  const facts = factsOf(manifest)
+  if (!facts) return void notify('warning', `Este console não tem a lista ${manifest.origem.lista}`)
+  const filters = facts.filters.flatMap(({ name }) => {
+    const value = manifest.origem.parametros[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const search = new URLSearchParams(filters).toString()
+  commandContext().navigate(facts.path + (search === '' ? '' : `?${search}`))
+  const table = readTable(await readPackagedText(file, NAMES.csv))
+  await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file.name, table)
 }

@@ -2,11 +2,16 @@
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable, table } from '#listing/toolbar-commands.ts'
 import { analysisCommands } from './analysis-commands.ts'
-import { eraseReadingsAtSignOut } from './erase-readings.ts'
+import { acceptDroppedPackages } from './dropped-package.ts'
+import { eraseReadingsAtSignOut, offerKeptReadings } from './kept-readings.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
+import { reconcileCommands } from './reconcile-commands.ts'
+import { reviewCommands } from './review-commands.ts'
 import { sourceOf } from './source.ts'
 
 eraseReadingsAtSignOut()
+offerKeptReadings()
+if (typeof document !== 'undefined') acceptDroppedPackages()
 
 const source = (context: CommandContext) => sourceOf(table(context))
 const reading = () => import('./run-reading.ts')
@@ -91,4 +96,6 @@ export const wholeCommands = [
   leituraEvidencia,
   conferir,
   ...analysisCommands,
+  ...reconcileCommands,
+  ...reviewCommands,
 ]

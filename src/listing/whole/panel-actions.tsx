@@ -1,9 +1,20 @@
 /** What can be done with a reading that has its verdict: two columns of buttons, each with its key. */
 import { CommandButton } from '#listing/command-button.tsx'
 import { leituraAmostra, leituraDescrever, leituraExcecoes } from './analysis-commands.ts'
+import { leituraConciliar } from './reconcile-commands.ts'
+import { leituraRevisar } from './review-commands.ts'
 import { leituraEvidencia, leituraExportar, leituraLer } from './commands.ts'
 
-const ACTIONS = [leituraExportar, leituraEvidencia, leituraDescrever, leituraAmostra, leituraExcecoes, leituraLer]
+const ACTIONS = [
+  leituraExportar,
+  leituraEvidencia,
+  leituraDescrever,
+  leituraConciliar,
+  leituraAmostra,
+  leituraExcecoes,
+  leituraRevisar,
+  leituraLer,
+]
 
 /** In the order of the panel, row by row. */
 export const PanelActions = () => (

@@ -1,5 +1,7 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
 import { currentUser } from '#api/session.ts'
+import { ownBuild } from '#lib/own-build.ts'
+import { VERSION } from '#lib/version.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { totals } from '#reading/folds/totals.ts'
@@ -12,9 +14,11 @@ import { whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
+import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterInWords, readColumn } from './columns.ts'
 import type { ListSource } from './source.ts'
 import { pagesOf, readingOf, type Whole } from './whole.ts'
+import { keyOf } from './whole-store.ts'
 
 const TYPES = {
   csv: 'text/csv;charset=utf-8',
@@ -89,12 +93,12 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const out = collector()
   const { manifestCode } = await writeEvidence(
     {
-      console: { versao: '0.3.4', build: document.lastModified },
-      operador: { id: null, nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
+      console: { versao: VERSION, build: ownBuild() },
+      operador: { id: textOrNull(user?.id), nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
       origem: {
         lista: definition.title,
         chamada: `${definition.query.method} ${definition.query.path}`,
-        parametros: { ...session.state.filters },
+        parametros: sentParameters(session, outcome),
         filtroEmPalavras: filterInWords(definition, session.state),
         fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
@@ -102,6 +106,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       columns: model().columns.map((column: Column) => readColumn(column)),
       marks,
       sums: new Map(sums.map(({ field, fold }) => [field, fold.end().sum])),
+      ...auditFacts(keyOf(definition, session.state.filters)),
     },
     () => pagesOf(whole),
     out.write,
@@ -112,6 +117,8 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   })
   return undefined
 }
+
+const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 
 /** The walk whose pages are kept: a second one and those after it took the place of the first. */
 const lastWalk = ({ double, rereads }: ReadingOutcome): number => (double ? 2 + rereads : 1)

@@ -13,7 +13,7 @@ import { proofOf } from './proof.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { ReadingRunning } from './reading-running.tsx'
 import { type WholeReading, wholeReading } from './whole-store.ts'
-import './reading.css'
+import './reading-panel.css'
 
 const ICONS: Readonly<Record<ReadingOutcome['verdict']['kind'], readonly [IconName, string]>> = {
   proved: ['escudo', 'text-success-ink'],

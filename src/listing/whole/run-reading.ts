@@ -1,20 +1,19 @@
 /** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
-import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
-import { currentUser } from '#api/session.ts'
 import { onSessionLost } from '#api/session-leave.ts'
 import type { Row } from '#commands/noun.ts'
-import { cellValue } from '#listing/define.ts'
-import { filterInput } from '#listing/url-state.ts'
-import { grouped } from '#reading/folds/grouped.ts'
-import { totals } from '#reading/folds/totals.ts'
+import { owner as operator } from '#lib/owner.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import type { ReadingPosition } from '#reading/walk/environment.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { type DiskKeeper, diskKeeper, findReading } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
-import { columnOf, isPeriodOpen, walksFor } from './columns.ts'
+import { isPeriodOpen, walksFor } from './columns.ts'
+import { readListState, writeListState } from '#listing/url-state.ts'
+import { createPartial, startFigures } from './partial-figures.ts'
+import { environmentOf } from './reading-environment.ts'
 import type { ListSource } from './source.ts'
 import { keyOf, type WholeFigures, type WholeReading, wholeReading } from './whole-store.ts'
 
@@ -43,31 +42,32 @@ onSessionLost(() => {
   wholeReading.set(null)
 })
 
-const owner = (): string => currentUser()?.dscEmail ?? ''
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-  })
+/** Whose the pages are that are kept. */
+export const owner = (): string => operator.get() ?? ''
 
-let running: Promise<void> = Promise.resolve()
+/** Whoever reads holds this lock: another tab does not offer to go on with it. Without locks the work is done all the same. */
+export const readingLock = (id: string): string => `gestor-leitura ${id}`
+const holding = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? await navigator.locks.request(readingLock(id), work) : await work()
+
+/** The reading under way, from before its first step on. */
+let running: { readonly key: string; readonly done: Promise<void> } | null = null
 
 /**
  * A new reading of this list and filter, the one that was left in the middle, or the one under way. Resolves when it
  * has its verdict.
  */
 export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise<void> {
-  const before = wholeReading.get()
   const key = keyOf(source.definition, source.model().state.filters)
-  if (before?.key === key && before.outcome === null && before.failure === null)
-    wholeReading.set({ ...before, isHidden: false })
-  else running = read(source, key, asked)
-  return running
+  if (running?.key === key) {
+    patchReading(key, { isHidden: false })
+    return running.done
+  }
+  const done = read(source, key, asked).finally(() => {
+    if (running?.done === done) running = null
+  })
+  running = { key, done }
+  return done
 }
 
 async function read(source: ListSource, key: string, asked: 'once' | 'twice'): Promise<void> {
@@ -77,7 +77,7 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
   const walks = walksFor(definition, state, asked)
   const now = Date.now()
   const control = createControl((paused) => patchReading(key, { paused }))
-  const { keeper, from } = await placeFor(key, walks, now)
+  const { keeper, from, id } = await placeFor(source, key, walks, now)
   session = { source, state, control, keeper }
   wholeReading.set({
     key,
@@ -91,107 +91,82 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
     isPeriodOpen: isPeriodOpen(definition, state, now),
     isHidden: false,
     analysis: null,
+    sample: null,
+    exceptions: null,
     working: null,
     view: null,
   })
-  const fixed = { ...definition.fixed, ...filterInput(definition, state.filters) }
   const partial = createPartial(source)
-  try {
-    const outcome = await readWhole<Row>(
-      {
-        fetchPage: async (ask, signal) => {
-          const answer = await call(definition.query, { ...fixed, ...ask }, { signal })
-          return { ...answer, content: answer.content.map((row) => withValues(source, row)) }
-        },
-        pages: {
-          ...keeper,
-          async keep(walk, index, rows) {
-            const mark = await keeper.keep(walk, index, rows)
-            partial.add(walk, index, rows)
-            return mark
-          },
-        },
-        now: Date.now,
-        wait,
-        onProgress: (progress) => patchReading(key, { progress, figures: partial.end() }),
+  const env = environmentOf(
+    source,
+    state.filters,
+    {
+      ...keeper,
+      async keep(walk, index, rows) {
+        const mark = await keeper.keep(walk, index, rows)
+        partial.add(walk, index, rows)
+        return mark
       },
-      { ownOrder: definition.sort, ownSize: definition.size, walks },
-      control,
-      from,
-    )
-    const whole = startFigures(source)
-    for await (const rows of keeper.pages(outcome.pages)) whole.add(rows)
-    if (outcome.verdict.kind !== 'incomplete') await keeper.finish()
-    patchReading(key, { outcome, figures: whole.end(), isHidden: false })
+    },
+    (progress) => patchReading(key, { progress, figures: partial.end() }),
+  )
+  try {
+    if (from) await takeUp(keeper, from, partial)
+    const plan = { ownOrder: definition.sort, ownSize: definition.size, walks }
+    const outcome = await holding(id, () => readWhole<Row>(env, plan, control, from))
+    env.stop()
+    const figures = await figuresOf(source, keeper, outcome, partial)
+    const { verdict } = outcome
+    if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
+    else if (verdict.why === 'cancelled') await keeper.setAside()
+    patchReading(key, { outcome, figures, isHidden: false })
     announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
+    env.stop()
     patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
 }
 
+type PartialFigures = ReturnType<typeof createPartial>
+
+/** What an earlier page of the tab had read counts in the figures from the start. */
+async function takeUp(keeper: DiskKeeper<Row>, { walk }: ReadingPosition, partial: PartialFigures): Promise<void> {
+  for (const { index } of await keeper.marks(walk)) partial.add(walk, index, await keeper.page(index))
+}
+
+/** Figures of all pages; folded anew where pages were read again since they were counted. */
+async function figuresOf(
+  source: ListSource,
+  keeper: DiskKeeper<Row>,
+  { pages, rereads }: ReadingOutcome,
+  partial: PartialFigures,
+): Promise<WholeFigures> {
+  if (rereads === 0 && partial.pages() === pages) return partial.end()
+  const whole = startFigures(source)
+  for await (const rows of keeper.pages(pages)) whole.add(rows)
+  return whole.end()
+}
+
 /** Where the pages go: the place of a reading that was left in the middle, or a new one. */
-async function placeFor(key: string, walks: string, now: number) {
-  const id = { owner: owner(), key: `${key} ${walks}` }
+async function placeFor(source: ListSource, key: string, walks: string, now: number) {
+  const { title, path } = source.definition
+  const { filters } = source.model().state
+  const label = {
+    title,
+    address: path + writeListState(source.definition, { ...readListState(source.definition, ''), filters }),
+  }
+  const id = { owner: owner(), key: `${key} ${walks}`, label }
   let from: ReadingPosition | null = null
   let name: string = `${now}-${Math.random()}`
   try {
     const found = await findReading(id.owner, id.key, now)
     // A reading that has its verdict is read anew; one without it goes on.
-    if (found && !found.isDone) {
+    if (found && !found.outcome) {
       from = found.position
       name = found.id
     } else if (found) await diskKeeper({ id: found.id, ...id }, Date.now).forget()
   } catch {
     // The reading itself will say that the disk takes nothing.
   }
-  return { keeper: diskKeeper<Row>({ id: name, ...id }, Date.now), from }
-}
-
-/** A column whose value is not at its field has it put there. */
-function withValues({ definition }: ListSource, row: Row): Row {
-  const computed = definition.columns.filter(({ value }) => value !== undefined)
-  if (computed.length === 0) return row
-  return { ...row, ...Object.fromEntries(computed.map((column) => [column.field, cellValue(column, row)])) }
-}
-
-/** Figures of what is read so far: each page of a walk counts once, and a further walk begins anew. */
-function createPartial(source: ListSource) {
-  let figures = startFigures(source)
-  let current = 0
-  const counted = new Set<number>()
-  return {
-    add(walk: number, index: number, rows: readonly Row[]) {
-      if (walk !== current) {
-        figures = startFigures(source)
-        counted.clear()
-        current = walk
-      }
-      if (counted.has(index)) return
-      counted.add(index)
-      figures.add(rows)
-    },
-    end: () => figures.end(),
-  }
-}
-
-function startFigures({ definition }: ListSource) {
-  const amount = columnOf(definition, 'money')
-  const status = columnOf(definition, 'status')
-  const date = columnOf(definition, 'date')
-  const sums = totals(amount ?? { field: '', label: '' }).start()
-  const byStatus = status && grouped({ by: 'value', column: status }, amount).start()
-  const byDay = date && grouped({ by: 'day', column: date }, amount).start()
-  return {
-    add(rows: readonly Row[]) {
-      sums.add(rows)
-      byStatus?.add(rows)
-      byDay?.add(rows)
-    },
-    end: (): WholeFigures => ({
-      amount,
-      totals: sums.end(),
-      byStatus: byStatus?.end() ?? null,
-      byDay: byDay?.end() ?? null,
-    }),
-  }
+  return { keeper: diskKeeper<Row>({ id: name, ...id }, Date.now), from, id: name }
 }

@@ -1,2 +1,57 @@
-/** What of a whole reading needs the whole screen. */
-export type WholeView = never
+/** What of a whole reading needs the whole screen, in the place of the table. */
+import type { ReadColumn } from '#reading/folds/column.ts'
+import type { Compared } from '#reading/folds/period.ts'
+import type { Pair, Reconciled } from '#reading/reconcile/reconcile.ts'
+import type { PastedTable } from '#reading/reconcile/table.ts'
+
+/** Ours against theirs. */
+export interface ReconcileView {
+  readonly kind: 'reconcile'
+  /** 'Conciliar com colado'. */
+  readonly title: string
+  /** Words for the two sides: 'aqui' and 'lá', 'agora' and 'na leitura'. */
+  readonly sides: readonly [string, string]
+  /** 'provada 12:03, 1.204 linhas'; 'colado 12:09, 1.203 linhas, 4 colunas'. */
+  readonly told: readonly [string, string]
+  /** null while it is still to be pasted. */
+  readonly table: PastedTable | null
+  /** Our columns that they have as well, the key among them. */
+  readonly columns: readonly ReadColumn[]
+  /** Index of the key in `columns`. */
+  readonly key: number
+  readonly result: Reconciled | null
+  /** The difference that is gone to, 0-based. */
+  readonly at: number
+}
+
+/** Two periods side by side. */
+export interface PeriodView {
+  readonly kind: 'period'
+  readonly title: string
+  /** 'de 01/10/2026 00:00 até 31/10/2026 23:59, 31 dias (provada 12:03)', the earlier one first. */
+  readonly told: readonly [string, string]
+  /** 'Os períodos não têm o mesmo número de dias: 31 e 30.'; null where they have. */
+  readonly unequal: string | null
+  readonly hasAmount: boolean
+  readonly parts: readonly { readonly title: string; readonly rows: readonly Compared[] }[]
+  readonly whole: Compared
+}
+
+/** The queue of records to be looked at one by one; what is in it is kept apart (review-store.ts). */
+export interface ReviewView {
+  readonly kind: 'review'
+}
+
+export type WholeView = ReconcileView | PeriodView | ReviewView
+
+/** The classes of a reconciliation in the order in which they are told. */
+export const CLASSES = ['different', 'onlyHere', 'onlyThere', 'equal'] as const
+export type ReconcileClass = (typeof CLASSES)[number]
+
+/** Every difference, class after class; at most so many of each class are told one by one. */
+export const MOST_PAIRS = 500
+export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): (Pair & { of: ReconcileClass })[] {
+  const told = (of: ReconcileClass, pairs: readonly Pair[]) =>
+    pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))
+  return [...told('different', different), ...told('onlyHere', onlyHere), ...told('onlyThere', onlyThere)]
+}

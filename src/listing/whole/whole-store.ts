@@ -1,6 +1,7 @@
 /** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
 import { createStore } from '#lib/store.ts'
-import type { Analysis } from './analysis.ts'
+import type { RuleResult } from '#reading/exceptions/rule.ts'
+import type { Analysis, SampleTaken } from './analysis.ts'
 import type { WholeView } from './view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -36,6 +37,9 @@ export interface WholeReading {
   readonly isHidden: boolean
   /** What was asked of it last; null: its totals. */
   readonly analysis: Analysis | null
+  /** The last sample that was drawn, and the last exceptions that were found: for review and evidence. */
+  readonly sample: SampleTaken | null
+  readonly exceptions: readonly RuleResult[] | null
   /** What is being made of it: 'Somando Valor'; null where nothing is. */
   readonly working: string | null
   /** What stands in the place of the table; null: the table. */

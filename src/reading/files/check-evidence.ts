@@ -64,6 +64,16 @@ export async function checkEvidence(source: Source): Promise<EvidenceCheck> {
   return { differences, manifest, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
 }
 
+/** The text of one file of a package; rejects with a ZipBroken where it is not there. */
+export async function readPackagedText(source: Source, name: string): Promise<string> {
+  const entry = (await readDirectory(source)).find((file) => file.name === name)
+  if (!entry) throw new ZipBroken(`não tem ${name}`)
+  const decoder = new TextDecoder()
+  let text = ''
+  await readEntry(source, entry, (piece) => void (text += decoder.decode(piece, { stream: true })))
+  return text + decoder.decode()
+}
+
 function readManifest(text: string | undefined): Manifest | null {
   if (text === undefined) return null
   try {

@@ -24,7 +24,10 @@ export const xmlText = (text: string): string =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>"]/g, (sign) => NAMES[sign] ?? sign)
 
-/** Days since 30 December 1899 of a date's own wall clock, as spreadsheets count. */
+/**
+ * Days since 30 December 1899 of a date's own wall clock, as spreadsheets count; in full, because readers cut seconds
+ * off and a rounded fraction would fall into the one before.
+ */
 export function serialOf(date: Date): number {
   const wall = Date.UTC(
     date.getFullYear(),
@@ -34,7 +37,7 @@ export function serialOf(date: Date): number {
     date.getMinutes(),
     date.getSeconds(),
   )
-  return Math.round((wall / 86_400_000 + 25_569) * 1e6) / 1e6
+  return wall / 86_400_000 + 25_569
 }
 
 const textCell = (text: string, style: number = STYLES.plain): string =>

@@ -6,6 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { sha256Hex } from '#lib/sha256.ts'
 import { DATABASE } from './database-name.ts'
 import { canonicalJson } from '#reading/walk/canonical.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import {
   type PageKeeper,
   type PageMark,
@@ -24,8 +25,18 @@ export interface KeptReading {
   /** ms since the epoch: the last time that something was kept. */
   readonly at: number
   readonly position: ReadingPosition
-  /** It has its verdict: its pages serve files, and it does not go on. */
-  readonly isDone: boolean
+  /** Its verdict: its pages serve files, and it does not go on; null while it may. */
+  readonly outcome: ReadingOutcome | null
+  /** The operator ended it: it may go on, and is not offered unasked. */
+  readonly isCancelled: boolean
+  /** How it is told and found again. */
+  readonly label: ReadingLabel
+}
+
+/** The list's title, and the address at which the list shows what was read. */
+export interface ReadingLabel {
+  readonly title: string
+  readonly address: string
 }
 
 interface Schema extends DBSchema {
@@ -40,8 +51,10 @@ const LONGEST = 24 * 60 * 60 * 1_000
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(DATABASE, 1, {
+  opened ??= openDB<Schema>(DATABASE, 2, {
     upgrade(db) {
+      // What an older console left is a day old at most: it is read anew.
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
       db.createObjectStore('leituras', { keyPath: 'id' })
       db.createObjectStore('marcas', { keyPath: ['reading', 'walk', 'index'] })
       db.createObjectStore('paginas', { keyPath: ['reading', 'index'] })
@@ -70,6 +83,18 @@ async function forget(db: IDBPDatabase<Schema>, id: string): Promise<void> {
   await db.delete('paginas', allOf(id))
 }
 
+/** All readings of this owner that are not too old, newest first. */
+export const listReadings = (owner: string, now: number): Promise<KeptReading[]> =>
+  refusing(async () =>
+    (await (await database()).getAll('leituras'))
+      .filter((reading) => reading.owner === owner && now - reading.at <= LONGEST)
+      .sort((one, other) => other.at - one.at),
+  )
+
+/** How many pages of a walk are kept. */
+export const pagesKept = (id: string, walk: number): Promise<number> =>
+  refusing(async () => (await database()).count('marcas', IDBKeyRange.bound([id, walk], [id, walk, []])))
+
 /** The reading of this owner and key that can go on; what is older than a day is erased on the way. */
 export const findReading = (owner: string, key: string, now: number): Promise<KeptReading | null> =>
   refusing(async () => {
@@ -85,18 +110,34 @@ export const findReading = (owner: string, key: string, now: number): Promise<Ke
 export interface DiskKeeper<Row> extends PageKeeper<Row> {
   /** The rows of the last walk, page by page, in their order. */
   pages(count: number): AsyncIterable<readonly Row[]>
+  /** The rows of one page, by its index (0-based); none where it is not kept. */
+  page(index: number): Promise<readonly Row[]>
+  /** The operator ended it. */
+  setAside(): Promise<void>
   /** It has its verdict. */
-  finish(): Promise<void>
+  finish(outcome: ReadingOutcome): Promise<void>
   forget(): Promise<void>
 }
 
 /** Where one reading is kept; `reading` names it, its owner and what it reads. */
 export function diskKeeper<Row extends ReadRow>(
-  reading: Pick<KeptReading, 'id' | 'owner' | 'key'>,
+  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'label'>,
   now: () => number,
 ): DiskKeeper<Row> {
   const { id } = reading
+  const page = (index: number): Promise<readonly Row[]> =>
+    refusing(async () => {
+      const found = await (await database()).get('paginas', [id, index])
+      return (found?.rows ?? []) as unknown as readonly Row[]
+    })
+  const change = (next: Partial<KeptReading>) =>
+    refusing(async () => {
+      const db = await database()
+      const kept = await db.get('leituras', id)
+      if (kept) await db.put('leituras', { ...kept, at: now(), ...next })
+    })
   return {
+    page,
     keep: (walk, index, rows) =>
       refusing(async () => {
         const mark = { index, ids: rows.map((row) => row.id), sha256: await fingerprint(rows) }
@@ -115,20 +156,13 @@ export function diskKeeper<Row extends ReadRow>(
     note: (position) =>
       refusing(async () => {
         const db = await database()
-        await db.put('leituras', { ...reading, at: now(), position, isDone: false })
+        await db.put('leituras', { ...reading, at: now(), position, outcome: null, isCancelled: false })
       }),
     async *pages(count) {
-      for (let index = 0; index < count; index++) {
-        const page = await refusing(async () => (await database()).get('paginas', [id, index]))
-        yield (page?.rows ?? []) as unknown as readonly Row[]
-      }
+      for (let index = 0; index < count; index++) yield await page(index)
     },
-    finish: () =>
-      refusing(async () => {
-        const db = await database()
-        const kept = await db.get('leituras', id)
-        if (kept) await db.put('leituras', { ...kept, at: now(), isDone: true })
-      }),
+    setAside: () => change({ isCancelled: true }),
+    finish: (outcome) => change({ outcome }),
     forget: () => refusing(async () => forget(await database(), id)),
   }
 }

@@ -32,6 +32,8 @@ export async function readWhole<Row extends ReadRow>(
       const { position, marks }: ReadingState = state
       const progress = createProgress(env, gate, position, marks, onDate)
       await walkPages(env, control, gate, { ...position, marks }, progress.walk)
+      // The last pages of all may have been those that told of a lost connection.
+      control.signal.throwIfAborted()
       if (holesOf(state).length > 0) return finish(incomplete(state, 'unread', holesOf(state)))
       state = await inOrder(env, state)
 

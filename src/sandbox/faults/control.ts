@@ -9,6 +9,7 @@ import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
 import { envelopeForms } from '#sandbox/http/envelope.ts'
 import type { FaultEngine } from './engine.ts'
 import { createFaultEngine } from './engine.ts'
+import { moveRows } from './rows.ts'
 import type { Rule } from './rules.ts'
 import { rulesSchema } from './rules.ts'
 import type { Stats } from './stats.ts'
@@ -135,15 +136,15 @@ export function createFaults(platform: Platform, prefix: string, reset: () => Pr
       return c.json({ seed: engine.seed() })
     })
 
-  return { control, engine, clear, middleware: createMiddleware(engine, stats, prefix, settings.now, () => paths) }
+  return { control, engine, clear, middleware: createMiddleware(platform, engine, stats, prefix, () => paths) }
 }
 
 /** Waits, strikes and takes note of every call to the API. */
 function createMiddleware(
+  platform: Platform,
   engine: FaultEngine,
   stats: Stats,
   prefix: string,
-  now: () => number,
   refreshPaths: () => readonly string[],
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -173,13 +174,14 @@ function createMiddleware(
       if (name !== undefined && !refreshPaths().includes(name))
         return c.json({ message: 'Recurso não encontrado.' }, 404)
       for (const effect of engine.strike({ method, path, query, retry })) {
-        if (effect.kind !== 'latency') return strike(c, effect, apply)
-        await sleep(waitOf(effect, engine.chance(), Number(query['page'] ?? query['PAGE'] ?? 0)))
+        if (effect.kind === 'rows') await moveRows(platform.db, effect)
+        else if (effect.kind !== 'latency') return strike(c, effect, apply)
+        else await sleep(waitOf(effect, engine.chance(), Number(query['page'] ?? query['PAGE'] ?? 0)))
       }
       return apply()
     }
     const answer = await struck()
-    stats.record(call, status, refreshed, now())
+    stats.record(call, status, refreshed, platform.settings.now())
     c.res = answer
     return undefined
   }

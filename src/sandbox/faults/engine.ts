@@ -17,13 +17,16 @@ interface Active {
   hits: number
 }
 
+/** After these the call is answered all the same. */
+const GOES_ON = new Set<Effect['kind']>(['latency', 'rows'])
+
 export interface FaultEngine {
   seed(): number
   add(rules: readonly Rule[]): void
   clear(seed?: number): void
   /** Every rule with how often it matched and struck. */
   report(): { rule: Rule; seen: number; hits: number }[]
-  /** Latencies to wait through, then at most one other effect. */
+  /** Latencies to wait through and rows to move, then at most one other effect. */
   strike(asked: Asked): Effect[]
   /** 0 up to, but not, 1, out of the same seed. */
   chance(): number
@@ -69,7 +72,7 @@ export function createFaultEngine(firstSeed: number, now: () => number): FaultEn
       for (const entry of active) {
         if (!strikes(entry, asked)) continue
         effects.push(entry.rule.effect)
-        if (entry.rule.effect.kind !== 'latency') break
+        if (!GOES_ON.has(entry.rule.effect.kind)) break
       }
       return effects
     },

@@ -48,6 +48,27 @@ describe('rules', () => {
     expect(rules.map(({ hits }: { hits: number }) => hits)).toEqual([1, 0])
   })
 
+  test('rows are deleted, added and changed before the call is answered', async () => {
+    const rows = async () => {
+      const { json } = await server.call('GET /gestor/bonus?size=1000&sort=id,ASC')
+      return json as { totalElements: number; content: { id: number; statusId: number }[] }
+    }
+    const before = await rows()
+    const [one, two] = before.content
+    const move = (table: string, what: object) =>
+      fault({ match: { path: 'bonus' }, times: 1, effect: { kind: 'rows', table, move: what } })
+    await move('bonus', { act: 'delete', ids: [one?.id] })
+    await move('bonus', { act: 'add', count: 3 })
+    await move('bonus', { act: 'set', ids: [two?.id], column: 'statusId', value: 3 })
+    const { totalElements, content } = await rows()
+    expect(totalElements).toBe(before.totalElements + 2)
+    expect(content[0]).toMatchObject({ id: two?.id, statusId: 3 })
+    expect(content.at(-1)?.id).toBe((before.content.at(-1)?.id ?? 0) + 3)
+    await move('transacoes', { act: 'delete', ids: [9] })
+    await rows()
+    expect((await server.call('GET /auditoria/transacoes/9')).status).toBe(404)
+  })
+
   test('chance comes out of the seed: the same seed strikes the same calls', () => {
     const struck = (seed: number) => {
       const engine = createFaultEngine(seed, () => 0)

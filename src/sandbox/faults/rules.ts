@@ -38,7 +38,27 @@ const dataFaults = [
 ] as const
 export type DataFault = (typeof dataFaults)[number]
 
+/** Rows that move while somebody reads: before the call that it strikes is answered. */
+const rows = z.object({
+  kind: z.literal('rows'),
+  table: z.enum(['bonus', 'transacoes']),
+  move: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('delete'), ids: z.array(z.int()) }),
+    /** Copies of the last row, with ids greater than all. */
+    z.object({ act: z.literal('add'), count: z.int().check(z.gte(1), z.lte(10_000)) }),
+    /** Rows that leave a filter or enter it. */
+    z.object({
+      act: z.literal('set'),
+      ids: z.array(z.int()),
+      column: z.enum(['status', 'statusId', 'valor']),
+      value: z.union([z.string(), z.number()]),
+    }),
+  ]),
+})
+export type RowsMoved = z.output<typeof rows>
+
 const effect = z.discriminatedUnion('kind', [
+  rows,
   latency,
   status,
   z.object({ kind: z.literal('contentType'), type: z._default(z.string(), 'text/html; charset=utf-8') }),

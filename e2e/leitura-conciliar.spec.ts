@@ -1,0 +1,120 @@
+/** A whole reading against a table from elsewhere, against itself later, and against another period. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
+const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const pronta = async (page: Page) => {
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+}
+const classe = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Classes' }).getByRole('button', { name })
+
+interface Bonus {
+  id: number
+  valor: number
+  statusId: number
+}
+
+test('a pasted table is compared by value, its differences gone through, their ids given to an act', async ({
+  page,
+  operador,
+}) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  const { content } = (await operador.consulta('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as { content: Bonus[] }
+  const br = (value: number) => value.toFixed(2).replace('.', ',')
+  // One is missing there, one differs by a cent, one is there alone; the order is turned round.
+  const [gone, changed, ...rest] = content
+  const lines = [
+    ...rest.map(({ id, valor }) => `${id}\t${br(valor)}`),
+    `${changed?.id}\t${br((changed?.valor ?? 0) - 0.01)}`,
+    `99999999\t10,00`,
+  ].reverse()
+  await operador.manda('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await box.evaluate(
+    (area, text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    ['ID\tValor', ...lines].join('\n'),
+  )
+  await expect(classe(page, /Difere/)).toContainText('1')
+  await expect(classe(page, /Difere/)).toContainText('Δ +R$ 0,01')
+  await expect(classe(page, /Só aqui/)).toContainText('1')
+  await expect(classe(page, /Só lá/)).toContainText('R$ 10,00')
+  await expect(classe(page, /Igual/)).toContainText(`${rest.length}`)
+  const footer = page.getByText(/^Diferença \d de 3$/)
+  await expect(footer).toHaveText('Diferença 1 de 3')
+  await operador.tecla('n')
+  await expect(footer).toHaveText('Diferença 2 de 3')
+  await expect(page.locator('tr[aria-current]')).toContainText(`#${gone?.id}`)
+  await operador.tecla('Shift+N')
+  await operador.tecla('3')
+  await expect(footer).toHaveText('Diferença 3 de 3')
+  await operador.tecla('a p')
+  await expect(operador.paleta.getByRole('combobox').first()).toHaveValue(' 99999999')
+  await operador.tecla('Escape')
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('a e')])
+  expect(file.suggestedFilename()).toBe('diferencas.csv')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('#conteudo').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await vista(page, 'Conciliar com colado').focus()
+  await operador.tecla('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('what changed since the reading is named; the session goes on from there', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  const beforeFirstPage = { match: { path: '/transacoes$', query: { PAGE: '0', SIZE: '1000' } }, times: 1 }
+  await plataforma.fault({
+    ...beforeFirstPage,
+    effect: { kind: 'rows', table: 'transacoes', move: { act: 'set', ids: [7], column: 'valor', value: 1_234_567 } },
+  })
+  await plataforma.fault({
+    ...beforeFirstPage,
+    effect: { kind: 'rows', table: 'transacoes', move: { act: 'delete', ids: [9] } },
+  })
+  await operador.manda('o que mudou desde a leitura')
+  await expect(page.getByText('Diferença 1 de 2', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('R$ 12.345,67')
+})
+
+test('a file is compared as well, in the set of letters of older spreadsheets', async ({ page, operador }) => {
+  await operador.entra('/cashbacks')
+  await pronta(page)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conciliar com arquivo')])
+  const text = 'ID;Descrição\r\n1;não existe\r\n'
+  await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+  await expect(vista(page, 'Conciliar com arquivo')).toContainText('deles.csv, 1 linha, 2 colunas')
+  await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
+})
+
+test('two periods stand side by side, and unequal lengths are said', async ({ page, operador }) => {
+  const newest = (await operador.consulta('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
+    content: { dtCadastro: string }[]
+  }
+  const middle = new Date(`${newest.content[0]?.dtCadastro.slice(0, 10)}T12:00:00Z`)
+  const day = (from: number) => new Date(middle.getTime() + from * 86_400_000).toISOString().slice(0, 10)
+  const br = (from: number) => day(from).split('-').reverse().join('/')
+  await operador.entra(`/auditoria/transacoes/valor?dataInicio=${day(0)}T00:00&dataFim=${day(9)}T23:59`)
+  await pronta(page)
+  await operador.manda(`comparar com de ${br(-9)} a ${br(-1)}`)
+  const view = vista(page, 'Comparar períodos')
+  await expect(view).toContainText('Os períodos não têm o mesmo número de dias: 9 e 10.')
+  await expect(view.getByRole('table', { name: 'No todo' }).getByRole('row', { name: /Total/ })).toContainText('R$')
+  await expect(view.getByRole('table', { name: 'Por Status' })).toBeVisible()
+  await expect(view.getByRole('table', { name: /^Por dia/ })).toContainText(`${br(-9)}, ${br(0)}`)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('#conteudo').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,158 @@
+/** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
+const pronta = async (page: Page) => {
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+}
+
+test('rows that are deleted and added in the middle are read again, and the reading is proved', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'rows', table: 'transacoes', move: { act: 'delete', ids: [11, 12] } },
+  })
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'rows', table: 'transacoes', move: { act: 'add', count: 5 } },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText(
+    /Provada.*5\.003 linhas, nenhuma repetida, nenhuma faltando;.*depois de \d releitura/,
+  )
+})
+
+test('rows that never stand still are told, and the file says so after a question', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  // One more with every check of the total.
+  await plataforma.fault({
+    match: { path: '/bonus$', query: { page: '0', size: '1' } },
+    effect: { kind: 'rows', table: 'bonus', move: { act: 'add', count: 1 } },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText(/Movida.*mud(ou|aram) nas 3 rodadas/)
+  await expect(page.getByText(/Σ filtro/)).toContainText('(movida)')
+  await operador.manda('exportar tudo')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'A leitura não está provada: Página' })
+  await expect(question).toContainText('Exportar mesmo assim?')
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('s')])
+  expect(file.suggestedFilename()).toBe('bonus-completo-nao-provada.csv')
+})
+
+test('a token that expires in the middle is renewed, and the walk goes on', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 401/)
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '2', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'status', status: 401 },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+})
+
+test('without a network the reading ends in words, and goes on from there', async ({ page, operador, vigia }) => {
+  vigia.accept(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await page.route(/PAGE=[1-4]&SIZE=1000/, (route) => route.abort('internetdisconnected'))
+  await page.clock.install()
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('1 de 5')
+  for (let at = 0; at < 4; at++) await page.clock.fastForward(10_000)
+  await expect(painel(page)).toContainText(/Incompleta.*Sem conexão: 1\.000 de 5\.000 linhas/)
+  await page.unroute(/PAGE=[1-4]&SIZE=1000/)
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+})
+
+test('a refused storage is told, and the list stays as it is', async ({ page, operador }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
+      if (this.name === 'paginas') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+  })
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText(/espaço neste computador|Não foi possível guardar a leitura/)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+})
+
+test('after a reload it is offered to its operator, and to nobody else', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '3', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'latency', ms: 60_000 },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('4 de 5')
+  // Another operator in the same browser, without a sign-out in between.
+  const other = await operador.ficha('saida-falha@gestor.test')
+  const own = await page.evaluate(() => localStorage.getItem('authToken'))
+  await page.evaluate((token) => localStorage.setItem('authToken', token), other)
+  await operador.abre('/transacoes')
+  await pronta(page)
+  await expect(page.getByText(/Retomar leitura/)).toHaveCount(0)
+  await page.evaluate((token) => localStorage.setItem('authToken', token ?? ''), own)
+  await operador.abre('/bonus')
+  await expect(page.getByText('Retomar leitura de Transações, 4 de 5 páginas?')).toBeVisible()
+  const before = vigia.calls.length
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  await expect(painel(page).getByText('Provada')).toBeVisible()
+  const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
+  expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
+})
+
+test('a pause holds it, by key and by phrase; what is cancelled is incomplete', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  // The last page does not come before it is let go.
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
+    times: 1,
+    effect: { kind: 'latency', ms: 20_000 },
+  })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('4 de 5')
+  await painel(page).getByRole('button', { name: 'Pausar' }).focus()
+  await operador.tecla('p')
+  await expect(painel(page).getByText('Em pausa.')).toBeVisible()
+  await operador.manda('continuar leitura')
+  await expect(painel(page).getByText('Em pausa.')).toHaveCount(0)
+  await operador.manda('cancelar leitura')
+  await expect(painel(page)).toContainText(/Incompleta.*Cancelada: 4\.000 de 5\.000 linhas, falta a página 5/)
+})

@@ -1,0 +1,79 @@
+/** The review queue: one record, one key, on to the next; it survives a reload and stands in the evidence. */
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from './test.ts'
+
+const pronta = async (page: Page) => {
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+}
+const fila = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+interface Manifesto {
+  operador: { id: string | null }
+  console: { build: string }
+  origem: { parametros: Record<string, string> }
+  amostra: { semente: string; sorteados: { id: number }[] }
+  revisao: {
+    registros: number
+    conforme: number
+    excecao: number
+    vereditos: { veredito: string; nota: string | null }[]
+  }
+}
+
+test('a sample is reviewed by keys, over a reload, and goes into the evidence', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('amostra 5 semente novembro')
+  await operador.manda('revisar amostra')
+  const view = fila(page, 'Revisar amostra')
+  await expect(view.getByText('1 de 5', { exact: true })).toBeVisible()
+  await expect(view.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible()
+  await operador.tecla('k')
+  await expect(view.getByText('2 de 5', { exact: true })).toBeVisible()
+  await operador.tecla('n')
+  await page.keyboard.type('pago em dobro?')
+  await operador.tecla('Escape')
+  await operador.tecla('e')
+  await operador.tecla('p')
+  await expect(view.getByText('1 conforme, 1 exceção, 1 pulada')).toBeVisible()
+  await operador.tecla('u')
+  await expect(view.getByText('1 conforme, 1 exceção, 0 puladas')).toBeVisible()
+  await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('#conteudo').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.reload()
+  await pronta(page)
+  await operador.manda('revisar')
+  await operador.confirma('Continuar a revisão de amostra de 5, semente novembro, 2 de 5?')
+  await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
+  await operador.tecla('k')
+  await operador.tecla('k')
+  await operador.tecla('k')
+  await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
+  await operador.tecla('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await operador.manda('amostra 5 semente novembro')
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar evidência')])
+  const files = unzipSync(readFileSync(await file.path()))
+  const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as Manifesto
+  expect(manifest.revisao).toMatchObject({ registros: 5, conforme: 4, excecao: 1 })
+  expect(manifest.revisao.vereditos[1]).toMatchObject({ veredito: 'exceção', nota: 'pago em dobro?' })
+  expect(manifest.amostra.semente).toBe('novembro')
+  expect(manifest.amostra.sorteados).toHaveLength(5)
+  expect(manifest.operador.id).toMatch(/^\d+$/)
+  expect(manifest.console.build).toMatch(/\.js$/)
+  expect(manifest.origem.parametros).toEqual({ SIZE: '1000', ORDER: 'id,ASC' })
+})
+
+test('exceptions are reviewed with the rule that found each', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('revisar exceções')
+  const view = fila(page, 'Revisar exceções')
+  await expect(view.getByRole('region', { name: 'Registro' })).toContainText(/lacunas|valor|hora|mesmo/)
+  await operador.tecla('e')
+  await expect(view.getByRole('region', { name: 'Vereditos' })).toContainText('exceção')
+})

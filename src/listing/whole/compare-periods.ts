@@ -1,0 +1,148 @@
+/** Two periods of one list side by side: both read whole, put together by the place of a day, by status, by user. */
+import type { Period } from '#commands/args.ts'
+import type { Row } from '#commands/noun.ts'
+import { periodWords } from '#lib/dates.ts'
+import { formatInteger } from '#lib/money.ts'
+import type { FilterField } from '#listing/define.ts'
+import { grouped } from '#reading/folds/grouped.ts'
+import { dayOf } from '#reading/folds/moment.ts'
+import { compareDays, compareGroups, type Compared, compareSides, daysIn } from '#reading/folds/period.ts'
+import { several } from '#reading/folds/several.ts'
+import { totals } from '#reading/folds/totals.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { diskKeeper } from '#reading/keeper/page-store.ts'
+import { createControl } from '#reading/walk/control.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import { announce } from '#ui/announce.ts'
+import { notify } from '#ui/notify.tsx'
+import { columnAt, columnOf, walksFor } from './columns.ts'
+import { proofOf } from './proof.ts'
+import { environmentOf } from './reading-environment.ts'
+import { owner, patchReading } from './run-reading.ts'
+import type { ListSource } from './source.ts'
+import type { PeriodView } from './view.ts'
+import { foldWhole, readingOf, type Whole } from './whole.ts'
+import { keyOf } from './whole-store.ts'
+
+/** The fields of the list's period; null where it has none. */
+function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: string } | null {
+  const named = (end: 'least' | 'most') => fields?.find((field) => field.type === 'datetime' && field.end === end)?.name
+  const [de, ate] = [named('least'), named('most')]
+  return de !== undefined && ate !== undefined ? { de, ate } : null
+}
+
+/** What both sides are folded into. */
+function foldsOf(amount: ReadColumn | null, date: ReadColumn, others: readonly ReadColumn[]) {
+  const [status, person] = others
+  return several({
+    whole: totals(amount ?? { field: '', label: '' }),
+    days: grouped({ by: 'day', column: date }, amount),
+    first: grouped({ by: 'value', column: status ?? date }, amount),
+    second: grouped({ by: 'value', column: person ?? date }, amount),
+  })
+}
+
+/** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. */
+async function readAside<Result>(
+  source: ListSource,
+  filters: Readonly<Record<string, string>>,
+  onShare: (share: number) => void,
+  use: (whole: Whole) => Promise<Result>,
+): Promise<Result> {
+  const { definition, model } = source
+  const state = { ...model().state, filters }
+  const id = `aside ${Date.now()}`
+  const label = { title: definition.title, address: definition.path }
+  const keeper = diskKeeper<Row>({ id, owner: owner(), key: id, label }, Date.now)
+  const control = createControl()
+  const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
+  const walks = walksFor(definition, state, 'once')
+  try {
+    const outcome = await readWhole<Row>(env, { ownOrder: definition.sort, ownSize: definition.size, walks }, control)
+    return await use({ session: { source, state, control, keeper }, outcome })
+  } finally {
+    env.stop()
+    await keeper.forget()
+  }
+}
+
+/** Rows told of one part: people are many. */
+const MOST = 100
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n)
+
+/** All rows of a part, or those that changed most by sum, then by number. */
+function mostChanged(title: string, rows: readonly Compared[]): PeriodView['parts'][number] {
+  if (rows.length <= MOST) return { title, rows }
+  const falling = rows.toSorted((one, other) => {
+    const bySum = size(other.deltaSum) - size(one.deltaSum)
+    return bySum === 0n ? Math.abs(other.deltaLines) - Math.abs(one.deltaLines) : bySum > 0n ? 1 : -1
+  })
+  return {
+    title: `${title}, os ${MOST} que mais mudaram de ${formatInteger(rows.length)}`,
+    rows: falling.slice(0, MOST),
+  }
+}
+
+/** Compares the period of the list's filter with `other`; tells where there is none. */
+export async function comparePeriods(source: ListSource, other: Period): Promise<void> {
+  const { definition } = source
+  const names = endsOf(definition.filters)
+  const date = columnOf(definition, 'date')
+  if (!names || !date) return void notify('info', `${definition.title} não filtra por data`)
+  const { filters } = source.model().state
+  const [de, ate] = [filters[names.de], filters[names.ate]]
+  if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')
+  if (other.de === undefined || other.ate === undefined)
+    return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
+
+  const now = await readingOf(source)
+  if (!now) return
+  const key = keyOf(definition, filters)
+  const amount = columnOf(definition, 'money')
+  const groups = [columnOf(definition, 'status'), columnAt(definition, definition.audit?.person)]
+  const known = groups.filter((column) => column !== null)
+  const fold = foldsOf(amount, date, known)
+  const what = `Lendo ${periodWords(other.de, other.ate)}`
+  patchReading(key, { working: what, isHidden: false })
+  try {
+    const later = await foldWhole(now, fold)
+    const earlier = await readAside(
+      source,
+      { ...filters, [names.de]: other.de, [names.ate]: other.ate },
+      (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
+      async (whole) => ({ folded: await foldWhole(whole, fold), outcome: whole.outcome }),
+    )
+    const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
+    const [before, after] = [days([other.de, other.ate]), days([de, ate])]
+    const side = (from: typeof later.whole) => ({ lines: from.lines, sum: from.sum })
+    const view: PeriodView = {
+      kind: 'period',
+      title: 'Comparar períodos',
+      told: [
+        `${periodWords(other.de, other.ate)} (${proofOf({ outcome: earlier.outcome, progress: null })})`,
+        `${periodWords(de, ate)} (${proofOf({ outcome: now.outcome, progress: null })})`,
+      ],
+      unequal: before === after ? null : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
+      hasAmount: amount !== null,
+      whole: compareSides('', 'Total', side(earlier.folded.whole), side(later.whole)),
+      parts: [
+        ...known.map((column, at) => {
+          const [one, two] = at === 0 ? [earlier.folded.first, later.first] : [earlier.folded.second, later.second]
+          return mostChanged(`Por ${column.label}`, compareGroups(one, two))
+        }),
+        {
+          title: 'Por dia, o primeiro com o primeiro',
+          rows: compareDays(
+            { start: dayOf(other.de) ?? '', days: earlier.folded.days },
+            { start: dayOf(de) ?? '', days: later.days },
+          ),
+        },
+      ],
+    }
+    patchReading(key, { view })
+    announce(view.unequal ?? 'Períodos comparados')
+  } finally {
+    patchReading(key, { working: null })
+  }
+}

@@ -1,0 +1,70 @@
+/** What a reading of a list takes from the world: its call, this computer's clock and disk. */
+import { call } from '#api/client.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListState } from '#commands/screen.ts'
+import { cellValue } from '#listing/define.ts'
+import { filterInput } from '#listing/url-state.ts'
+import type { PageKeeper, ReadingEnvironment, ReadingProgress } from '#reading/walk/environment.ts'
+import type { ListSource } from './source.ts'
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+  })
+
+/** ms between two tellings of the progress; the last one is always told. */
+const TELLING = 100
+
+/** The newest of many values, told at most ten times a second; `stop` lets the last one go. */
+function seldom<Value>(tell: (value: Value) => void) {
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    tell(value: Value) {
+      clearTimeout(timer)
+      const left = last + TELLING - performance.now()
+      const now = () => {
+        last = performance.now()
+        tell(value)
+      }
+      if (left <= 0) now()
+      else timer = setTimeout(now, left)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** The environment of one reading of a list with these filters; `stop` ends the telling of its progress. */
+export function environmentOf(
+  source: ListSource,
+  filters: ListState['filters'],
+  pages: PageKeeper<Row>,
+  onProgress: (progress: ReadingProgress) => void,
+): ReadingEnvironment<Row> & { stop(): void } {
+  const { definition } = source
+  const fixed = { ...definition.fixed, ...filterInput(definition, filters) }
+  const computed = definition.columns.filter(({ value }) => value !== undefined)
+  const told = seldom(onProgress)
+  /** A column whose value is not at its field has it put there. */
+  const withValues = (row: Row): Row =>
+    computed.length === 0
+      ? row
+      : { ...row, ...Object.fromEntries(computed.map((column) => [column.field, cellValue(column, row)])) }
+  return {
+    async fetchPage(ask, signal) {
+      const answer = await call(definition.query, { ...fixed, ...ask }, { signal })
+      return computed.length === 0 ? answer : { ...answer, content: answer.content.map(withValues) }
+    },
+    pages,
+    now: Date.now,
+    wait,
+    onProgress: told.tell,
+    stop: told.stop,
+  }
+}

@@ -1,0 +1,135 @@
+/** The verbs of a reconciliation: what is compared, and how one goes through what differs (src/reading/README §4). */
+import { type CommandContext, defineCommand } from '#commands/define.ts'
+import { onTable, table } from '#listing/toolbar-commands.ts'
+import { sourceOf } from './source.ts'
+import type { ReconcileClass } from './view.ts'
+import { wholeReading } from './whole-store.ts'
+
+const source = (context: CommandContext) => sourceOf(table(context))
+const run = () => import('./reconcile-run.ts')
+const failure = 'Não foi possível conciliar.'
+
+export const leituraConciliar = defineCommand({
+  ...onTable,
+  region: 'leitura',
+  id: 'leitura.conciliar',
+  title: 'Conciliar com uma tabela colada',
+  label: 'Conciliar',
+  icon: 'sincronizar',
+  phrases: ['conciliar com colado', 'conciliar com tabela colada', 'conciliar'],
+  keys: ['c'],
+  failure,
+  run: async (_, context) => (await run()).reconcilePasted(source(context)),
+})
+
+const comArquivo = defineCommand({
+  ...onTable,
+  id: 'leitura.conciliar.arquivo',
+  title: 'Conciliar com um arquivo',
+  icon: 'sincronizar',
+  phrases: ['conciliar com arquivo'],
+  failure,
+  run: async (_, context) => (await run()).reconcileFile(source(context)),
+})
+
+const mudou = defineCommand({
+  ...onTable,
+  id: 'leitura.mudou',
+  title: 'O que mudou desde a leitura',
+  icon: 'historico',
+  // Typed in full, 'o que mudou desde a leitura', its first words are passed over.
+  phrases: ['mudou desde a leitura', 'mudanças desde a leitura'],
+  failure,
+  run: async (_, context) => (await run()).whatChanged(source(context)),
+})
+
+/** Keys and condition of a verb inside the view. */
+const inView = {
+  group: 'Tabela',
+  place: 'list',
+  region: 'conciliar',
+  when: () => wholeReading.get()?.view?.kind === 'reconcile' || 'Nenhuma conciliação aberta',
+} as const
+
+const proxima = defineCommand({
+  ...inView,
+  id: 'conciliar.proxima',
+  title: 'Ir para a próxima diferença',
+  label: 'Próxima diferença',
+  phrases: ['próxima diferença'],
+  keys: ['n'],
+  run: async () => (await run()).stepDifference(1),
+})
+
+const anterior = defineCommand({
+  ...inView,
+  id: 'conciliar.anterior',
+  title: 'Ir para a diferença anterior',
+  label: 'Anterior',
+  phrases: ['diferença anterior'],
+  keys: ['Shift+N'],
+  run: async () => (await run()).stepDifference(-1),
+})
+
+const NAMES: readonly (readonly [ReconcileClass, string])[] = [
+  ['different', 'diferentes'],
+  ['onlyHere', 'daqui'],
+  ['onlyThere', 'dali'],
+  ['equal', 'iguais'],
+]
+const classes = NAMES.map(([of, name], at) =>
+  defineCommand({
+    ...inView,
+    id: `conciliar.classe.${at + 1}`,
+    title: `Ir para a classe dos ${name}`,
+    phrases: [`classe dos ${name}`] as string[],
+    keys: [String(at + 1)],
+    run: async () => (await run()).goToClass(of),
+  }),
+)
+
+export const conciliarIds = defineCommand({
+  ...inView,
+  id: 'conciliar.ids',
+  title: 'Levar os ids da classe à paleta',
+  label: 'Ids na paleta',
+  icon: 'associar',
+  phrases: ['ids na paleta', 'levar ids à paleta'],
+  keys: ['a p'],
+  run: async () => (await run()).idsToPalette(),
+})
+
+export const conciliarExportar = defineCommand({
+  ...inView,
+  id: 'conciliar.exportar',
+  title: 'Exportar as diferenças',
+  label: 'Exportar diferenças',
+  icon: 'baixar',
+  phrases: ['exportar diferenças'],
+  keys: ['a e'],
+  run: async () => (await run()).exportDifferences(),
+})
+
+export const conciliarChave = defineCommand({
+  ...inView,
+  id: 'conciliar.chave',
+  title: 'Trocar a chave da conciliação',
+  label: 'Trocar a chave',
+  phrases: ['trocar chave', 'trocar a chave'],
+  keys: ['t'],
+  run: async () => (await run()).changeKey(),
+})
+
+export const conciliarPassos = [anterior, proxima]
+
+export const reconcileCommands = [
+  leituraConciliar,
+  comArquivo,
+  mudou,
+  proxima,
+  anterior,
+  ...classes,
+  conciliarIds,
+  conciliarExportar,
+  conciliarChave,
+]

@@ -1,0 +1,92 @@
+/** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
+import { useSyncExternalStore } from 'react'
+import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { formatInteger } from '#lib/money.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { readerOf } from '#reading/folds/column.ts'
+import { columnOf } from './columns.ts'
+import { leituraEvidencia } from './commands.ts'
+import { revisarPassos } from './review-commands.ts'
+import { ReviewGiven } from './review-given.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { ReviewRecord } from './review-record.tsx'
+import { type Review, reviewStore, tally } from './review-store.ts'
+import { ViewFrame } from './view-frame.tsx'
+
+/** The queue that is open. */
+export function ReviewScreen({ list }: { list: ListModel }) {
+  const shown = useSyncExternalStore(reviewStore.subscribe, reviewStore.get)
+  if (!shown) return null
+  const { review, at } = shown
+  const { items, given, origin, lines, proof, notes } = review
+  const { conforme, exceção, pulada } = tally(review)
+  const item = items[at]
+  const place = Math.min(items.length, at + 1)
+  return (
+    <ViewFrame
+      list={list}
+      title={origin.startsWith('amostra') ? 'Revisar amostra' : origin === 'exceções' ? 'Revisar exceções' : 'Revisar'}
+      region="revisar"
+      actions={<CommandButton command={leituraEvidencia} />}
+      leave="Sair, fica guardado"
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
+        <b className="font-semibold text-ink" aria-live="polite">
+          {item ? `${place} de ${items.length}` : `${items.length} de ${items.length}, fim`}
+        </b>
+        <progress className="w-48 accent-accent" aria-label="Revisados" max={items.length} value={given.length} />
+        <span>
+          {conforme} conforme, {exceção} {exceção === 1 ? 'exceção' : 'exceções'}, {pulada}{' '}
+          {pulada === 1 ? 'pulada' : 'puladas'}
+        </span>
+        <span>
+          {items.length} de {formatInteger(lines)} linhas, {origin}
+        </span>
+        <span>{proof}</span>
+      </p>
+      <div className="reading-review">
+        {item ? (
+          <ReviewRecord key={item.row.id} list={list} item={item} note={notes[String(item.row.id)] ?? ''} />
+        ) : (
+          <p className="p-(--gutter) text-ink">
+            Todos os registros têm veredito. Exporte a evidência para guardá-los com a leitura.
+          </p>
+        )}
+        {item && <ReviewHistory key={`h${item.row.id}`} list={list} row={item.row} />}
+        <ReviewGiven list={list} review={review} at={at} />
+      </div>
+      <div className="list-footer text-sm text-ink-2 tabular-nums">
+        <b className="font-medium text-ink">{items.length - given.length} restantes</b>
+        {sums(list, review).map(([label, text]) => (
+          <span key={label}>
+            {label} <b className="font-medium text-ink">{text}</b>
+          </span>
+        ))}
+        <span className="ml-auto flex gap-2">
+          {revisarPassos.map((command) => (
+            <CommandButton key={command.id} command={command} />
+          ))}
+        </span>
+      </div>
+    </ViewFrame>
+  )
+}
+
+/** Sums of what was looked at, of the exceptions, of all; none on a list without amounts. */
+function sums({ definition }: ListModel, { items, given }: Review): (readonly [string, string])[] {
+  const amount = columnOf(definition, 'money')
+  if (!amount) return []
+  const read = readerOf(amount.field)
+  const verdicts = new Map(given.map(({ id, verdict }) => [id, verdict]))
+  const sumOf = (takes: (id: number) => boolean) => {
+    const sum = new ExactSum()
+    for (const { row } of items) if (takes(row.id)) sum.add(centsOf(read(row)) ?? 0)
+    return formatCents(sum.total)
+  }
+  return [
+    ['Σ revisado', sumOf((id) => verdicts.has(id))],
+    ['Σ exceções', sumOf((id) => verdicts.get(id) === 'exceção')],
+    ['Σ todos', sumOf(() => true)],
+  ]
+}

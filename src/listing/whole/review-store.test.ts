@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import {
+  judge,
+  keptReview,
+  noteDown,
+  type Review,
+  reviewFacts,
+  reviewStore,
+  showReview,
+  takeBack,
+  tally,
+} from './review-store.ts'
+
+const review: Review = {
+  origin: 'amostra de 3, semente x',
+  lines: 100,
+  proof: 'provada 12:03',
+  items: [7, 3, 9].map((id) => ({ row: { id }, why: null })),
+  given: [],
+  notes: {},
+}
+
+describe('the review queue', () => {
+  beforeEach(() => {
+    owner.set('ana@exemplo.com')
+    showReview('lista', review)
+  })
+  it('goes on to the next without a verdict, and takes the last one back', () => {
+    judge('conforme', 1)
+    judge('exceção', 2)
+    expect(reviewStore.get()?.at).toBe(2)
+    expect(takeBack()).toBe(3)
+    expect(reviewStore.get()?.at).toBe(1)
+    judge('pulada', 3)
+    judge('conforme', 4)
+    const all = reviewStore.get()
+    expect(all?.at).toBe(3)
+    expect(all && tally(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
+    expect(takeBack()).toBe(9)
+  })
+  it('is kept for its operator alone', () => {
+    noteDown('conferir o pedido')
+    judge('exceção', 5)
+    expect(keptReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
+    expect(keptReview('outra')).toBeNull()
+    owner.set('bia@exemplo.com')
+    expect(keptReview('lista')).toBeNull()
+  })
+  it('goes into the evidence with its notes, once something was judged', () => {
+    expect(reviewFacts(review)).toBeUndefined()
+    noteDown('conferir o pedido')
+    judge('exceção', 0)
+    expect(reviewFacts(keptReview('lista'))).toEqual({
+      origem: 'amostra de 3, semente x',
+      registros: 3,
+      conforme: 0,
+      excecao: 1,
+      pulada: 0,
+      vereditos: [{ id: 7, veredito: 'exceção', nota: 'conferir o pedido', em: '1970-01-01T00:00:00.000Z' }],
+    })
+  })
+})

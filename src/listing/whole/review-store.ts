@@ -1,0 +1,125 @@
+/** The review queue: its records, verdicts and notes, kept for their operator over a reload until the sign-out. */
+import * as z from 'zod/mini'
+import { kept } from '#lib/kept.ts'
+import { createStore } from '#lib/store.ts'
+
+export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const
+export type ReviewVerdict = (typeof reviewVerdicts)[number]
+
+const schema = z.object({
+  /** 'amostra de 60, semente novembro'. */
+  origin: z.string(),
+  /** Rows of the reading that the records were taken from. */
+  lines: z.number(),
+  /** 'provada 12:03'. */
+  proof: z.string(),
+  items: z.array(z.object({ row: z.looseObject({ id: z.number() }), why: z.nullable(z.string()) })),
+  /** In the order in which they were given; one a record. */
+  given: z.array(z.object({ id: z.number(), verdict: z.enum(reviewVerdicts), at: z.number() })),
+  /** By the record's id. */
+  notes: z.record(z.string(), z.string()),
+})
+export type Review = z.output<typeof schema>
+
+const place = kept<Review>({
+  name: 'revisao',
+  version: 1,
+  schema: { safeParse: (value) => z.safeParse(schema, value) as { success: true; data: Review } | { success: false } },
+  where: 'browser',
+  age: 24 * 60 * 60 * 1_000,
+  limit: 2_000_000,
+  untilSignOut: true,
+})
+
+/** Records of one queue; more would not fit the browser's storage. */
+export const MOST_REVIEWED = 500
+
+interface Shown {
+  /** Which reading it is of. */
+  readonly key: string
+  readonly review: Review
+  /** The record on the screen, 0-based; the number of records: all are done. */
+  readonly at: number
+}
+
+/** The queue on the screen; null where none was opened. */
+export const reviewStore = createStore<Shown | null>(null)
+
+/** The queue that is kept for a reading; null where there is none. */
+export const keptReview = (key: string): Review | null => place.read(key)
+
+/** The first record without a verdict. */
+export const firstOpen = ({ items, given }: Review): number => {
+  const done = new Set(given.map(({ id }) => id))
+  const at = items.findIndex(({ row }) => !done.has(row.id))
+  return at < 0 ? items.length : at
+}
+
+/** Puts a queue on the screen and keeps it; false where the browser keeps nothing. */
+export function showReview(key: string, review: Review, at = firstOpen(review)): boolean {
+  reviewStore.set({ key, review, at })
+  return place.write(review, key)
+}
+
+/** The record's verdict, and on to the next one that has none. */
+export function judge(verdict: ReviewVerdict, now = Date.now()): void {
+  const shown = reviewStore.get()
+  const item = shown?.review.items[shown.at]
+  if (!shown || !item) return
+  const given = [...shown.review.given.filter(({ id }) => id !== item.row.id), { id: item.row.id, verdict, at: now }]
+  showReview(shown.key, { ...shown.review, given })
+}
+
+/** Takes the last verdict back and goes to its record; that record's id, null where there was none. */
+export function takeBack(): number | null {
+  const shown = reviewStore.get()
+  const last = shown?.review.given.at(-1)
+  if (!shown || !last) return null
+  const at = shown.review.items.findIndex(({ row }) => row.id === last.id)
+  showReview(shown.key, { ...shown.review, given: shown.review.given.slice(0, -1) }, at)
+  return last.id
+}
+
+/** Writes the note of the record on the screen; '' takes it away. */
+export function noteDown(text: string): void {
+  const shown = reviewStore.get()
+  const item = shown?.review.items[shown.at]
+  if (!shown || !item) return
+  const others = Object.entries(shown.review.notes).filter(([id]) => id !== String(item.row.id))
+  const notes = Object.fromEntries(text.trim() === '' ? others : [...others, [String(item.row.id), text]])
+  showReview(shown.key, { ...shown.review, notes }, shown.at)
+}
+
+/** One record on (1) or back (-1), whatever its verdict. */
+export function moveReview(step: 1 | -1): void {
+  const shown = reviewStore.get()
+  if (!shown) return
+  const at = Math.max(0, Math.min(shown.review.items.length - 1, shown.at + step))
+  reviewStore.set({ ...shown, at })
+}
+
+/** How many of each verdict. */
+export const tally = ({ given }: Review): Readonly<Record<ReviewVerdict, number>> => ({
+  conforme: given.filter(({ verdict }) => verdict === 'conforme').length,
+  exceção: given.filter(({ verdict }) => verdict === 'exceção').length,
+  pulada: given.filter(({ verdict }) => verdict === 'pulada').length,
+})
+
+/** The queue as the evidence's manifest tells it; undefined where nothing was judged. */
+export function reviewFacts(review: Review | null): unknown {
+  if (!review || review.given.length === 0) return undefined
+  const { conforme, exceção, pulada } = tally(review)
+  return {
+    origem: review.origin,
+    registros: review.items.length,
+    conforme,
+    excecao: exceção,
+    pulada,
+    vereditos: review.given.map(({ id, verdict, at }) => ({
+      id,
+      veredito: verdict,
+      nota: review.notes[String(id)] ?? null,
+      em: new Date(at).toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+/** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ListModel } from '#listing/model.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { wholeReading } from './whole-store.ts'
+import './view-frame.css'
+
+/** Back to the table: the view goes, the reading stays. */
+export function closeView(list: ListModel): void {
+  const whole = wholeReading.get()
+  if (whole) wholeReading.set({ ...whole, view: null, isHidden: false })
+  // After the table is there again.
+  requestAnimationFrame(() => requestAnimationFrame(() => list.gridRef.current?.focus()))
+}
+
+interface ViewFrameProps {
+  list: ListModel
+  title: string
+  /** Its `data-region`: which commands' keys work in it. */
+  region: string
+  actions: ReactNode
+  /** What the Esc button says. */
+  leave?: string
+  children: ReactNode
+}
+
+/** Title, buttons and the part of the page that has the keys; it takes the focus when it comes. */
+export function ViewFrame({ list, title, region, actions, leave = 'Voltar', children }: ViewFrameProps) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!root.current?.contains(document.activeElement)) root.current?.focus()
+  }, [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    closeView(list)
+  }
+  return (
+    <section
+      ref={root}
+      tabIndex={0}
+      aria-label={title}
+      data-region={region}
+      className="reading-view"
+      onKeyDown={onKeyDown}
+    >
+      <PageHeader
+        title={title}
+        crumbs={[{ label: list.definition.title }]}
+        actions={
+          <>
+            {actions}
+            <Button keys="Escape" onClick={() => closeView(list)}>
+              {leave}
+            </Button>
+          </>
+        }
+      />
+      {children}
+    </section>
+  )
+}

@@ -33,6 +33,11 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[data-region=leitura]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Transações · Provada: 5\.000 linhas, nenhuma repetida/)).toBeVisible()
+  await expect(painel(page).getByRole('table', { name: 'Por status' })).toContainText('Aprovada')
+  await page.emulateMedia({ media: 'screen' })
+
   const { name, bytes } = await baixa(page, operador, 'exportar tudo')
   expect(name).toBe('transacoes-completo.csv')
   const text = bytes.toString('utf8')
@@ -115,7 +120,7 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
     effect: { kind: 'latency', ms: 60_000 },
   })
   await operador.manda('ler tudo')
-  await expect(painel(page)).toContainText('Páginas 4 de 5')
+  await expect(painel(page)).toContainText('Páginas4 de 5')
   await page.reload()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const before = vigia.calls.length

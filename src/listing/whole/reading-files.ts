@@ -14,6 +14,7 @@ import { whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
+import { patchReading } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterInWords, readColumn } from './columns.ts'
 import type { ListSource } from './source.ts'
@@ -112,7 +113,9 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
     out.write,
   )
   downloadBlob(`${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`, out.end(TYPES.zip))
-  notify('info', `Anote o código da evidência fora deste computador: ${manifestCode.slice(0, 12)}`, {
+  const evidenceCode = manifestCode.slice(0, 12)
+  patchReading(keyOf(definition, session.state.filters), { evidenceCode })
+  notify('info', `Anote o código da evidência fora deste computador: ${evidenceCode}`, {
     disableTimeOut: true,
   })
   return undefined

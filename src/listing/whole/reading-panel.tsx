@@ -1,5 +1,6 @@
 /** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { focusKind, isPageCovered } from '#commands/focus.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
@@ -11,6 +12,7 @@ import { AnalysisView } from './analysis-view.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { proofOf } from './proof.ts'
 import { ReadingFigures } from './reading-figures.tsx'
+import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
 import { type WholeReading, wholeReading } from './whole-store.ts'
 import './reading-panel.css'
@@ -48,6 +50,8 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
   useEffect(() => {
     if (analysis === shown.current) return
     shown.current = analysis
+    // Never away from what the operator is typing.
+    if (isPageCovered() || focusKind() === 'field') return
     // What was asked for is gone to, so that Enter on a value is one key away.
     const first = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
     ;(first ?? body.current)?.focus()
@@ -55,46 +59,49 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
   const note = outcome === null || outcome.verdict.kind === 'proved' ? null : proofOf(whole)
 
   return (
-    <aside
-      className="list-reading"
-      aria-label="Leitura"
-      data-region="leitura"
-      onKeyDown={(event) => onKey(event, list)}
-    >
-      <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
-        <h2 className="font-medium text-ink">Leitura</h2>
-        <span className="text-ink-2">{outcome ? <Age at={outcome.endedAt} /> : 'em andamento'}</span>
-        <span className="ml-auto flex items-center gap-2">
-          <span aria-hidden="true">
-            <Keys keys="F6" />
+    <>
+      <ReadingPrintNote list={list} whole={whole} />
+      <aside
+        className="list-reading"
+        aria-label="Leitura"
+        data-region="leitura"
+        onKeyDown={(event) => onKey(event, list)}
+      >
+        <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
+          <h2 className="font-medium text-ink">Leitura</h2>
+          <span className="text-ink-2">{outcome ? <Age at={outcome.endedAt} /> : 'em andamento'}</span>
+          <span className="ml-auto flex items-center gap-2">
+            <span aria-hidden="true">
+              <Keys keys="F6" />
+            </span>
+            <IconButton
+              icon="fechar"
+              label="Fechar o painel da leitura"
+              small
+              onClick={() => {
+                wholeReading.set({ ...whole, isHidden: true })
+                list.gridRef.current?.focus()
+              }}
+            />
           </span>
-          <IconButton
-            icon="fechar"
-            label="Fechar o painel da leitura"
-            small
-            onClick={() => {
-              wholeReading.set({ ...whole, isHidden: true })
-              list.gridRef.current?.focus()
-            }}
-          />
-        </span>
-      </header>
-      <div ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4 text-sm">
-        {failure !== null && <p role="alert">{failure}</p>}
-        {whole.isPeriodOpen && (
-          <p className="text-warning-ink">O período ainda está aberto: novas linhas podem chegar.</p>
-        )}
-        {outcome && <Verdict outcome={outcome} />}
-        {!outcome && failure === null && <ReadingRunning whole={whole} />}
-        {working !== null && <p className="text-ink-2">{working}…</p>}
-        {analysis && outcome ? (
-          <AnalysisView list={list} analysis={analysis} note={note} />
-        ) : (
-          figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
-        )}
-      </div>
-      {(outcome ?? failure) !== null && <PanelActions />}
-    </aside>
+        </header>
+        <div ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4 text-sm">
+          {failure !== null && <p role="alert">{failure}</p>}
+          {whole.isPeriodOpen && (
+            <p className="text-warning-ink">O período ainda está aberto: novas linhas podem chegar.</p>
+          )}
+          {outcome && <Verdict outcome={outcome} />}
+          {!outcome && failure === null && <ReadingRunning whole={whole} />}
+          {working !== null && <p className="text-ink-2">{working}…</p>}
+          {analysis && outcome ? (
+            <AnalysisView list={list} analysis={analysis} note={note} />
+          ) : (
+            figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
+          )}
+        </div>
+        {(outcome ?? failure) !== null && <PanelActions />}
+      </aside>
+    </>
   )
 }
 

@@ -93,6 +93,7 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
     analysis: null,
     sample: null,
     exceptions: null,
+    evidenceCode: null,
     working: null,
     view: null,
   })

@@ -1,5 +1,6 @@
 /** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isPageCovered } from '#commands/focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -29,7 +30,7 @@ interface ViewFrameProps {
 export function ViewFrame({ list, title, region, actions, leave = 'Voltar', children }: ViewFrameProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!root.current?.contains(document.activeElement)) root.current?.focus()
+    if (!isPageCovered() && !root.current?.contains(document.activeElement)) root.current?.focus()
   }, [])
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return

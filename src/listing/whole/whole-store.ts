@@ -40,6 +40,8 @@ export interface WholeReading {
   /** The last sample that was drawn, and the last exceptions that were found: for review and evidence. */
   readonly sample: SampleTaken | null
   readonly exceptions: readonly RuleResult[] | null
+  /** The first 12 digits of the manifest's SHA-256, once evidence was exported. */
+  readonly evidenceCode: string | null
   /** What is being made of it: 'Somando Valor'; null where nothing is. */
   readonly working: string | null
   /** What stands in the place of the table; null: the table. */

@@ -1,7 +1,7 @@
 /** Reads the pages that are still to be read, four at a time (reading/README §1, Walk). */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
-import { type PageMark, type ReadingEnvironment, type ReadRow, StorageRefused } from './environment.ts'
+import { type PageAnswer, type PageMark, type ReadingEnvironment, type ReadRow, StorageRefused } from './environment.ts'
 import { type Gate, patiently } from './patience.ts'
 import { fewAtOnce } from './pool.ts'
 
@@ -38,9 +38,25 @@ export async function walkPages<Row extends ReadRow>(
   const holes = [...marks.keys()].filter((index) => marks[index] === undefined)
   let inRow = 0
 
+  /** Keeps a page that was answered; whoever asked for it asks for the next one meanwhile. */
+  const keep = async (index: number, answer: PageAnswer<Row>): Promise<void> => {
+    try {
+      marks[index] = await env.pages.keep(walk, index, answer.content)
+      report.onEnd(index, answer.date ?? null)
+    } catch (error) {
+      if (error instanceof StorageRefused) control.stop('storage')
+      report.onEnd(index, null)
+      throw error
+    }
+  }
+  /** One page a lane is being kept while the next one is on its way: more would pile up in memory. */
+  const keeping = new Set<Promise<void>>()
+  const room = async () => {
+    while (keeping.size >= AT_ONCE) await Promise.race(keeping)
+  }
+
   const readOne = async (index: number) => {
     report.onBegin(index)
-    let date: number | null = null
     try {
       const answer = await patiently(
         env,
@@ -49,18 +65,25 @@ export async function walkPages<Row extends ReadRow>(
         (signal) => env.fetchPage({ page: index, size, sort }, signal),
         (error) => report.onRepeat(index, error),
       )
-      const mark = await env.pages.keep(walk, index, answer.content)
       inRow = 0
-      marks[index] = mark
-      date = answer.date ?? null
+      await room()
+      const kept = keep(index, answer).finally(() => keeping.delete(kept))
+      // Its failure is told where all that is kept is waited for.
+      kept.catch(() => {})
+      keeping.add(kept)
+      all.push(kept)
     } catch (error) {
-      if (error instanceof StorageRefused) control.stop('storage')
+      report.onEnd(index, null)
       if (!(error instanceof ApiError)) throw error
       if ((error.kind === 'network' || error.kind === 'timeout') && ++inRow === OFFLINE_AFTER) control.stop('offline')
-    } finally {
-      report.onEnd(index, date)
     }
   }
 
-  await fewAtOnce(AT_ONCE, holes, readOne)
+  const all: Promise<void>[] = []
+  try {
+    await fewAtOnce(AT_ONCE, holes, readOne)
+  } finally {
+    await Promise.allSettled(all)
+  }
+  await Promise.all(all)
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Group } from '#reading/folds/grouped.ts'
+import { binRows, groupRows, labelOf } from './bar-rows.ts'
+
+const group = (key: string, label = key): Group => ({
+  key,
+  label,
+  totals: { lines: 3, counted: 3, sum: 450n, mean: 150n, min: 100, max: 200, rounded: 0 },
+})
+
+describe('groups as an operator reads them', () => {
+  it.each([
+    ['day', '2026-11-20', '20/11/2026 sex'],
+    ['month', '2026-11', '11/2026'],
+    ['hour', '09', '9 h'],
+    ['weekday', '0', 'domingo'],
+    ['value', '', 'sem valor'],
+  ] as const)('%s %s', (by, key, text) => expect(labelOf(by, group(key))).toBe(text))
+  it('shows the name where the key is an id', () => expect(labelOf('value', group('7', 'Ana'))).toBe('Ana'))
+  it('has sums only of an amount', () => {
+    expect(groupRows('value', [group('a')], false)[0]?.sum).toBeNull()
+    expect(groupRows('value', [group('a')], true)[0]).toEqual({ key: 'a', label: 'a', lines: 3, sum: 450n })
+  })
+  it('names a bin by both its ends, the last cent included', () =>
+    expect(binRows([{ from: 0, to: 10_000, count: 2, sum: 300n }])[0]).toEqual({
+      key: '0 10000',
+      label: 'R$\u00a00,00 a 99,99',
+      lines: 2,
+      sum: 300n,
+    }))
+})

@@ -1,12 +1,13 @@
 /** The verbs of the review queue: one record, one key, on to the next (src/reading/README §4). */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable, table } from '#listing/toolbar-commands.ts'
+// At hand and not fetched: the next key is pressed before the last one has been waited for.
+import { judge, moveReview, takeBack } from './review-store.ts'
 import { sourceOf } from './source.ts'
 import { wholeReading } from './whole-store.ts'
 
 const source = (context: CommandContext) => sourceOf(table(context))
 const run = () => import('./review-run.ts')
-const store = () => import('./review-store.ts')
 const failure = 'Não foi possível abrir a revisão.'
 
 export const leituraRevisar = defineCommand({
@@ -58,7 +59,7 @@ export const revisarConforme = defineCommand({
   icon: 'certo',
   phrases: ['veredito conforme'],
   keys: ['k'],
-  run: async () => (await store()).judge('conforme'),
+  run: () => judge('conforme'),
 })
 
 export const revisarExcecao = defineCommand({
@@ -69,7 +70,7 @@ export const revisarExcecao = defineCommand({
   icon: 'erro',
   phrases: ['veredito exceção'],
   keys: ['e'],
-  run: async () => (await store()).judge('exceção'),
+  run: () => judge('exceção'),
 })
 
 export const revisarPular = defineCommand({
@@ -80,7 +81,7 @@ export const revisarPular = defineCommand({
   icon: 'setaDireita',
   phrases: ['pular registro'],
   keys: ['p'],
-  run: async () => (await store()).judge('pulada'),
+  run: () => judge('pulada'),
 })
 
 export const revisarNota = defineCommand({
@@ -102,10 +103,7 @@ export const revisarDesfazer = defineCommand({
   icon: 'desfazer',
   phrases: ['desfazer veredito'],
   keys: ['u'],
-  async run() {
-    const id = (await store()).takeBack()
-    return id === null ? 'Nenhum veredito a desfazer' : undefined
-  },
+  run: () => (takeBack() === null ? 'Nenhum veredito a desfazer' : undefined),
 })
 
 const seguinte = defineCommand({
@@ -115,7 +113,7 @@ const seguinte = defineCommand({
   label: 'Próximo',
   phrases: ['próximo registro da revisão'],
   keys: [']'],
-  run: async () => (await store()).moveReview(1),
+  run: () => moveReview(1),
 })
 
 const anterior = defineCommand({
@@ -125,7 +123,7 @@ const anterior = defineCommand({
   label: 'Anterior',
   phrases: ['registro anterior da revisão'],
   keys: ['['],
-  run: async () => (await store()).moveReview(-1),
+  run: () => moveReview(-1),
 })
 
 export const revisarPassos = [anterior, seguinte]

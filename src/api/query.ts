@@ -1,7 +1,8 @@
 /** Reading and writing through one cache: what a write makes stale is read again (api/README). */
 import { cacheOwner } from '#lib/owner.ts'
-import { focusManager, QueryClient, queryOptions as tanstackOptions } from '@tanstack/react-query'
+import { focusManager, QueryClient, type QueryKey, queryOptions as tanstackOptions } from '@tanstack/react-query'
 import { createSignal } from '#lib/store.ts'
+import { takeAhead } from './ahead.ts'
 import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,8 +71,19 @@ focusManager.setEventListener((setFocused) => {
 export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
   return tanstackOptions({
     queryKey: [endpoint.id, input, cacheOwner()] as const,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => takeAhead(endpoint, input) ?? call(endpoint, input, { signal }),
   })
+}
+
+/**
+ * For a screen whose reading began at `since` (ms since the epoch), before there was a screen: the answer, or the
+ * failure, that has come by then is its own, and it asks for nothing more.
+ */
+export function takenOver(queryKey: QueryKey, since: number) {
+  return {
+    refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt < since,
+    retryOnMount: (queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0) < since,
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import '#ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { forgetAhead } from '#api/ahead.ts'
 import { queryClient } from '#api/query.ts'
 import { keepEarlyKeys } from '#commands/keys/early-keys.ts'
 import { provideNavigation } from '#commands/runtime.ts'
@@ -44,6 +45,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   })
   // All of the first page in one go, and nothing before the guard's answer (spec 1 §2.2).
   await router.load()
+  forgetAhead()
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

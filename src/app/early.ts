@@ -1,7 +1,9 @@
 /**
- * What a session has under way before the console's own code has run: who is signed in, and the screen's code. Small,
+ * What a session has under way before the console's own code has run: who is signed in, the screen's code, and the
+ * first page of its list. Small,
  * and without React or router, so that it runs while those are still being fetched.
  */
+import { askAhead } from '#api/ahead.ts'
 import { watchSession } from '#api/session-watch.ts'
 import { withoutBase } from '#lib/base-path.ts'
 import { checkEarly } from './guard.ts'
@@ -10,15 +12,22 @@ import { sections } from './sections.ts'
 
 const routes = routesOf(sections)
 
-/** Fetches the code of the screen that the address names; what fails is asked for again by the router. */
-export function fetchScreen(): void {
-  routeAt(routes, withoutBase(location.pathname))
-    ?.screen()
-    .catch(() => undefined)
+/** Fetches the code of the screen at this path of the console; what fails is asked for again by the router. */
+export function fetchScreen(path: string): void {
+  const route = routeAt(routes, path)
+  for (const code of [route?.screen(), route?.firstPage?.()]) code?.catch(() => undefined)
+}
+
+/** Asks for the first page of the list that the address names; what fails here is asked for again by its screen. */
+async function askFirstPage(): Promise<void> {
+  const firstPage = await routeAt(routes, withoutBase(location.pathname))?.firstPage?.()
+  const readCall = firstPage?.readCall(location.search)
+  if (readCall) askAhead(readCall)
 }
 
 /** Asks the platform who is signed in, and listens to the other tabs; once per page, when config.json is read. */
 export function beginSession(): void {
   watchSession()
   checkEarly(withoutBase(location.pathname))
+  askFirstPage().catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 /** From a valid token to the console: its code, and what is asked of the platform while that is on the way. */
+import { withoutBase } from '#lib/base-path.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import type { Config } from './config.ts'
 
@@ -7,7 +8,7 @@ const loadRest = () => import('./console.tsx')
 
 /** Fetches the console's code, and the code of the screen that the address names; a second request costs nothing. */
 export async function loadConsole(): Promise<void> {
-  await Promise.all([loadEarly().then(({ fetchScreen }) => fetchScreen()), loadRest()])
+  await Promise.all([loadEarly().then(({ fetchScreen }) => fetchScreen(withoutBase(location.pathname))), loadRest()])
 }
 
 /** Starts the console in the root; called once per page. */

@@ -11,6 +11,7 @@ import {
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { guard } from './guard.ts'
+import { readAhead } from './read-ahead.ts'
 import { LoadingPage } from './shell/loading.tsx'
 import { RouteError } from './shell/route-error.tsx'
 import { routesOf } from './route-at.ts'
@@ -65,15 +66,20 @@ export function createConsoleRouter(sections: readonly Section[]) {
     component: () => <Shell sections={sections} />,
     errorComponent: RouteError,
   })
-  const page = ({ path, screen }: SectionRoute) =>
-    createRoute({
+  const page = (route: SectionRoute) => {
+    const { path, screen } = route
+    return createRoute({
       getParentRoute: () => root,
       path,
       // The router fetches it before it changes the screen: React would hold back for 300 ms what follows a fallback.
       component: lazyRouteComponent(() => screen().then((component) => ({ component })), 'component'),
+      // What is only pointed at asks the platform for nothing, and a turned page is the list's own affair.
+      loader: ({ preload, location }) => (preload ? undefined : readAhead(route, location.searchStr)),
+      shouldReload: false,
       pendingComponent: LoadingPage,
       errorComponent: RouteError,
     })
+  }
   const pages = [...routesOf(sections), ...DEV_PAGES]
   const unknown = createRoute({
     getParentRoute: () => root,
@@ -88,6 +94,8 @@ export function createConsoleRouter(sections: readonly Section[]) {
     parseSearch,
     stringifySearch,
     defaultPreload: false,
+    // What was read is in the one cache; a screen that is opened again reads again.
+    defaultGcTime: 0,
     // A slow change of screen keeps the one before; the new one has its own loading state.
     defaultPendingMs: 1000,
     defaultPendingMinMs: 0,

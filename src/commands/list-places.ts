@@ -15,6 +15,14 @@ const places = new Map<string, ListPlace>()
 /** The list that was left last: only to that one somebody comes back. */
 let last: string | null = null
 
+const opened = new Map<string, number>()
+
+/** The operator is on the way to the list at `path`, which is read from now on; ms since the epoch. */
+export const noteOpened = (path: string): void => void opened.set(path, Date.now())
+
+/** When that was for the last time; Infinity where its screen was reached some other way. */
+export const openedAt = (path: string): number => opened.get(path) ?? Infinity
+
 /** A list is left; `path` is its own: '/produtos'. */
 export function leaveList(path: string, place: ListPlace): void {
   places.set(path, place)

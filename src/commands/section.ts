@@ -3,6 +3,7 @@
  * pages that are about no record of their own are told one by one.
  */
 import type { ComponentType } from 'react'
+import type { ReadCall } from '#api/ahead.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from './define.ts'
@@ -47,6 +48,12 @@ export interface MenuEntry extends Entry {
   phrase: string
 }
 
+/** What a list asks the platform for: known before its screen's code is there. */
+export interface FirstPage {
+  /** The call that this query ('?pagina=2') asks for; null where nothing is asked, or the screen must be there to say. */
+  readCall(search: string): ReadCall | null
+}
+
 export interface SectionRoute {
   /** '/produtos/editar/$id', the router's spelling. */
   path: string
@@ -54,6 +61,8 @@ export interface SectionRoute {
   title: string
   /** Fetches the screen's code and gives what draws it; the routes themselves know neither React nor the router. */
   screen: () => Promise<ComponentType>
+  /** A list's own. */
+  firstPage?: (() => Promise<FirstPage>) | undefined
   noun: Noun | null
 }
 
@@ -77,6 +86,7 @@ interface Page extends Entry {
   /** Its part of the 'Ir para' command's id: 'auditoria.tipo'. Operators' own keys are stored by it. */
   place: string
   screen: SectionRoute['screen']
+  firstPage?: SectionRoute['firstPage']
   /** In the menu, and outside of it; the title unless told. */
   label?: string
   name?: string
@@ -86,14 +96,14 @@ interface Page extends Entry {
 export function pageSection(noun: Noun | null, pages: readonly Page[]): Section {
   return {
     nouns: [],
-    menu: pages.map(({ title, place, screen: _, label = title, name = title, ...entry }) => ({
+    menu: pages.map(({ title, place, screen: _, firstPage: __, label = title, name = title, ...entry }) => ({
       ...entry,
       label,
       name,
       command: `ir.${place}`,
       phrase: title.toLowerCase(),
     })),
-    routes: pages.map(({ path, title, screen }) => ({ path, title, screen, noun })),
+    routes: pages.map(({ path, title, screen, firstPage }) => ({ path, title, screen, firstPage, noun })),
   }
 }
 
@@ -104,8 +114,13 @@ interface ScreenFile {
 
 /** The file of its list, with the verbs made from it, or of a page that is no list. */
 type MainFile =
-  | { list: () => Promise<ScreenFile & { views: readonly AnyCommand[] }>; page?: undefined }
-  | { page: () => Promise<ScreenFile>; list?: undefined }
+  | {
+      list: () => Promise<ScreenFile & { views: readonly AnyCommand[] }>
+      /** The file of what it asks for first; without it that waits for the screen's code. */
+      firstPage?: () => Promise<{ firstPage: FirstPage }>
+      page?: undefined
+    }
+  | { page: () => Promise<ScreenFile>; list?: undefined; firstPage?: undefined }
 
 type NounSection = Entry &
   MainFile & {
@@ -121,10 +136,19 @@ type NounSection = Entry &
 
 /** Menu entry, 'Ir para', routes and titles from a noun; the files are fetched when they are needed. */
 export function nounSection(noun: PlacedNoun, parts: NounSection): Section {
-  const { place = fold(noun.plural), words = [], list, page, form, verbs, ...entry } = parts
+  const { place = fold(noun.plural), words = [], list, firstPage, page, form, verbs, ...entry } = parts
   const { title, path } = noun
   const screenOf = (file: () => Promise<ScreenFile>) => () => file().then(({ Screen }) => Screen)
-  const main = pageSection(noun, [{ ...entry, title, path, place, screen: screenOf(list ?? page) }])
+  const main = pageSection(noun, [
+    {
+      ...entry,
+      title,
+      path,
+      place,
+      screen: screenOf(list ?? page),
+      firstPage: firstPage && (() => firstPage().then((file) => file.firstPage)),
+    },
+  ])
   return {
     ...main,
     nouns: [noun, ...words],

@@ -134,7 +134,7 @@ export function defineList<R extends Row>(parts: ListParts<R>): ListDefinition<R
 export type AnyList = ListDefinition<any>
 
 /** The page sizes offered (spec 1 §9), and the screen's own where it is not among them. */
-export function sizesOf(definition: AnyList): number[] {
+export function sizesOf(definition: Pick<AnyList, 'size'>): number[] {
   return [...new Set([5, 10, 100, 500, 1000, definition.size])].sort((a, b) => a - b)
 }
 

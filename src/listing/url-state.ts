@@ -11,7 +11,10 @@ const MAX_PAGE = 1_000_000
 const MAX_FILTER_LENGTH = 500
 
 /** Reads the query text; whatever is not of the list's form is dropped (case I6). Never throws. */
-export function readListState(definition: AnyList, search: string): ListState {
+export function readListState(
+  definition: Pick<AnyList, 'size' | 'sort' | 'filters' | 'columns'>,
+  search: string,
+): ListState {
   const params = new URLSearchParams(search)
   const page = Number(params.get('pagina'))
   const size = Number(params.get('tamanho'))
@@ -71,7 +74,10 @@ export function toggledSort(sort: string, field: string): string {
 }
 
 /** The filters as the endpoint takes them: number fields as numbers, the rest as text. */
-export function filterInput(definition: AnyList, filters: ListState['filters']): Record<string, string | number> {
+export function filterInput(
+  definition: Pick<AnyList, 'filters'>,
+  filters: ListState['filters'],
+): Record<string, string | number> {
   const input: Record<string, string | number> = {}
   for (const field of definition.filters ?? []) {
     const value = filters[field.name]

@@ -5,17 +5,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { queryOptions } from '#api/query.ts'
-import { leaveList, placeToReturnTo } from '#commands/list-places.ts'
+import { queryOptions, takenOver } from '#api/query.ts'
+import { leaveList, openedAt, placeToReturnTo } from '#commands/list-places.ts'
 import type { Row } from '#commands/noun.ts'
 import { type ListState, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import type { AnyList } from './define.ts'
+import { pageInput, whyNotAsked } from './first-page.ts'
 import { createHandle } from './list-handle.ts'
 import type { Cursor, ListModel, OpenMenu, Totals } from './model.ts'
 import { recordsText } from './records-text.ts'
-import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import { nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 
 const NO_ROWS: readonly Row[] = []
 const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
@@ -25,12 +26,12 @@ export function useList(definition: AnyList): ListModel {
   const router = useRouter()
   const search = useRouterState({ select: (state) => state.location.searchStr })
   const state = useMemo(() => readListState(definition, search), [definition, search])
-  const asks = !definition.needs || (state.filters[definition.needs.filter] ?? '') !== ''
-  const refusal = definition.refuse?.(state.filters) ?? null
-  const { page, size, sort, filters } = state
-  const enabled = asks && refusal === null
+  const idle = whyNotAsked(definition, state)
+  const enabled = idle === null
+  const options = queryOptions(definition.query, pageInput(definition, state))
   const query = useQuery({
-    ...queryOptions(definition.query, { page, size, sort, ...definition.fixed, ...filterInput(definition, filters) }),
+    ...options,
+    ...takenOver(options.queryKey, openedAt(definition.path)),
     enabled,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -71,7 +72,7 @@ export function useList(definition: AnyList): ListModel {
     columns,
     loading,
     failed,
-    idle: asks ? refusal : (definition.needs?.message ?? null),
+    idle,
     totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
     selection,
@@ -120,7 +121,7 @@ export function useList(definition: AnyList): ListModel {
 
   // The last records of the last page were removed, or the address names a page that is not there.
   const lastPage = fresh && fresh.totalPages > 0 ? fresh.totalPages - 1 : null
-  const isBeyond = !loading && lastPage !== null && page > lastPage
+  const isBeyond = !loading && lastPage !== null && state.page > lastPage
   useEffect(() => {
     if (isBeyond && lastPage !== null)
       router.history.replace(definition.path + writeListState(definition, { ...state, page: lastPage }))

@@ -5,6 +5,7 @@ import { campanha } from './noun.ts'
 export const campanhasSection = nounSection(campanha, {
   icon: 'aviso',
   keys: ['g n'],
+  firstPage: () => import('./first-page.ts'),
   list: () => import('./list.tsx'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),

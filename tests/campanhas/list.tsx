@@ -3,15 +3,13 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { records, status } from './commands.ts'
-import { type Campanha, campanhasListar } from './contract.ts'
+import type { Campanha } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { campanha } from './noun.ts'
 
 export const list = defineList<Campanha>({
   noun: campanha,
-  query: campanhasListar,
-  size: 10,
-  sort: 'id,DESC',
-  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },

@@ -60,7 +60,7 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 214,
+    limit: 206,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
   { name: 'everything', limit: 450, files: new Set(code) },

@@ -11,23 +11,69 @@ const has = (...parts: readonly string[]) => {
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
+/** The folders of sections by the part of the menu they stand in. */
+const MENU: Readonly<Record<string, string>> = {
+  entrada: 'cashbacks',
+  catalogo: 'categorias|fornecedores|lojas|produtos',
+  bonus: 'bonus|pedidos|planos',
+  transacoes: 'auditoria|transacoes|usuarios|estatisticas',
+  hub: 'rvhub|saldo',
+  inicio: 'dashboard|perfil|placeholder',
+}
+
+/** One file for each part of the menu, of what these files of its sections hold. */
+const byMenu = (name: string, files: readonly string[], priority: number): Groups =>
+  Object.entries(MENU).map(([part, folders]) => ({
+    name: `${name}-${part}`,
+    test: has(`/src/sections/(${folders})/(${files.join('|')})$`),
+    priority,
+  }))
+
 /** In falling priority: a module goes to the first group that wants it, with what it imports. */
 export const chunkGroups: Groups = [
   // What the pages for visitors have in common with the console, and nothing that only the console needs.
   {
     name: 'start',
-    test: has('/src/app/(main|analytics)\\.ts$', '/src/app/shell/version\\.ts$', '/src/ui/toast-store\\.ts$'),
+    test: has(
+      '/src/app/(main|analytics)\\.ts$',
+      '/src/app/shell/version\\.ts$',
+      '/src/ui/toast-store\\.ts$',
+      '/src/api/reach\\.ts$',
+    ),
     priority: 100,
   },
   // What it takes to call the platform: signing in needs it, and the console's first questions.
   { name: 'calls', test: has('/src/api/(client|session-sign-in)\\.ts$'), priority: 90 },
-  { name: 'early', test: has('/src/app/early\\.ts$'), priority: 85 },
+  { name: 'early', test: has('/src/app/early\\.ts$', '/src/listing/first-page\\.ts$'), priority: 85 },
+  // What each list asks for first, and the calls beside it: needed before anything that draws.
+  ...byMenu('contratos', ['contract\\.ts', 'first-page\\.ts'], 84),
   // What every screen of the console stands on: the first to be fetched once there is a session.
   { name: 'console', test: has('/src/app/console\\.tsx$'), priority: 80 },
-  { name: 'list-screen', test: has('/src/listing/list-screen\\.tsx$'), priority: 70 },
-  // Every verb in one file: the command layer wants all of them at once.
-  { name: 'verbs', test: has('/src/sections/[^/]+/commands\\.ts$'), priority: 60 },
-  { name: 'command-layer', test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$'), priority: 50 },
+  {
+    name: 'list-screen',
+    test: has('/src/listing/list-screen\\.tsx$', '/src/forms/record-commands\\.ts$'),
+    priority: 70,
+  },
+  // Lists with their verbs: the first one brings no more than its neighbours in the menu.
+  ...byMenu('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
+  {
+    name: 'command-layer',
+    test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$', '/src/app/shell/status-hints\\.tsx$'),
+    priority: 50,
+  },
   { name: 'palette', test: has('/src/commands/palette/palette\\.tsx$'), priority: 40 },
-  { name: 'form', test: has('/src/forms/form-screen\\.tsx$'), priority: 30 },
+  // What is opened now and then, in few files: they are all fetched while the console rests.
+  { name: 'form', test: has('/src/forms/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
+  {
+    name: 'windows',
+    test: has(
+      '/src/commands/windows/layer-windows\\.tsx$',
+      '/src/commands/windows/report-window\\.tsx$',
+      '/src/listing/(record-dialog|search-window|column-menu|row-menu)\\.tsx$',
+      '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
+    ),
+    priority: 25,
+  },
+  { name: 'reading', test: has('/src/listing/whole/', '/src/reading/walk/'), priority: 20 },
+  { name: 'reading-files', test: has('/src/reading/', '/node_modules/fflate/'), priority: 15 },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withParts } from './parts.ts'
+import { type BuiltChunk, reachableFrom, withParts } from './parts.ts'
 
 it.each([
   ["const a = () => import('./a.ts')", "const a = () => __part(() => import('./a.ts'))"],
@@ -13,3 +13,24 @@ it.each(["import { a } from './a.ts'", "type A = typeof import('./a.ts')", 'impo
   'leaves %j',
   (code) => expect(withParts(code)).toBeNull(),
 )
+
+const chunk = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
+  type: 'chunk',
+  fileName: `${name}.js`,
+  imports: [],
+  dynamicImports: [],
+  moduleIds: [`/src/${name}.tsx`],
+  ...more,
+})
+
+it('counts what a module can come to need, and nothing that only others do', () => {
+  const chunks = [
+    chunk('main', { dynamicImports: ['console.js', 'public.js'] }),
+    chunk('console', { imports: ['calls.js'], dynamicImports: ['form.js'] }),
+    chunk('form', { imports: ['console.js'], viteMetadata: { importedCss: new Set(['form.css']) } }),
+    chunk('calls'),
+    chunk('public', { imports: ['calls.js'] }),
+  ]
+  expect(reachableFrom('/src/console.tsx', chunks)).toEqual(['console.js', 'calls.js', 'form.js', 'form.css'])
+  expect(() => reachableFrom('/src/none.tsx', chunks)).toThrow('is in no chunk')
+})

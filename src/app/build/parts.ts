@@ -1,5 +1,5 @@
 /** Sends every `import()` of the console through #lib/part.ts, and leaves build.json: what the build is and consists of. */
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const DYNAMIC = /(?<!typeof )\bimport\((\s*(['"])[^'"]+\2,?\s*)\)/g
 
@@ -7,6 +7,29 @@ const DYNAMIC = /(?<!typeof )\bimport\((\s*(['"])[^'"]+\2,?\s*)\)/g
 export function withParts(code: string): string | null {
   const wrapped = code.replace(DYNAMIC, '__part(() => import($1))')
   return wrapped === code ? null : `import { part as __part } from '#lib/part.ts';${wrapped}`
+}
+
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'type' | 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'
+> & { viteMetadata?: { importedCss?: ReadonlySet<string> } }
+
+/**
+ * The scripts and style sheets that an open console can come to need: all that can be reached from this module. The
+ * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has it.
+ */
+export function reachableFrom(module: string, chunks: readonly BuiltChunk[]): string[] {
+  const files = new Set<string>()
+  const take = (chunk: BuiltChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) take(chunks.find((each) => each.fileName === name))
+  }
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))
+  if (!start) throw new Error(`${module} is in no chunk`)
+  take(start)
+  return [...files]
 }
 
 /** In the build alone: while developing a missing module is the developer's to see. */
@@ -21,7 +44,8 @@ export function parts(): Plugin {
     },
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-      const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const files = reachableFrom('/src/app/console.tsx', chunks)
       this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id: entry?.fileName, files }) })
     },
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { consolePath } from './links.ts'
+import { consolePath, linkPath } from './links.ts'
 
 let seen: string | null | undefined
 beforeEach(() => {
@@ -38,3 +38,9 @@ it.each<[string, Record<string, string>, MouseEventInit]>([
   ['blob', { href: 'blob:https://x/1' }, {}],
   ['no link', {}, {}],
 ])('leaves %s to the browser', (_, attributes, init) => expect(click(attributes, init)).toBeNull())
+
+it('knows where a link leads that is only pointed at, whatever key is held', () => {
+  click({ href: '/lojas' }, { ctrlKey: true })
+  expect(linkPath(document.querySelector('a span'))).toBe('/lojas')
+  expect(linkPath(document.body)).toBeNull()
+})

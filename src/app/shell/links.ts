@@ -9,7 +9,12 @@ import { basePath } from '#lib/base-path.ts'
 export function consolePath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  return linkPath(event.target)
+}
+
+/** The same of the link at this place, whatever is done with it. */
+export function linkPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return null
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   if (link.getAttribute('href')?.startsWith('#')) return null

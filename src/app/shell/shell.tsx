@@ -1,11 +1,12 @@
 /** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §5). */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchScreen } from '#app/early.ts'
 import type { Section } from '#commands/section.ts'
 import { formatTime } from '#lib/dates.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { focusContent } from './actions.ts'
-import { consolePath } from './links.ts'
+import { consolePath, linkPath } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useShell } from './state.ts'
@@ -52,8 +53,18 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       event.preventDefault()
       router.history.push(to)
     }
+    // Its code is fetched while the pointer or the focus is on the link: the platform is asked for nothing.
+    const onIntent = ({ target }: Event) => {
+      const to = linkPath(target)
+      if (to !== null) fetchScreen(to.replace(/[?#].*/, ''))
+    }
+    const moments = ['pointerover', 'focusin'] as const
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    for (const moment of moments) document.addEventListener(moment, onIntent)
+    return () => {
+      document.removeEventListener('click', onClick)
+      for (const moment of moments) document.removeEventListener(moment, onIntent)
+    }
   }, [router])
 
   return (

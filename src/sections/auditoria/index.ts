@@ -5,6 +5,7 @@ import { transacao } from '#sections/transacoes/noun.ts'
 import { auditPaths, HISTORY_TITLE, historyPath } from './paths.ts'
 
 const lists = () => import('./list.tsx')
+const firstPages = () => import('./first-page.ts')
 const inMenu = { icon: 'escudo', group: auditoria } as const
 
 const audits = pageSection(transacao, [
@@ -17,6 +18,7 @@ const audits = pageSection(transacao, [
     synonyms: ['auditoria tipo', 'transações por tipo', 'auditoria de transações por tipo', 'auditar por tipo'],
     keys: ['g a t'],
     screen: () => lists().then(({ ByTypeScreen }) => ByTypeScreen),
+    firstPage: () => firstPages().then(({ typePage }) => typePage),
   },
   {
     ...inMenu,
@@ -32,6 +34,7 @@ const audits = pageSection(transacao, [
     ],
     keys: ['g a u'],
     screen: () => lists().then(({ ByUserScreen }) => ByUserScreen),
+    firstPage: () => firstPages().then(({ userPage }) => userPage),
   },
   {
     ...inMenu,
@@ -49,6 +52,7 @@ const audits = pageSection(transacao, [
     ],
     keys: ['g a v'],
     screen: () => lists().then(({ ByValueScreen }) => ByValueScreen),
+    firstPage: () => firstPages().then(({ valuePage }) => valuePage),
   },
 ])
 

@@ -9,5 +9,6 @@ export const bonusSection = nounSection(bonus, {
   keys: ['g b'],
   synonyms: ['multi nível bônus'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   verbs: () => import('./commands.ts'),
 })

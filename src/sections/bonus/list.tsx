@@ -1,27 +1,14 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import { PathLink } from '#ui/path-link.tsx'
-import type { Noun } from '#commands/noun.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
-import { defineList, type FilterField } from '#listing/define.ts'
+import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { liberar, orderPath, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
-import { type Bonus, bonusListar, bonusStatusWords } from './contract.ts'
-import { pedido } from '#sections/pedidos/noun.ts'
-import { transacao } from '#sections/transacoes/noun.ts'
-import { usuario } from '#sections/usuarios/noun.ts'
+import type { Bonus } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { bonus } from './noun.ts'
-
-const idFilter = (name: string, label: string, noun?: Noun): FilterField => ({
-  ...(noun && { noun }),
-  name,
-  label,
-  type: 'whole',
-  min: 0,
-  asText: true,
-  moves: name === 'statusId',
-})
 
 /** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
 const linkTo = (address: (id: number) => string, id: number | null) =>
@@ -33,17 +20,7 @@ const linkTo = (address: (id: number) => string, id: number | null) =>
 
 export const list = defineList<Bonus>({
   noun: bonus,
-  query: bonusListar,
-  size: 20,
-  sort: 'dtCadastro,DESC',
-  filters: [
-    idFilter('beneficiarioId', 'Beneficiário', usuario),
-    idFilter('origemId', 'Origem'),
-    idFilter('pedidoId', 'Pedido', pedido),
-    idFilter('transacaoId', 'Transação', transacao),
-    { ...idFilter('nivel', 'Nível'), width: 96 },
-    { ...idFilter('statusId', 'Status'), width: 96, words: bonusStatusWords },
-  ],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     { field: 'beneficiarioId', label: 'Beneficiário', format: 'id' },

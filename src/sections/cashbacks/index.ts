@@ -7,6 +7,7 @@ export const cashbacksSection = nounSection(cashback, {
   keys: ['g c'],
   synonyms: ['lista de cashbacks'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

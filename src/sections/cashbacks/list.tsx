@@ -1,5 +1,4 @@
 /** Cashbacks: the list (spec 1 §2.8). */
-import { statusOptions } from '#api/status.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -8,27 +7,15 @@ import { formatDateTime } from '#lib/dates.ts'
 import { NOTHING, formatPercent } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'
 import { cashbackCommands, cashbackStatus } from './commands.ts'
-import { type Cashback, cashbacksListar, cashbacksVisualizar } from './contract.ts'
+import { type Cashback, cashbacksVisualizar } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { cashback } from './noun.ts'
 
 const { ver, editar, excluir } = cashbackCommands
 
 export const list = defineList<Cashback>({
   noun: cashback,
-  query: cashbacksListar,
-  size: 10,
-  sort: 'id,DESC',
-  filters: [
-    { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text', width: 260 },
-    { name: 'PORCENTAGEM_CASHBACK', label: '% Cashback', type: 'percent', asText: true },
-    {
-      name: 'STATUS_ID',
-      label: 'Status ID',
-      type: 'whole',
-      asText: true,
-      words: statusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
-    },
-  ],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscCashback', label: 'Descrição' },

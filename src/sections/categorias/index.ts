@@ -6,6 +6,7 @@ export const categoriasSection = nounSection(categoria, {
   icon: 'categoria',
   keys: ['g k'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

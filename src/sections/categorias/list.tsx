@@ -4,14 +4,13 @@ import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { categoriaCommands } from './commands.ts'
-import { type Categoria, categoriasListar } from './contract.ts'
+import type { Categoria } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { categoria } from './noun.ts'
 
 export const list = defineList<Categoria>({
   noun: categoria,
-  query: categoriasListar,
-  size: 10,
-  sort: 'id,DESC',
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     imageColumn(({ dscImagem }) => dscImagem),

@@ -6,6 +6,7 @@ export const fornecedoresSection = nounSection(fornecedor, {
   icon: 'fornecedor',
   keys: ['g f'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

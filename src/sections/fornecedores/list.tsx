@@ -4,14 +4,13 @@ import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
-import { type Fornecedor, fornecedoresListar } from './contract.ts'
+import type { Fornecedor } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { fornecedor } from './noun.ts'
 
 export const list = defineList<Fornecedor>({
   noun: fornecedor,
-  query: fornecedoresListar,
-  size: 10,
-  sort: 'id,DESC',
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     imageColumn(({ dscImagem, imagem }) => dscImagem ?? imagem),

@@ -6,6 +6,7 @@ export const lojasSection = nounSection(loja, {
   icon: 'loja',
   keys: ['g l'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

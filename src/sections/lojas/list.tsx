@@ -4,14 +4,13 @@ import { defineList } from '#listing/define.ts'
 import { imageColumn } from '#listing/image-column.tsx'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
-import { type Loja, lojasListar } from './contract.ts'
+import type { Loja } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { loja } from './noun.ts'
 
 export const list = defineList<Loja>({
   noun: loja,
-  query: lojasListar,
-  size: 10,
-  sort: 'id,DESC',
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     imageColumn(({ dscImagem }) => dscImagem),

@@ -7,5 +7,6 @@ export const pedidosSection = nounSection(pedido, {
   unlisted: true,
   keys: ['g o'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   verbs: () => import('./commands.ts'),
 })

@@ -3,16 +3,15 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { pedidoReprocessar, pedidoVer } from './commands.ts'
-import { type Pedido, pedidosListar } from './contract.ts'
+import type { Pedido } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { pedido } from './noun.ts'
 import { PedidoFocus } from './focus.tsx'
 import { PedidoWindow } from './window.tsx'
 
 export const list = defineList<Pedido>({
   noun: pedido,
-  query: pedidosListar,
-  size: 10,
-  sort: 'dtCadastro,DESC',
+  ...firstPage,
   total: true,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },

@@ -9,6 +9,7 @@ export const planosSection = nounSection(plano, {
   keys: ['g m'],
   synonyms: ['cashback-planos', 'multi nível planos'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

@@ -3,15 +3,13 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { planoProfundidade, planoRecord } from './commands.ts'
-import { type Plano, planosListar } from './contract.ts'
+import type { Plano } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { plano } from './noun.ts'
 
 export const list = defineList<Plano>({
   noun: plano,
-  query: planosListar,
-  size: 10,
-  sort: 'id,DESC',
-  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },

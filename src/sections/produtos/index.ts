@@ -7,6 +7,7 @@ export const produtosSection = nounSection(produto, {
   keys: ['g p'],
   words: [estoque],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   form: () => import('./form.tsx'),
   verbs: () => import('./commands.ts'),
 })

@@ -1,5 +1,4 @@
 /** Produtos: the list (spec 2 §2). */
-import { productStatusOptions } from '#api/status.ts'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
@@ -10,43 +9,13 @@ import {
   produtoRecord,
   produtoSincronizar,
 } from './commands.ts'
-import { type Produto, produtosListar } from './contract.ts'
-import { categoria } from '#sections/categorias/noun.ts'
-import { fornecedor } from '#sections/fornecedores/noun.ts'
+import type { Produto } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { produto } from './noun.ts'
 
 export const list = defineList<Produto>({
   noun: produto,
-  query: produtosListar,
-  size: 10,
-  sort: 'id,DESC',
-  filters: [
-    { name: 'dscNome', label: 'Nome', type: 'text', width: 260 },
-    {
-      name: 'statusId',
-      label: 'Status',
-      type: 'select',
-      options: productStatusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
-    },
-    {
-      name: 'categoriaId',
-      label: 'Categoria',
-      noun: categoria,
-      type: 'whole',
-      min: 1,
-      asText: true,
-      width: 110,
-    },
-    {
-      name: 'fornecedorId',
-      label: 'Fornecedor',
-      noun: fornecedor,
-      type: 'whole',
-      min: 1,
-      asText: true,
-      width: 110,
-    },
-  ],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },

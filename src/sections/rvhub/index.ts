@@ -10,5 +10,6 @@ export const rvhubSection = nounSection(rv, {
   synonyms: ['rvhub', 'hub de crédito'],
   place: 'rvhub',
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   verbs: () => import('./commands.ts'),
 })

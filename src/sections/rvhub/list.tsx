@@ -5,19 +5,13 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
 import { rvEstoqueAjustar, rvEstoqueVer, rvRecord, rvSincronizar } from './commands.ts'
-import { type RvItem, rvhubListar, rvhubVisualizar } from './contract.ts'
+import { type RvItem, rvhubVisualizar } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { rv } from './noun.ts'
 
 export const list = defineList<RvItem>({
   noun: rv,
-  query: rvhubListar,
-  size: 10,
-  sort: 'id,DESC',
-  filters: [
-    { name: 'name', label: 'Nome', type: 'text' },
-    { name: 'provider', label: 'Fornecedor', type: 'text', width: 160 },
-    { name: 'kind', label: 'Tipo', type: 'text', width: 140 },
-  ],
+  ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     { field: 'product_id', label: 'ID do produto', width: 128 },

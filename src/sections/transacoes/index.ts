@@ -7,5 +7,6 @@ export const transacoesSection = nounSection(transacao, {
   unlisted: true,
   keys: ['g t'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   verbs: () => import('./commands.ts'),
 })

@@ -5,15 +5,14 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { PathLink } from '#ui/path-link.tsx'
-import { type Transacao, transacoesListar } from './contract.ts'
+import type { Transacao } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { transacao } from './noun.ts'
 import { TransacaoWindow } from './window.tsx'
 
 export const list = defineList<Transacao>({
   noun: transacao,
-  query: transacoesListar,
-  size: 10,
-  sort: 'dtCadastro,DESC',
+  ...firstPage,
   total: true,
   audit: transacaoAudit,
   columns: [

@@ -7,5 +7,6 @@ export const usuariosSection = nounSection(usuario, {
   unlisted: true,
   keys: ['g u'],
   list: () => import('./list.tsx'),
+  firstPage: () => import('./first-page.ts'),
   verbs: () => import('./commands.ts'),
 })

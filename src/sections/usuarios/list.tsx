@@ -3,16 +3,14 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { usuarioAuditar } from './commands.ts'
-import { type Usuario, usuariosListar } from './contract.ts'
+import type { Usuario } from './contract.ts'
+import { firstPage } from './first-page.ts'
 import { usuario } from './noun.ts'
 
 export const list = defineList<Usuario>({
   noun: usuario,
-  query: usuariosListar,
-  size: 10,
-  sort: 'nome,ASC',
+  ...firstPage,
   total: true,
-  filters: [{ name: 'nome', label: 'Pesquisar por nome', type: 'text', width: 260 }],
   applyLabel: 'Buscar',
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },

@@ -1,0 +1,9 @@
+/** Categorias: what its list asks for first. */
+import { type Categoria, categoriasListar } from './contract.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<Categoria>({
+  query: categoriasListar,
+  size: 10,
+  sort: 'id,DESC',
+})

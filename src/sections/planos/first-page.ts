@@ -1,0 +1,10 @@
+/** Planos: what its list asks for first. */
+import { type Plano, planosListar } from './contract.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<Plano>({
+  query: planosListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+})

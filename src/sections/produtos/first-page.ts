@@ -1,0 +1,39 @@
+/** Produtos: what its list asks for first. */
+import { productStatusOptions } from '#api/status.ts'
+import { type Produto, produtosListar } from './contract.ts'
+import { categoria } from '#sections/categorias/noun.ts'
+import { fornecedor } from '#sections/fornecedores/noun.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<Produto>({
+  query: produtosListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'dscNome', label: 'Nome', type: 'text', width: 260 },
+    {
+      name: 'statusId',
+      label: 'Status',
+      type: 'select',
+      options: productStatusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
+    },
+    {
+      name: 'categoriaId',
+      label: 'Categoria',
+      noun: categoria,
+      type: 'whole',
+      min: 1,
+      asText: true,
+      width: 110,
+    },
+    {
+      name: 'fornecedorId',
+      label: 'Fornecedor',
+      noun: fornecedor,
+      type: 'whole',
+      min: 1,
+      asText: true,
+      width: 110,
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+/** RV hub: what its list asks for first. */
+import { type RvItem, rvhubListar } from './contract.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<RvItem>({
+  query: rvhubListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [
+    { name: 'name', label: 'Nome', type: 'text' },
+    { name: 'provider', label: 'Fornecedor', type: 'text', width: 160 },
+    { name: 'kind', label: 'Tipo', type: 'text', width: 140 },
+  ],
+})

@@ -1,0 +1,9 @@
+/** Transações: what its list asks for first. */
+import { type Transacao, transacoesListar } from './contract.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<Transacao>({
+  query: transacoesListar,
+  size: 10,
+  sort: 'dtCadastro,DESC',
+})

@@ -1,0 +1,10 @@
+/** Usuários: what its list asks for first. */
+import { type Usuario, usuariosListar } from './contract.ts'
+import { defineFirstPage } from '#listing/first-page.ts'
+
+export const firstPage = defineFirstPage<Usuario>({
+  query: usuariosListar,
+  size: 10,
+  sort: 'nome,ASC',
+  filters: [{ name: 'nome', label: 'Pesquisar por nome', type: 'text', width: 260 }],
+})

@@ -1,0 +1,10 @@
+/** Campanhas: what its list asks for first. */
+import { defineFirstPage } from '#listing/first-page.ts'
+import { type Campanha, campanhasListar } from './contract.ts'
+
+export const firstPage = defineFirstPage<Campanha>({
+  query: campanhasListar,
+  size: 10,
+  sort: 'id,DESC',
+  filters: [{ name: 'dscNome', label: 'Nome', type: 'text', width: 260 }],
+})

@@ -1,0 +1,34 @@
+/** What is asked for before a list's screen is there: what its address says, and nothing that the screen would not ask. */
+import { describe, expect, it } from 'vitest'
+import { sections } from '#app/sections.ts'
+
+const routes = sections.flatMap((section) => section.routes).filter(({ firstPage }) => firstPage)
+const inputOf = async (path: string, search = '') =>
+  (await routes.find((route) => route.path === path)?.firstPage?.())?.readCall(search)?.input ?? null
+
+describe.each(routes.map(({ path, screen, firstPage }) => ({ path, screen, firstPage })))('$path', ({ firstPage }) => {
+  it('asks for its first page, or for nothing where it needs a filter', async () => {
+    const readCall = (await firstPage?.())?.readCall('')
+    if (readCall) expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
+    else expect(await firstPage?.()).toHaveProperty('needs')
+  })
+})
+
+it('follows the address: page, size and filters', async () => {
+  expect(await inputOf('/cashbacks', '?pagina=3&tamanho=100&DSC_CASHBACK=natal&PORCENTAGEM_CASHBACK=1,5')).toEqual({
+    page: 2,
+    size: 100,
+    sort: 'id,DESC',
+    DSC_CASHBACK: 'natal',
+    PORCENTAGEM_CASHBACK: '1.5',
+  })
+})
+
+it('starts with the choice that a filter has from the beginning', async () =>
+  expect(await inputOf('/auditoria/transacoes/tipo')).toMatchObject({ tipo: 'CASHBACK' }))
+
+it.each([
+  ['an order, of which the screen must say whether it can be', '/cashbacks', '?ordem=id,ASC'],
+  ['a filter that is missing', '/auditoria/transacoes/usuario', ''],
+  ['filters that cannot go together', '/auditoria/transacoes/valor', '?valorMinimo=9&valorMaximo=1'],
+])('asks nothing for %s', async (_, path, search) => expect(await inputOf(path, search)).toBeNull())

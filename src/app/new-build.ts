@@ -31,9 +31,13 @@ async function fetchRest(): Promise<void> {
   for (const file of build.files) {
     const href = new URL(withBase(`/${file}`), location.origin).href
     if (there.has(href)) continue
+    // A style sheet that is preloaded and not used is complained about, and the policy keeps Firefox from a prefetch.
+    if (file.endsWith('.css')) {
+      void fetch(href, { priority: 'low' }).catch(() => undefined)
+      continue
+    }
     const link = document.createElement('link')
-    // A style sheet that is preloaded and not used is complained about; one that is prefetched is not.
-    link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
+    link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }

@@ -145,8 +145,12 @@ describe('contexts', () => {
     ]))
   it('a key without a target says so', () => {
     expect(type(['c'], { on: screen(pedido) })).toBe('Nada para cadastrar aqui')
+    for (const focus of ['page', 'grid', 'field', 'window'] as const)
+      expect(type([ctrl('s')], { focus, on: screen(pedido) })).toBe('Nada para salvar aqui')
     expect(type(['e'], { focus: 'grid', on: screen(pedido) })).toBe('Nada para editar aqui')
     expect(type([']'], { on: screen(null) })).toBe('leave')
+    expect(type(["'"], { focus: 'grid' })).toBe('swallow')
+    expect(type(["'"], { focus: 'field' })).toBe('leave')
   })
 })
 

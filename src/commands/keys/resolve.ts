@@ -127,6 +127,8 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
 
 /** What is said where a key of other screens has no target on this one (commands/keys/README §2.10). */
 function absent(stroke: string, where: Where, bindings: readonly Binding[], settings: KeySettings): Act {
+  // No screen is worth the browser's window for saving the page.
+  if (stroke === 'Mod+s') return { kind: 'say', text: 'Nada para salvar aqui' }
   const quiet = where.focus === 'page' || where.focus === 'grid'
   if (!quiet || !settings.singleKeys || !isSingleKey(stroke)) return { kind: 'leave' }
   const elsewhere = bindings.find(
@@ -135,6 +137,8 @@ function absent(stroke: string, where: Where, bindings: readonly Binding[], sett
       strokes[0] === stroke &&
       (command.place === 'list' || (command.place === 'row' && where.focus === 'grid')),
   )
+  // Firefox would open its quick find, which takes the keys after it.
+  if (stroke === "'") return { kind: 'swallow' }
   const text = nothing(elsewhere?.command)
   return text ? { kind: 'say', text } : { kind: 'leave' }
 }

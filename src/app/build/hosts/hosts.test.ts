@@ -88,6 +88,11 @@ it('passes calls on under a path of their own, with room for a picture', () => {
   expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
 })
 
+it('brings every file of a build into a bucket, the page last', () => {
+  const copied = [...read('s3-cloudfront.md').matchAll(/aws s3 \w+ dist\/(\S+)/g)].map(([, file]) => file)
+  expect(copied).toEqual(['assets', 'config.json', 'build.json', 'index.html'])
+})
+
 it('installs in a folder of the same documents', () => {
   const inFolder = { ...EXAMPLE, folder: '/gestor/' }
   expect(nginxConf(inFolder)).toMatch(

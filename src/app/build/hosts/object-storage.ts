@@ -12,6 +12,7 @@ export function objectStorageGuide(deployment: Deployment): string {
 
        aws s3 sync dist/assets s3://BUCKET${folder}assets --exclude '*.br' --exclude '*.gz' --cache-control '${HEADERS.asset}'
        aws s3 cp dist/config.json s3://BUCKET${folder}config.json --cache-control 'no-cache'
+       aws s3 cp dist/build.json s3://BUCKET${folder}build.json --cache-control 'no-cache'
        aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
 
    Never \`--delete\` on assets: consoles that are open still ask for the old ones. Delete after a week.
@@ -29,7 +30,7 @@ export function objectStorageGuide(deployment: Deployment): string {
 3. **The platform.** A second origin with the behaviour \`/api/*\`: all methods, no cache (CachingDisabled), all headers
    but Host passed on (AllViewerExceptHostHeader), compression on, the same origin for the browser: no CORS. If its paths
    do not begin with /api, set \`apiBase\` in config.json to what they begin with, or strip it by another function.
-   Where it stays on another origin, app/build/README §4 of src/app/build says what it must send.
+   Where it stays on another origin, src/app/build/README.md §4 says what it must send.
 4. **Headers.** A response headers policy on the behaviour of the files, with custom headers:
 
 | header | value |

@@ -51,7 +51,7 @@ describe('no documented phrase is dead', () => {
       const [args = {}] = fc.sample(argumentsOf(only, fields), { numRuns: 1, seed: 7 })
       const line = phraseOf(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
       const found = reader.read(line, context).find((reading) => reading.command.id === command.id)
-      expect(found, line).toMatchObject({ tier: 'exato', args })
+      expect(found, line).toMatchObject({ tier: 'exact', args })
     },
   )
 })

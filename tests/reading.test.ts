@@ -28,10 +28,10 @@ describe('readings', () => {
     const line = 'excluir o produto 12, 15-18'
     const [first] = reader.read(line, at('/'))
     expect(first?.spans.map(({ start, end, role, arg }) => [line.slice(start, end), role, arg])).toEqual([
-      ['excluir', 'verbo', undefined],
-      ['o', 'ignorado', undefined],
-      ['produto', 'substantivo', undefined],
-      ['12, 15-18', 'argumento', 'ids'],
+      ['excluir', 'verb', undefined],
+      ['o', 'ignored', undefined],
+      ['produto', 'noun', undefined],
+      ['12, 15-18', 'argument', 'ids'],
     ])
     expect(first?.phrase).toBe('excluir produto 12, 15-18')
   })
@@ -83,7 +83,7 @@ describe('readings', () => {
 
   it('shows the corrected line and never touches its numbers', () => {
     const [first] = reader.read('exlcuir prodto 12, 13', at('/'))
-    expect(first).toMatchObject({ tier: 'corrigido', corrected: 'excluir produto 12, 13', args: { ids: [12, 13] } })
+    expect(first).toMatchObject({ tier: 'corrected', corrected: 'excluir produto 12, 13', args: { ids: [12, 13] } })
     expect(reader.read('liberar bonus 88', at('/'))[0]?.corrected).toBe(null)
   })
 

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { queryOptions } from './query.ts'
 
 /** What one call came to. */
-export interface Reading<Value> {
+export interface ReadingState<Value> {
   /** The answer; zero after a failure (spec 1 §7); null while it is awaited for the first time. */
   value: Value | null
   failed: boolean
@@ -17,7 +17,7 @@ export function useReading<Output, Value>(
   endpoint: Endpoint<object, Output>,
   read: (output: Output) => Value,
   zero: Value,
-): Reading<Value> {
+): ReadingState<Value> {
   const { data, isError, dataUpdatedAt } = useQuery(queryOptions(endpoint, {}))
   const value = isError ? zero : data === undefined ? null : read(data)
   return { value, failed: isError, at: dataUpdatedAt }

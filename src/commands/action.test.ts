@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionOf, labelOf, whyOff } from './action.ts'
+import { actionOf, commandLabel, whyOff } from './action.ts'
 import * as arg from './args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from './define.ts'
 
@@ -21,9 +21,9 @@ it('leads somewhere once nothing is asked for any more', () => {
 })
 
 it('is called by its title where it has no label', () => {
-  expect(labelOf(defineCommand({ ...place, id: 'coisa.ver', title: 'Ver coisa', args: { id: arg.id(null) } }))).toBe(
-    'Ver coisa',
-  )
+  expect(
+    commandLabel(defineCommand({ ...place, id: 'coisa.ver', title: 'Ver coisa', args: { id: arg.id(null) } })),
+  ).toBe('Ver coisa')
 })
 
 it('says why it is off, and nothing where it is on', () => {

@@ -13,7 +13,7 @@ export function whyOff(command: AnyCommand, args: Values, context: CommandContex
 }
 
 /** What a button or a menu says where it has little room: 'Editar', else the title. */
-export const labelOf = ({ label, title }: AnyCommand): string => label ?? title
+export const commandLabel = ({ label, title }: AnyCommand): string => label ?? title
 
 /** An entry of a menu, a button or an icon. */
 export interface Action {
@@ -30,5 +30,5 @@ export interface Action {
 export function actionOf(command: AnyCommand, args: Values): Action {
   const { icon, tone } = command
   const isLink = command.to !== undefined && missingIn(command, args).length === 0
-  return { command, args, label: labelOf(command), icon, tone, to: isLink ? (command.to?.(args) ?? null) : null }
+  return { command, args, label: commandLabel(command), icon, tone, to: isLink ? (command.to?.(args) ?? null) : null }
 }

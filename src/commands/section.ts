@@ -49,7 +49,7 @@ export interface MenuEntry extends Entry {
 }
 
 /** What a list asks the platform for: known before its screen's code is there. */
-export interface FirstPage {
+export interface FirstCall {
   /** The call that this query ('?pagina=2') asks for; null where nothing is asked, or the screen must be there to say. */
   readCall(search: string): ReadCall | null
 }
@@ -62,7 +62,7 @@ export interface SectionRoute {
   /** Fetches the screen's code and gives what draws it; the routes themselves know neither React nor the router. */
   screen: () => Promise<ComponentType>
   /** A list's own. */
-  firstPage?: (() => Promise<FirstPage>) | undefined
+  firstPage?: (() => Promise<FirstCall>) | undefined
   noun: Noun | null
 }
 
@@ -117,7 +117,7 @@ type MainFile =
   | {
       list: () => Promise<ScreenFile & { views: readonly AnyCommand[] }>
       /** The file of what it asks for first; without it that waits for the screen's code. */
-      firstPage?: () => Promise<{ firstPage: FirstPage }>
+      firstPage?: () => Promise<{ firstPage: FirstCall }>
       page?: undefined
     }
   | { page: () => Promise<ScreenFile>; list?: undefined; firstPage?: undefined }

@@ -4,7 +4,7 @@ import type { Status } from '#api/status.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type Option, Select } from '#ui/field.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
 
 interface FormSelectProps {
@@ -12,7 +12,7 @@ interface FormSelectProps {
   label: string
   options: readonly Option[]
   required?: boolean
-  span?: Span
+  span?: FieldSpan
 }
 
 /** A native select; its first option is empty, 'Please pick..'. A stored value that is no option stays visible. */
@@ -56,7 +56,7 @@ interface FormCheckboxProps {
   field: FieldMetadata<string | undefined, string[]>
   label: string
   hint?: string
-  span?: Span
+  span?: FieldSpan
 }
 
 /** One box. */

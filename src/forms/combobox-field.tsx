@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Field, type Option } from '#ui/field.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
 
 /** Where the options come from: a query, mapped. */
@@ -22,7 +22,7 @@ interface FormComboboxProps {
   /** The stored choice; it stays chosen and visible also where it is not among the options. */
   stored?: Option | null
   required?: boolean
-  span?: Span
+  span?: FieldSpan
 }
 
 /** Draws it; a hidden control carries the value. */

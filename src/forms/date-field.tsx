@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { TextField } from '#ui/field.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 import { bound, type TextMetadata } from './text-fields.tsx'
 
 interface FormDateTimeProps {
   field: TextMetadata
   label: string
   required?: boolean
-  span?: Span
+  span?: FieldSpan
 }
 
 /**

@@ -9,7 +9,7 @@ import { Image } from '#ui/image.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { useFormVerb } from './form-verb.ts'
 import { ACCEPT, readImage } from './image-check.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 
 interface FormImageProps {
   field: FieldMetadata<File | undefined, string[]>
@@ -18,7 +18,7 @@ interface FormImageProps {
   stored: string | null
   /** The verbs that open the choice and take it back. */
   verbs: { choose: Command; remove: Command }
-  span?: Span
+  span?: FieldSpan
 }
 
 /** px (spec 1 §9). */

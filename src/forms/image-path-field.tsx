@@ -1,7 +1,7 @@
 /** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/README §11). */
 import { useFormData } from '@conform-to/react/future'
 import { Image } from '#ui/image.tsx'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 import { FormText, type TextMetadata } from './text-fields.tsx'
 import { useLate } from './use-late.ts'
 
@@ -9,7 +9,7 @@ interface FormImagePathProps {
   field: TextMetadata
   label: string
   max?: number
-  span?: Span
+  span?: FieldSpan
 }
 
 /** Draws the line and, where there is an address, what it leads to. */

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { useFormVerb } from './form-verb.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
 import { useLate } from './use-late.ts'
 
@@ -28,7 +28,7 @@ interface FormLookupProps {
   search: (props: SearchWindowProps) => ReactNode
   /** Opens the window. */
   verb: Command
-  span?: Span
+  span?: FieldSpan
 }
 
 /** After the last digit, ms. */

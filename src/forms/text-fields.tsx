@@ -6,7 +6,7 @@ import type { NumberKind } from '#lib/typed-number.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { numberProps } from '#ui/number-input.ts'
 import { useFormTools, useTracked } from './form-tools.ts'
-import { SPANS, type Span } from './span.ts'
+import { SPANS, type FieldSpan } from './span.ts'
 
 /** A text as a control gives it. */
 export type TextMetadata = FieldMetadata<string | undefined, string[]>
@@ -17,7 +17,7 @@ interface FormTextProps {
   /** UTF-16 units that it holds; shown as 'n de max'. */
   max?: number
   required?: boolean
-  span?: Span
+  span?: FieldSpan
   hint?: string
   type?: 'text' | 'url'
 }

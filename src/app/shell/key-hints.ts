@@ -1,5 +1,5 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
-import { labelOf } from '#commands/action.ts'
+import { commandLabel } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import type { Screen } from '#commands/screen.ts'
@@ -49,7 +49,7 @@ function finder(commands: readonly AnyCommand[], keyOf: KeyOf, screen: Screen): 
 const isOn = (command: AnyCommand, screen: Screen) =>
   (command.when?.({ screen, navigate: () => {} }, {}) ?? true) === true
 
-const nameOf = (command: AnyCommand) => labelOf(command).replace(/…$/, '').toLowerCase()
+const nameOf = (command: AnyCommand) => commandLabel(command).replace(/…$/, '').toLowerCase()
 
 interface HintContext {
   place: FocusKind

@@ -163,10 +163,10 @@ function walk(search: Search, at: number, state: State): void {
     walkNames(search, at, state)
   }
   if (isSkippable(token))
-    walk(search, at + 1, { ...state, trail: further(search, state, at, at + 1, { role: 'ignorado' }) })
+    walk(search, at + 1, { ...state, trail: further(search, state, at, at + 1, { role: 'ignored' }) })
   const id = search.options.swallowsId && !state.surplusId ? wholeIdAt(tokens, at) : null
   if (id && id.value !== FROM_ROW) {
-    const trail = further(search, state, at, id.end, { role: 'ignorado' })
+    const trail = further(search, state, at, id.end, { role: 'ignored' })
     walk(search, id.end, { ...state, surplusId: true, trail })
   }
 }
@@ -199,7 +199,7 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
   }
   const noun = state.surplusNoun ? null : listNoun(pattern, typed.context)
   if (noun === null || !hits.get(noun)?.full) return
-  const trail = further(search, state, at, end, { role: 'substantivo' })
+  const trail = further(search, state, at, end, { role: 'noun' })
   walk(search, end, { ...state, surplusNoun: true, trail })
 }
 
@@ -263,7 +263,7 @@ function walkSlots(search: Search, at: number, state: State): void {
     walk(search, value.end, {
       ...state,
       values: new Map(state.values).set(slot.name, value),
-      trail: further(search, state, at, value.end, { role: 'argumento', arg: slot.name }),
+      trail: further(search, state, at, value.end, { role: 'argument', arg: slot.name }),
       full: state.full && value.full !== false,
       inOrder: state.inOrder && state.last <= slot.after,
       lastSlot: Math.max(state.lastSlot, slot.after),
@@ -279,7 +279,7 @@ function walkSign(search: Search, at: number, state: State): void {
   const { pattern, typed } = search
   const index = pattern.elements.findIndex(({ noun }) => noun?.sign === typed.line.tokens[at]?.text)
   if (index < 0 || state.mask & (1 << index)) return
-  const trail = further(search, state, at, at + 1, { role: 'substantivo' })
+  const trail = further(search, state, at, at + 1, { role: 'noun' })
   walk(search, at + 1, { ...state, mask: state.mask | (1 << index), last: index, trail })
 }
 
@@ -299,7 +299,7 @@ function walkNames(search: Search, at: number, state: State): void {
       walk(search, value.end, {
         ...state,
         values: new Map(state.values).set(slot.name, value),
-        trail: further(search, state, at, value.end, { role: 'argumento', arg: slot.name }),
+        trail: further(search, state, at, value.end, { role: 'argument', arg: slot.name }),
         lastSlot: Math.max(state.lastSlot, slot.after),
         nameWords: state.nameWords + value.end - at,
       })

@@ -18,7 +18,7 @@ export interface Element {
   readonly also: Lemma | null
   /** The phrase's own word, folded. */
   readonly own: string
-  readonly role: 'verbo' | 'substantivo' | 'palavra'
+  readonly role: 'verb' | 'noun' | 'word'
   readonly noun: Noun | null
   readonly number: GrammaticalNumber
 }
@@ -94,7 +94,7 @@ function elementOf(own: string, { meanings }: Vocabulary): Element {
     lemma,
     also: null,
     own,
-    role: noun ? 'substantivo' : found.some((one) => one.lemma.startsWith('v:')) ? 'verbo' : 'palavra',
+    role: noun ? 'noun' : found.some((one) => one.lemma.startsWith('v:')) ? 'verb' : 'word',
     noun,
     number: meaning?.number ?? null,
   }
@@ -150,8 +150,8 @@ export function compile(command: AnyCommand, index: number, vocabulary: Vocabula
     slots,
     slotsInReadingOrder: slots.toSorted((a, b) => precedence(a.arg.kind) - precedence(b.arg.kind)),
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
-    hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verbo'),
-    hasVerb: elements.some(({ role }) => role === 'verbo'),
+    hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verb'),
+    hasVerb: elements.some(({ role }) => role === 'verb'),
     goes: elements[0]?.lemma === IR && elements.length > 1,
     hasNoun: elements.some(({ noun }) => noun !== null),
     takesIds: slots.some(({ arg }) => arg.kind === 'ids'),

@@ -1,18 +1,18 @@
 /** Which reading comes first (commands/README §4 rule 2). The same line, screen and usage give the same order. */
 import type { ReadingContext, Tier } from './reading.ts'
 import type { Match } from './match.ts'
-import type { Values } from './values-of.ts'
+import type { ReadArguments } from './values-of.ts'
 
-const TIERS: readonly Tier[] = ['exato', 'prefixos', 'prefixosForaDeOrdem', 'sinonimo', 'corrigido']
+const TIERS: readonly Tier[] = ['exact', 'prefixes', 'prefixesOutOfOrder', 'synonym', 'corrected']
 
 /** How the match was found. */
 export function tierOf(match: Match): Tier {
-  if (match.corrected.length > 0) return 'corrigido'
-  if (match.unmatched === 0 && match.full && match.inOrder) return 'exato'
+  if (match.corrected.length > 0) return 'corrected'
+  if (match.unmatched === 0 && match.full && match.inOrder) return 'exact'
   // All of a phrase in another order says more than the beginning of the canonical one.
-  if (match.unmatched === 0 && match.full) return 'prefixosForaDeOrdem'
-  if (!match.canonical || match.pattern.index > 0) return 'sinonimo'
-  return match.inOrder ? 'prefixos' : 'prefixosForaDeOrdem'
+  if (match.unmatched === 0 && match.full) return 'prefixesOutOfOrder'
+  if (!match.canonical || match.pattern.index > 0) return 'synonym'
+  return match.inOrder ? 'prefixes' : 'prefixesOutOfOrder'
 }
 
 /** The list whose part the line names; undefined where it names none. */
@@ -52,7 +52,7 @@ function screenFit({ pattern: { command } }: Match, context: ReadingContext): nu
  * What is compared before the operator's habits: two candidates alike in all of it fit the line equally well, and the
  * line is ambiguous between them. Lower is better, the first difference decides.
  */
-export function fitness(match: Match, { missing, problem }: Values, context: ReadingContext): readonly number[] {
+export function fitness(match: Match, { missing, problem }: ReadArguments, context: ReadingContext): readonly number[] {
   const tier = tierOf(match)
   return [
     Number(isElsewhere(match, context)),
@@ -67,7 +67,7 @@ export function fitness(match: Match, { missing, problem }: Values, context: Rea
     // Among whole phrases, the one typed as it is written.
     ...viewFitness(match, context),
     Number(match.freeText),
-    ...(tier === 'exato' ? [Number(!match.own), match.elided] : [0, 0]),
+    ...(tier === 'exact' ? [Number(!match.own), match.elided] : [0, 0]),
   ]
 }
 

@@ -13,14 +13,14 @@ import { changes, type Pattern } from './phrases.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import { createValues } from './values.ts'
 import { isStatusWord } from './view-status.ts'
-import { type Values, valuesOf } from './values-of.ts'
+import { type ReadArguments, valuesOf } from './values-of.ts'
 
 /** A longer line is no command; it is not looked at beyond this. */
 const LONGEST_LINE = 2000
 
 interface Candidate {
   match: Match
-  values: Values
+  values: ReadArguments
   fitness: readonly number[]
 }
 

@@ -5,19 +5,19 @@ import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
 
-export type SpanRole = 'verbo' | 'substantivo' | 'argumento' | 'palavra' | 'ignorado'
+export type SpanRole = 'verb' | 'noun' | 'argument' | 'word' | 'ignored'
 
 /** A stretch of the typed line, UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number
   end: number
   role: SpanRole
-  /** For argumento: which one. */
+  /** For an argument: which one. */
   arg?: string
 }
 
 /** How a reading was found, best first (commands/README §4 rule 2). */
-export type Tier = 'exato' | 'prefixos' | 'prefixosForaDeOrdem' | 'sinonimo' | 'corrigido'
+export type Tier = 'exact' | 'prefixes' | 'prefixesOutOfOrder' | 'synonym' | 'corrected'
 
 /** Whom a line speaks of in place of an id. */
 export interface Sought {

@@ -8,7 +8,7 @@ import { NamedValue, whyNoName } from './names.ts'
 import { FROM_ROW } from './numbers.ts'
 import type { SlotValue } from './values.ts'
 
-export interface Values {
+export interface ReadArguments {
   args: Readonly<Record<string, unknown>>
   /** Required arguments to ask for, in the command's order. */
   missing: readonly string[]
@@ -38,7 +38,7 @@ function soughtBy(arg: string, { value, named }: SlotValue): Named | null {
 }
 
 /** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
-export function valuesOf({ pattern: { command }, values, isCount }: Match, context: ReadingContext): Values {
+export function valuesOf({ pattern: { command }, values, isCount }: Match, context: ReadingContext): ReadArguments {
   if (isCount) return { args: {}, missing: [], named: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
   const args: Record<string, unknown> = {}
   const missing: string[] = []

@@ -5,7 +5,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
 import { type Values, missingIn } from '#commands/command-args.ts'
-import { type Group, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
+import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
@@ -57,7 +57,7 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
     keys: null,
   })
   const typed = readValue(asking, name, text, scene)
-  const groups: Group[] = []
+  const groups: EntryGroup[] = []
   if (typed)
     groups.push({
       heading: arg.label,

@@ -11,7 +11,7 @@ import { type Entry, entryOf } from './entry.ts'
 import { scriptListing } from './script.ts'
 import { prefixListing } from './initial.ts'
 import {
-  type Group,
+  type EntryGroup,
   type IndexedRow,
   type Listing,
   type Scene,
@@ -43,7 +43,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   // 'ir' alone begins that phrase too; only an id asks for records.
   const record = readings.find(({ command, args }) => command.opensAnyRecord && args['id'] !== undefined)
   // On /cashbacks 'ver 7' says whose record is meant (commands/README §4 rule 1); a bare number never does.
-  if (record && (readings[0]?.tier !== 'exato' || readings[0] === record || NUMBER.test(line)))
+  if (record && (readings[0]?.tier !== 'exact' || readings[0] === record || NUMBER.test(line)))
     return { ...recordListing(record, scene, line.trim().startsWith('#')), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 
@@ -56,13 +56,13 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const [best] = entries
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
   if (!best && rows.length === 0) return nothingListing(line, scene, prefix.length)
-  const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exato'
+  const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
   const pairs = entries.map(
     ({ entry }, place) => [place > 0 && said ? 'Outras leituras' : headingOf(entry.command), entry] as const,
   )
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
-  const groups: Group[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
+  const groups: EntryGroup[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
   return {
     groups,
     reading: best?.reading ?? null,
@@ -82,13 +82,13 @@ function isOpen(readings: readonly Reading[]): boolean {
 }
 
 /** True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it. */
-const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exato' && best.problem !== null
+const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
 function entryOfReading(reading: Reading, scene: Scene): Entry | null {
   const args = withRows(reading.command, reading.args, scene)
   const off = reading.problem ?? whyOff(reading.command, args, scene.context)
   // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
-  if (off !== null && reading.problem === null && reading.tier !== 'exato') return null
+  if (off !== null && reading.problem === null && reading.tier !== 'exact') return null
   return entryOf(reading.command, args, scene, {
     off,
     corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,

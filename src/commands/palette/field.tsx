@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Reading, SpanRole } from '#commands/language/reading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
-import { piecesOf } from './marks.ts'
+import { markedPiecesOf } from './marks.ts'
 
 interface PaletteFieldProps {
   input: RefObject<HTMLInputElement | null>
@@ -24,12 +24,12 @@ interface PaletteFieldProps {
 const FONT = 'py-2 text-lg font-medium tabular-nums whitespace-pre [word-spacing:5px]'
 const LINE = 'underline decoration-2 underline-offset-6 '
 const MARKS: Record<SpanRole, string> = {
-  verbo: LINE + 'decoration-accent',
-  substantivo: LINE + 'decoration-accent',
+  verb: LINE + 'decoration-accent',
+  noun: LINE + 'decoration-accent',
   // Padding and margin cancel out, so that no glyph changes its place.
-  argumento: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink',
-  palavra: '',
-  ignorado: '',
+  argument: 'rounded-sm bg-selected px-[3px] py-0.5 -mx-[3px] text-accent-ink',
+  word: '',
+  ignored: '',
 }
 const DANGER = LINE + 'decoration-danger-ink text-danger-ink'
 
@@ -54,8 +54,8 @@ export function PaletteField({
       {before}
       <div className="relative min-w-0 flex-1">
         <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${FONT}`}>
-          {piecesOf(text, reading?.spans ?? [], offset).map(({ text: piece, role }, place) => (
-            <span key={place} className={role === 'verbo' && danger ? DANGER : role ? MARKS[role] : ''}>
+          {markedPiecesOf(text, reading?.spans ?? [], offset).map(({ text: piece, role }, place) => (
+            <span key={place} className={role === 'verb' && danger ? DANGER : role ? MARKS[role] : ''}>
               {piece}
             </span>
           ))}

@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import type { Entry } from './entry.ts'
-import type { Line, Looked } from './lines.ts'
+import type { PaletteLine, Looked } from './lines.ts'
 import { matchedPieces } from './marks.ts'
 
 /** The element id of the line with this key, for the input's aria-activedescendant. */
@@ -99,7 +99,7 @@ export const MoreLine = ({ rest, onMore, onPoint }: MoreLineProps) => (
 )
 
 /** A heading, a note, a record, or how many records are left out. */
-export function PlainLine({ line }: { line: Exclude<Line, { kind: 'entry' }> }) {
+export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry' }> }) {
   if (line.kind === 'heading')
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
   if (line.kind === 'note')

@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts'
 export type Looked =
   { state: 'loading' | 'missing' | 'failed' } | { state: 'found'; record: RecordSummary; noop: string | null }
 
-export type Line =
+export type PaletteLine =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'entry'; entry: Entry }
@@ -19,7 +19,7 @@ export type Line =
 export const LINES = 100
 
 interface Cut {
-  lines: readonly Line[]
+  lines: readonly PaletteLine[]
   /** The entries that are drawn, in order: what the highlight moves over. */
   entries: readonly Entry[]
   /** Entries and records that are not drawn. */
@@ -30,12 +30,12 @@ interface Cut {
  * The lines of a listing, at most about `limit` of them; records stand under the entries with these keys, and take half
  * of the room at most, so that the entries after them are reached.
  */
-export function linesOf(
+export function paletteLinesOf(
   listing: Listing,
   looked: ReadonlyMap<string, readonly (readonly [number, Looked])[]>,
   limit: number,
 ): Cut {
-  const lines: Line[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
+  const lines: PaletteLine[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
   const drawn: Entry[] = []
   let room = Math.ceil(limit / 2)
   let rest = 0

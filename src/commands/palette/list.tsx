@@ -3,10 +3,10 @@ import { Command } from 'cmdk'
 import { useLayoutEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'
 import { EntryLine, MoreLine, PlainLine, optionId } from './line-view.tsx'
-import type { Line } from './lines.ts'
+import type { PaletteLine } from './lines.ts'
 
 interface PaletteListProps {
-  lines: readonly Line[]
+  lines: readonly PaletteLine[]
   /** How many lines are left out; the last line shows more of them. */
   rest: number
   /** The key of the highlighted line; null for none. */

@@ -18,7 +18,7 @@ export interface Scene extends EntryScene {
   recents: readonly HistoryEntry[]
 }
 
-export interface Group {
+export interface EntryGroup {
   heading: string
   entries: readonly Entry[]
 }
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 export interface Listing {
-  groups: readonly Group[]
+  groups: readonly EntryGroup[]
   /** The first reading of the text, whose words are marked. */
   reading: Reading | null
   /** Where the marked text begins: after a prefix. */
@@ -54,7 +54,7 @@ export function headingOf(command: AnyCommand): string {
 }
 
 /** Entries in order under headings, each heading where its first entry stands. */
-export function grouped(pairs: readonly (readonly [heading: string, entry: Entry])[]): Group[] {
+export function grouped(pairs: readonly (readonly [heading: string, entry: Entry])[]): EntryGroup[] {
   const groups = new Map<string, Entry[]>()
   for (const [heading, entry] of pairs) {
     const entries = groups.get(heading)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryOf } from './entry.ts'
 import { pastedLine } from './field.tsx'
 import { type Listing } from './listing.ts'
-import { linesOf } from './lines.ts'
+import { paletteLinesOf } from './lines.ts'
 import { previewOf } from './preview.ts'
 import { remove, scene, read, first } from './scene.fixture.ts'
 
@@ -35,7 +35,7 @@ it('puts the records under their entry', () => {
     note: 'nota',
   }
   expect(
-    linesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]]), 100).lines.map((line) => line.kind),
+    paletteLinesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]]), 100).lines.map((line) => line.kind),
   ).toEqual(['note', 'heading', 'entry', 'record'])
 })
 
@@ -48,18 +48,18 @@ describe('a list longer than it draws', () => {
     choose: true,
     note: null,
   }
-  const kinds = (cut: ReturnType<typeof linesOf>) => cut.lines.map((line) => line.kind)
+  const kinds = (cut: ReturnType<typeof paletteLinesOf>) => cut.lines.map((line) => line.kind)
 
   it('says how many lines are left out, and shows them with a greater limit', () => {
-    const cut = linesOf(listing, new Map(), 20)
+    const cut = paletteLinesOf(listing, new Map(), 20)
     expect(cut).toMatchObject({ rest: 21 })
     expect(cut.lines).toHaveLength(20)
     expect(cut.entries).toEqual(entries.slice(0, 19))
-    expect(linesOf(listing, new Map(), 41)).toMatchObject({ rest: 0, entries })
+    expect(paletteLinesOf(listing, new Map(), 41)).toMatchObject({ rest: 0, entries })
   })
   it('gives the records of one line half of the room, so that the lines after it are reached', () => {
     const records = Array.from({ length: 30 }, (_, index) => [index + 1, { state: 'loading' }] as const)
-    const cut = linesOf(listing, new Map([[entries[0]?.key ?? '', records]]), 20)
+    const cut = paletteLinesOf(listing, new Map([[entries[0]?.key ?? '', records]]), 20)
     expect(kinds(cut).filter((kind) => kind === 'record')).toHaveLength(10)
     expect(cut.lines[12]).toEqual({ kind: 'left', count: 20 })
     expect(cut.entries.length).toBeGreaterThan(1)
@@ -67,7 +67,7 @@ describe('a list longer than it draws', () => {
   })
   it('counts the records of lines that are not drawn', () => {
     const last = entries.at(-1)?.key ?? ''
-    expect(linesOf(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).rest).toBe(22)
+    expect(paletteLinesOf(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).rest).toBe(22)
   })
 })
 

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#lib/fold.ts'
-import { matchedPieces, piecesOf } from './marks.ts'
+import { matchedPieces, markedPiecesOf } from './marks.ts'
 
 describe('piecesOf', () => {
   it('keeps every character in its place', () => {
     const text = 'excluir produto 12, 15-18'
-    const pieces = piecesOf(
+    const pieces = markedPiecesOf(
       text,
       [
-        { start: 16, end: 25, role: 'argumento' },
-        { start: 0, end: 7, role: 'verbo' },
-        { start: 8, end: 15, role: 'substantivo' },
+        { start: 16, end: 25, role: 'argument' },
+        { start: 0, end: 7, role: 'verb' },
+        { start: 8, end: 15, role: 'noun' },
       ],
       0,
     )
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
     expect(pieces.filter((piece) => piece.role)).toEqual([
-      { text: 'excluir', role: 'verbo' },
-      { text: 'produto', role: 'substantivo' },
-      { text: '12', role: 'argumento' },
-      { text: '15-18', role: 'argumento' },
+      { text: 'excluir', role: 'verb' },
+      { text: 'produto', role: 'noun' },
+      { text: '12', role: 'argument' },
+      { text: '15-18', role: 'argument' },
     ])
   })
   it('takes the sign of an id along, and counts from the offset', () => {
-    expect(piecesOf('> #12', [{ start: 1, end: 3, role: 'argumento' }], 2)).toEqual([
+    expect(markedPiecesOf('> #12', [{ start: 1, end: 3, role: 'argument' }], 2)).toEqual([
       { text: '> ', role: null },
-      { text: '#12', role: 'argumento' },
+      { text: '#12', role: 'argument' },
     ])
   })
   it('leaves out what overlaps or lies outside', () => {
-    const pieces = piecesOf(
+    const pieces = markedPiecesOf(
       'abc',
       [
-        { start: 0, end: 2, role: 'verbo' },
-        { start: 1, end: 3, role: 'verbo' },
-        { start: 2, end: 9, role: 'verbo' },
+        { start: 0, end: 2, role: 'verb' },
+        { start: 1, end: 3, role: 'verb' },
+        { start: 2, end: 9, role: 'verb' },
       ],
       0,
     )
     expect(pieces).toEqual([
-      { text: 'ab', role: 'verbo' },
+      { text: 'ab', role: 'verb' },
       { text: 'c', role: null },
     ])
   })

@@ -1,14 +1,14 @@
 /** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §8). */
 import type { Span, SpanRole } from '#commands/language/reading.ts'
 
-export interface Piece {
+export interface MarkedPiece {
   text: string
   role: SpanRole | null
 }
 
 /** Cuts `text`; spans count from `offset`, may come in any order, and what overlaps an earlier one is left out. */
-export function piecesOf(text: string, spans: readonly Span[], offset: number): Piece[] {
-  const pieces: Piece[] = []
+export function markedPiecesOf(text: string, spans: readonly Span[], offset: number): MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
   let at = 0
   const add = (end: number, role: SpanRole | null) => {
     if (end > at) pieces.push({ text: text.slice(at, end), role })
@@ -16,11 +16,11 @@ export function piecesOf(text: string, spans: readonly Span[], offset: number): 
   }
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
     // '#12': the sign belongs to the number.
-    const sign = span.role === 'argumento' && text[span.start + offset - 1] === '#' ? 1 : 0
+    const sign = span.role === 'argument' && text[span.start + offset - 1] === '#' ? 1 : 0
     const start = span.start + offset - sign
     if (start < at || span.end + offset > text.length) continue
     add(start, null)
-    if (span.role !== 'argumento') add(span.end + offset, span.role)
+    if (span.role !== 'argument') add(span.end + offset, span.role)
     else
       for (const part of text.slice(start, span.end + offset).split(/(,\s*)/))
         add(at + part.length, part.startsWith(',') ? null : span.role)

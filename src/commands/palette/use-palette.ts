@@ -7,7 +7,7 @@ import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
 import { MORE } from './line-view.tsx'
-import { LINES, linesOf } from './lines.ts'
+import { LINES, paletteLinesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
@@ -58,7 +58,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing
-  const { lines, entries, rest } = linesOf(shown, isAnyRecord ? new Map() : looked, limit)
+  const { lines, entries, rest } = paletteLinesOf(shown, isAnyRecord ? new Map() : looked, limit)
   const atMore = chosen === MORE && rest > 0
   const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
   const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)

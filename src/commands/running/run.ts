@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
-import { labelOf, whyOff } from '#commands/action.ts'
+import { commandLabel, whyOff } from '#commands/action.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type Source } from '#commands/dispatcher.ts'
@@ -77,7 +77,7 @@ function withRows(command: AnyCommand, given: Values, { screen }: CommandContext
   if (!speaksOfRows || missing.length === 0) return given
   const rows = rowsAtHand(screen)
   const fromRows = argsOfRows(command, rows, screen)
-  if (!fromRows && rows.length > 1) return `${labelOf(command)}: selecione uma linha só`
+  if (!fromRows && rows.length > 1) return `${commandLabel(command)}: selecione uma linha só`
   return { ...fromRows, ...given }
 }
 

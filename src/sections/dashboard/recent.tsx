@@ -1,5 +1,5 @@
 /** What was run lately and where to go: the lower half of the dashboard. */
-import { labelOf } from '#commands/action.ts'
+import { commandLabel } from '#commands/action.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { execute } from '#commands/dispatcher.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/running/history.ts'
@@ -107,7 +107,7 @@ export function Destinations() {
             <li key={command.id} className="border-b border-line">
               <PathLink to={command.to?.({}) ?? '/'} className={ROW}>
                 <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
-                <span className="min-w-0 truncate font-medium text-ink">{labelOf(command)}</span>
+                <span className="min-w-0 truncate font-medium text-ink">{commandLabel(command)}</span>
                 {keys && (
                   <span aria-hidden="true" className="ml-auto">
                     <Keys keys={keys} />

@@ -1,5 +1,5 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
-import type { Reading } from '#api/use-reading.ts'
+import type { ReadingState } from '#api/use-reading.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
@@ -23,7 +23,7 @@ export function Screen() {
   const keysOf = useKeyOfId()
   const { pedidos, transacoes, usuarios, saldo } = useFigures()
   const at = Math.max(pedidos.at, transacoes.at, usuarios.at, saldo.at)
-  const total = ({ value, failed }: Reading<number>) => ({
+  const total = ({ value, failed }: ReadingState<number>) => ({
     figure: value === null ? null : formatInteger(value),
     failed,
   })
@@ -63,7 +63,7 @@ export function Screen() {
   )
 }
 
-function Credit({ saldo }: { saldo: Reading<Saldo> }) {
+function Credit({ saldo }: { saldo: ReadingState<Saldo> }) {
   const keys = useKeyOfId()('ir.saldo')
   return (
     <section aria-labelledby="credito">

@@ -64,6 +64,33 @@ test.describe('list', () => {
 })
 
 test.describe('form', () => {
+  test('a category beyond the first hundred is found by typing its name', async ({
+    page,
+    operador,
+    plataforma,
+    vigia,
+  }) => {
+    await operador.entra('/produtos/cadastrar')
+    const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+    plataforma.touch()
+    for (let n = 1; n <= 60; n++) {
+      const data = { dscNome: `Zona ${String(n).padStart(3, '0')}`, dscEnum: `ZONA_${n}`, statusId: 1 }
+      const answer = await page.request.post(`${plataforma.url}/api/gestor/categorias`, { headers, data })
+      expect(answer.ok()).toBe(true)
+    }
+    await operador.abre('/produtos/cadastrar')
+    await operador.campo('Categoria').click()
+    await expect(page.getByRole('option', { name: 'Acessórios' })).toBeVisible()
+    const pages = () =>
+      vigia.calls.filter(({ path, query }) => path === '/gestor/categorias/listar' && query['page'] === '1')
+    expect(pages()).toEqual([])
+    await page.keyboard.type('zona 060')
+    await page.getByRole('option', { name: 'Zona 060' }).click()
+    await expect(operador.campo('Categoria')).toHaveValue('Zona 060')
+    expect(pages()).toHaveLength(1)
+    expect(pages()[0]?.query).toEqual({ page: '1', size: '100', sort: 'dscNome,ASC' })
+  })
+
   test('sends numbers as numbers, resolves both ids and picks from a window', async ({
     page,
     operador,

@@ -1,4 +1,4 @@
-/** A combobox bound to the form: the first 100 records of another noun, and the stored one wherever it stands. */
+/** A combobox bound to the form: the first 100 records of another noun, the others once one types, and the stored one wherever it stands. */
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
 import { Field, type Option } from '#ui/field.tsx'
@@ -13,6 +13,12 @@ export interface OptionSource {
   loading: boolean
   failed: boolean
   reload: () => void
+  /** Something is typed: records beyond the first ones are asked for. */
+  search: () => void
+  /** They are on their way. */
+  searching: boolean
+  /** Not all of them could be read. */
+  incomplete: boolean
 }
 
 interface FormComboboxProps {
@@ -65,6 +71,14 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
           value={control.value ?? ''}
           options={options}
           notice={source.loading ? 'Carregando...' : undefined}
+          more={
+            source.searching
+              ? 'Procurando nos demais...'
+              : source.incomplete
+                ? 'Há outros que não foram lidos'
+                : undefined
+          }
+          onSearch={source.search}
           readOnly={saving}
           aria-required={required || undefined}
           aria-invalid={errors ? true : undefined}

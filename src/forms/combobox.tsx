@@ -14,6 +14,10 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   onChange: (value: string) => void
   /** Stands in the list in place of the options: 'Carregando...'. */
   notice?: string | undefined
+  /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
+  more?: string | undefined
+  /** Something was typed: options may be added. */
+  onSearch?: () => void
   /** Room that the list leaves at the window's lower edge, px: the save bar and the status line. */
   bottom?: number
 }
@@ -22,7 +26,7 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 const TALLEST = 292
 
 /** Draws the line of text and, while open, its list. */
-export function Combobox({ value, options, onChange, notice, bottom = 96, ...input }: ComboboxProps) {
+export function Combobox({ value, options, onChange, notice, more, onSearch, bottom = 96, ...input }: ComboboxProps) {
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
   /** What is being typed; null while the field shows its choice. */
@@ -120,7 +124,10 @@ export function Combobox({ value, options, onChange, notice, bottom = 96, ...inp
         aria-activedescendant={active ? optionId(at) : undefined}
         value={typed ?? chosen?.label ?? ''}
         className={`${CONTROL} truncate pr-8`}
-        onChange={(event) => show(event.currentTarget.value)}
+        onChange={(event) => {
+          show(event.currentTarget.value)
+          onSearch?.()
+        }}
         onClick={() => !open && !input.readOnly && show(null)}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
@@ -141,17 +148,15 @@ export function Combobox({ value, options, onChange, notice, bottom = 96, ...inp
         // The focus stays in the line of text.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {!open ? null : notice || offered.length === 0 ? (
-          <li role="option" aria-disabled="true" aria-selected="false" className="px-2 py-1.5 text-sm text-ink-3">
-            {notice ?? 'Nenhum registro'}
-          </li>
-        ) : (
+        {open &&
+          !notice &&
           offered.map((option, index) => (
             <li
               key={option.value}
               id={optionId(index)}
               role="option"
               aria-selected={option.value === value}
+              data-selected={index === at}
               className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm ${
                 index === at ? 'bg-selected text-ink' : 'text-ink-2'
               } ${option.value === '' ? 'text-ink-3' : ''}`}
@@ -161,7 +166,11 @@ export function Combobox({ value, options, onChange, notice, bottom = 96, ...inp
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
               {option.value === value && value !== '' && <Icon name="certo" size={14} className="text-accent-ink" />}
             </li>
-          ))
+          ))}
+        {open && (notice || more || offered.length === 0) && (
+          <li role="option" aria-disabled="true" aria-selected="false" className="px-2 py-1.5 text-sm text-ink-3">
+            {notice ?? more ?? 'Nenhum registro'}
+          </li>
         )}
       </ul>
     </div>

@@ -68,7 +68,7 @@ const peers: readonly Omit<Column, 'folder'>[] = [
 
 function isInstalled(name: string): boolean {
   try {
-    createRequire(import.meta.url).resolve(`${name}/package.json`)
+    createRequire(import.meta.url).resolve(name)
     return true
   } catch {
     return false

@@ -36,7 +36,7 @@ export const chunkGroups: Groups = [
     name: 'start',
     test: has(
       '/src/app/(main|analytics)\\.ts$',
-      '/src/app/shell/version\\.ts$',
+      '/src/lib/version\\.ts$',
       '/src/ui/toast-store\\.ts$',
       '/src/api/reach\\.ts$',
     ),

@@ -37,6 +37,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly min?: number
   /** For escolha; for n the numbers offered where none is typed. */
   readonly choices?: readonly Choice[]
+  /** For escolha and n: the value now, marked among the choices; read when it is asked for. */
+  readonly now?: () => string | undefined
   /** For texto: what is offered where nothing is typed; read when it is asked for. */
   readonly suggest?: () => readonly string[]
   /** For vista: the list whose part it is. */
@@ -64,8 +66,10 @@ export const ids = (noun: Noun | null, { label = 'ids', only }: Common & { only?
 export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
   required<number>({ kind: 'id', label, ...(noun && { noun }) })
 /** A non-negative integer. */
-export const n = (label: string, { min = 0, choices = [] }: { min?: number; choices?: readonly Choice[] } = {}) =>
-  required<number>({ kind: 'n', label, min, choices })
+export const n = (
+  label: string,
+  { min = 0, choices = [], now }: { min?: number; choices?: readonly Choice[]; now?: () => string | undefined } = {},
+) => required<number>({ kind: 'n', label, min, choices, ...(now && { now }) })
 /** 'acima de 100', 'entre 100 e 500'. */
 export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */
@@ -78,8 +82,8 @@ export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind:
 export const texto = (label: string, { suggest }: { suggest?: () => readonly string[] } = {}) =>
   required<string>({ kind: 'texto', label, ...(suggest ? { suggest } : {}) })
 /** One of a few words. */
-export const escolha = (label: string, choices: readonly Choice[]) =>
-  required<string>({ kind: 'escolha', label, choices })
+export const escolha = (label: string, choices: readonly Choice[], now?: () => string | undefined) =>
+  required<string>({ kind: 'escolha', label, choices, ...(now && { now }) })
 /** The same argument, which a phrase may leave out and which is then not asked for. */
 export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
 

@@ -2,10 +2,11 @@
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
-import type { ListHandle } from '#commands/screen.ts'
+import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
-import { setPreference } from '#ui/preferences.ts'
+import { currentPreferences, setPreference } from '#ui/preferences.ts'
+import { PAGE_SIZES } from './define.ts'
 import { hasTable, onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
 import { viewCommands } from './view-commands.ts'
@@ -81,7 +82,13 @@ const paging = [
     id: 'tabela.tamanho',
     title: 'Itens por página',
     phrases: ['itens por página {n}', 'mostrar {n} por página', '{n} por página', 'tamanho da página {n}'],
-    args: { n: arg.n('itens por página', { min: 1 }) },
+    args: {
+      n: arg.n('itens por página', {
+        min: 1,
+        choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
+        now: () => currentScreen().list?.state().size.toString(),
+      }),
+    },
     when({ screen }, { n }) {
       if (!screen.list) return 'Esta tela não tem tabela'
       const { sizes } = screen.list.defaults()
@@ -266,11 +273,15 @@ const showing = [
     title: 'Densidade das linhas',
     phrases: ['densidade {nivel}', 'linhas {nivel}'],
     args: {
-      nivel: arg.escolha('densidade', [
-        { value: 'compacta', label: 'Compacta', words: ['compactas'] },
-        { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
-        { value: 'confortavel', label: 'Confortável', words: ['confortaveis'] },
-      ]),
+      nivel: arg.escolha(
+        'densidade',
+        [
+          { value: 'compacta', label: 'Compacta', words: ['compactas'] },
+          { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
+          { value: 'confortavel', label: 'Confortável', words: ['confortaveis'] },
+        ],
+        () => currentPreferences().density,
+      ),
     },
     keys: ['a d'],
     run({ nivel }) {

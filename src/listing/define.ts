@@ -133,9 +133,12 @@ export function defineList<R extends Row>(parts: ListParts<R>): ListDefinition<R
 // oxlint-disable-next-line typescript/no-explicit-any -- erasure: rows vary per list
 export type AnyList = ListDefinition<any>
 
+/** Rows a page that every list offers (spec 1 §9). */
+export const PAGE_SIZES: readonly number[] = [5, 10, 100, 500, 1000]
+
 /** The page sizes offered (spec 1 §9), and the screen's own where it is not among them. */
 export function sizesOf(definition: Pick<AnyList, 'size'>): number[] {
-  return [...new Set([5, 10, 100, 500, 1000, definition.size])].sort((a, b) => a - b)
+  return [...new Set([...PAGE_SIZES, definition.size])].sort((a, b) => a - b)
 }
 
 /** The value of a cell as it came, by column. */

@@ -164,7 +164,7 @@ const look = [
     icon: 'tema',
     keys: ['a t'],
     phrases: ['alternar tema escuro', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
-    args: { tema: arg.optional(arg.escolha('tema', THEMES)) },
+    args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
     run: ({ tema }) => changeTheme(tema as Theme | undefined),
   }),
   defineCommand({
@@ -173,7 +173,7 @@ const look = [
     title: 'Cor da barra superior',
     icon: 'tema',
     phrases: ['cor da barra superior {variante}', 'variante da navbar {variante}'],
-    args: { variante: arg.escolha('variante', LOOKS_OR_THEME) },
+    args: { variante: arg.escolha('variante', LOOKS_OR_THEME, () => currentPreferences().navbarVariant) },
     run: ({ variante }) => setPreference('navbarVariant', variante as Look),
   }),
   defineCommand({
@@ -182,7 +182,7 @@ const look = [
     title: 'Aparência do menu',
     icon: 'tema',
     phrases: ['aparência do menu {skin}', 'skin do menu {skin}', 'skin da barra lateral {skin}'],
-    args: { skin: arg.escolha('skin', LOOKS_OR_THEME) },
+    args: { skin: arg.escolha('skin', LOOKS_OR_THEME, () => currentPreferences().sidebarSkin) },
     run: ({ skin }) => setPreference('sidebarSkin', skin as Look),
   }),
   defineCommand({

@@ -26,4 +26,11 @@ describe('an argument that is asked for', () => {
       ['tema', 'Alternar tema'],
       ['Opções', 'escuro'],
     ]))
+  it('marks the value now, and shows no inner code beside a choice', () => {
+    const options = ask(theme, {}, '').groups[0]?.entries ?? []
+    expect(options.map(({ title, chips, detail }) => [title, chips, detail])).toEqual([
+      ['claro', [], 'agora'],
+      ['escuro', [], ''],
+    ])
+  })
 })

@@ -4,7 +4,7 @@ import type { Arg, Args } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
-import { type Values, missingIn } from '#commands/command-args.ts'
+import { type Values, argEntries, missingIn } from '#commands/command-args.ts'
 import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Asking } from '#commands/dispatcher.ts'
@@ -52,10 +52,18 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
   if (!asked) return { groups: [], reading: null, offset: 0, choose: true, note: null }
   const { name, arg } = asked
   const { command, args } = asking
-  const option = (value: unknown, title: string, detail = ''): Entry => ({
-    ...entryOf(command, { ...args, [name]: value }, scene, { key: String(value), title, detail }),
-    keys: null,
-  })
+  const now = valueNow(arg, command, scene)
+  // The value is its title: beside it stand only the arguments that were known before.
+  const { chips } = entryOf(command, args, scene)
+  const option = (value: unknown, title: string): Entry => {
+    const isNow = now !== undefined && String(value) === now
+    const entry = entryOf(command, { ...args, [name]: value }, scene, {
+      key: String(value),
+      title,
+      detail: isNow ? 'agora' : '',
+    })
+    return { ...entry, keys: null, chips, ...(isNow && { icon: 'certo' as const }) }
+  }
   const typed = readValue(asking, name, text, scene)
   const groups: EntryGroup[] = []
   if (typed)
@@ -80,6 +88,15 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
   return { groups, reading: null, offset: 0, choose: true, note }
 }
 
+/** What the value is now, as the wire or the setting has it; undefined where it is not known. */
+function valueNow({ kind, now }: Arg, command: AnyCommand, { context }: Scene): string | undefined {
+  const state = context.screen.list?.state?.()
+  const [field, direction] = state?.sort.split(',') ?? []
+  if (kind === 'direcao') return direction
+  if (kind === 'coluna') return argEntries(command).some(([, arg]) => arg.kind === 'direcao') ? field : undefined
+  return now?.()
+}
+
 const headingFor = (arg: Arg): string => (arg.kind === 'id' || arg.kind === 'ids' ? 'Nesta página' : 'Opções')
 
 const recordOption = (option: (value: unknown, title: string) => Entry, arg: Arg, id: number, name: string): Entry => {
@@ -91,7 +108,7 @@ function optionsFor(
   arg: Arg,
   text: string,
   scene: Scene,
-  option: (value: unknown, title: string, detail?: string) => Entry,
+  option: (value: unknown, title: string) => Entry,
   read: (line: string) => Values | undefined,
   { command }: Asking,
 ): Entry[] {

@@ -39,6 +39,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   function run(entry: Entry, newTab = false) {
     const { command, args, missing } = entry
     if (entry.off !== null) return announce(entry.off)
+    if (entry.types !== undefined) return palette.type(entry.types)
     if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
     if (missing.length > 0) return palette.ask({ command, args }, entry.asks)
     if (newTab) {
@@ -132,6 +133,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         reading={palette.listing.reading}
         offset={palette.listing.offset}
         onText={palette.type}
+        onPaste={palette.paste}
         onClose={hidePalette}
       />
       <PaletteList

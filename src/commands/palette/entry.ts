@@ -30,6 +30,8 @@ export interface Entry {
   corrected: string | null
   /** What stands in the text when it asks for a further argument; '' for nothing. */
   asks?: string
+  /** Instead of running anything it writes this line. */
+  types?: string
   /** Instead of running anything it puts this id in the place of the line's name. */
   fills?: number
   /** Names of the arguments still to be asked for, in order. */

@@ -17,6 +17,8 @@ interface PaletteFieldProps {
   reading: Reading | null
   offset: number
   onText: (text: string) => void
+  /** Text is pasted over what stands between two offsets; true where it was taken in another form. */
+  onPaste: (pasted: string, from: number, to: number) => boolean
   onClose: () => void
 }
 
@@ -44,6 +46,7 @@ export function PaletteField({
   reading,
   offset,
   onText,
+  onPaste,
   onClose,
 }: PaletteFieldProps) {
   const layer = useRef<HTMLDivElement>(null)
@@ -77,11 +80,9 @@ export function PaletteField({
           placeholder={placeholder}
           onChange={(event) => onText(event.target.value)}
           onPaste={(event) => {
-            const pasted = pastedLine(event.clipboardData.getData('text'))
-            if (pasted === null) return
-            event.preventDefault()
             const { selectionStart, selectionEnd } = event.currentTarget
-            onText(text.slice(0, selectionStart ?? text.length) + pasted + text.slice(selectionEnd ?? text.length))
+            const from = selectionStart ?? text.length
+            if (onPaste(event.clipboardData.getData('text'), from, selectionEnd ?? from)) event.preventDefault()
           }}
           onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
           className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 placeholder:[word-spacing:0px] ${FONT}`}
@@ -95,14 +96,4 @@ export function PaletteField({
       </button>
     </div>
   )
-}
-
-/** Several pasted lines as one: a column of numbers as a list, commands parted by ';'. null for a single line. */
-export function pastedLine(pasted: string): string | null {
-  const lines = pasted
-    .split(/[\r\n\t]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-  if (lines.length < 2) return null
-  return lines.join(lines.every((line) => /^#?\d+$/.test(line)) ? ', ' : '; ')
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { entryOf } from './entry.ts'
-import { pastedLine } from './field.tsx'
 import { type Listing } from './listing.ts'
 import { paletteLinesOf } from './lines.ts'
 import { previewOf } from './preview.ts'
@@ -69,11 +68,4 @@ describe('a list longer than it draws', () => {
     const last = entries.at(-1)?.key ?? ''
     expect(paletteLinesOf(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).rest).toBe(22)
   })
-})
-
-it('makes one line of what is pasted', () => {
-  expect(pastedLine('12\n15\r\n18\n')).toBe('12, 15, 18')
-  expect(pastedLine('12\t15')).toBe('12, 15')
-  expect(pastedLine('excluir produto 12\nir para lojas')).toBe('excluir produto 12; ir para lojas')
-  expect(pastedLine('um texto só')).toBeNull()
 })

@@ -20,9 +20,11 @@ export function previewOf(entry: Entry, count: number | null): Preview {
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
   const tail = command.confirm ? '(pede confirmação)' : ''
   if (entry.command.id === 'roteiro') return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }
-  const words = entry.phrase.split(' ')
+  const title = command.title.replace(/…$/, '')
+  const words = spoken(entry.phrase, title)
   const verb = thirdPerson(words[0] ?? '')
-  if (verb === words[0]) return { verb: 'executa', object: command.title.replace(/…$/, ''), tail }
+  // What begins with no verb is named as it is.
+  if (verb === words[0]) return { verb: '', object: title, tail }
   const titleIsNoun = noun && command.title.split(' ').length === 2
   const ids = records?.ids ?? []
   if (!titleIsNoun || ids.length === 0) return { verb, object: words.slice(1).join(' '), tail }
@@ -35,6 +37,12 @@ export function previewOf(entry: Entry, count: number | null): Preview {
     }
   const some = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`
   return { verb, object: `${some} ${nounFor(ids.length, noun)}`, tail }
+}
+
+/** The words that say what is done: the phrase where it begins with a verb, else the title. */
+function spoken(phrase: string, title: string): string[] {
+  const words = phrase.split(' ')
+  return thirdPerson(words[0] ?? '') === words[0] ? title.toLowerCase().split(' ') : words
 }
 
 const argLabel = ({ command }: Entry, name: string): string =>

@@ -79,10 +79,14 @@ export const theme = defineCommand({
   place: 'global',
   phrases: ['alternar tema', 'tema {tema}'],
   args: {
-    tema: arg.escolha('tema', [
-      { value: 'claro', label: 'claro' },
-      { value: 'escuro', label: 'escuro' },
-    ]),
+    tema: arg.escolha(
+      'tema',
+      [
+        { value: 'claro', label: 'claro' },
+        { value: 'escuro', label: 'escuro' },
+      ],
+      () => 'claro',
+    ),
   },
   run: () => undefined,
 })

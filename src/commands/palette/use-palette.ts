@@ -9,6 +9,7 @@ import { type Listing, type Scene, indexRows } from './listing.ts'
 import { MORE } from './line-view.tsx'
 import { LINES, paletteLinesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
+import { type Pasted, readPasted, withPasted } from './pasted.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
 import { type LookedUp, useFound, useRecords, useSought } from './records.ts'
@@ -29,6 +30,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
   const [limit, setLimit] = useState(LINES)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
   const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
@@ -42,8 +44,9 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const base = useMemo<Listing>(() => {
     if (asking) return askingListing(asking, text, scene, found)
     if (onlyRecents) return recentListing(scene)
-    return text.trim() === '' ? initialListing(scene) : textListing(text, scene, index)
-  }, [asking, text, scene, found, onlyRecents, index])
+    const plainly = text.trim() === '' ? initialListing(scene) : textListing(text, scene, index)
+    return pasted ? withPasted(plainly, text, pasted, scene) : plainly
+  }, [asking, text, scene, found, onlyRecents, index, pasted])
   const seeking = namedIn(base)
   const sight = useSought(seeking)
   const sought = seeking && sight ? withSought(base, seeking, sight, scene) : null
@@ -95,6 +98,16 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
       setChosen(null)
       setLimit(LINES)
       setOnlyRecents(false)
+    },
+    /** Takes what is pasted over this part of the text; false where it is to be pasted as it stands. */
+    paste(copied: string, from: number, to: number): boolean {
+      const read = readPasted(copied)
+      if (!read) return false
+      setPasted(read)
+      setText(text.slice(0, from) + read.line + text.slice(to))
+      setChosen(null)
+      setLimit(LINES)
+      return true
     },
     point: setChosen,
     /** By this many lines, at most to the ends; no turning round. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readPasted, withPasted } from './pasted.ts'
+import { read, scene } from './scene.fixture.ts'
+
+describe('what is pasted', () => {
+  it('becomes one line', () => {
+    expect(readPasted('12\n15\r\n18\n')?.line).toBe('12, 15, 18')
+    expect(readPasted('12\t15')?.line).toBe('12, 15')
+    expect(readPasted('ID\n12\n15')?.line).toBe('12, 15')
+    expect(readPasted('excluir produto 12\nir para lojas')?.line).toBe('excluir produto 12; ir para lojas')
+    expect(readPasted('um texto só')).toBeNull()
+  })
+  it('of several columns gives that of the ids', () => {
+    const named = readPasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')
+    expect(named).toMatchObject({ line: '18, 15', of: 3 })
+    expect(named?.columns.map(({ label }) => label)).toEqual(['ID', 'QTD'])
+    expect(readPasted('7\t18\tFone\n7\t15\tMochila')?.columns).toEqual([
+      { label: '2ª coluna', line: '18, 15' },
+      { label: '1ª coluna', line: '7, 7' },
+    ])
+    expect(readPasted('#18\tR$ 1,50\n#15\t2.000')).toMatchObject({ line: '18, 15', columns: [{}] })
+  })
+  it('without ids gives none, and never a part of a number', () =>
+    expect(readPasted('Fone\t1.234\nMochila\t15/10')).toMatchObject({ line: '', columns: [] }))
+})
+
+describe('pasted cells', () => {
+  const cells = readPasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')!
+  it('say which column was taken, and offer the others', () => {
+    const text = `excluir produto ${cells.line}`
+    const listing = withPasted(read(text), text, cells, scene())
+    expect(listing.note).toBe('2 ids da coluna ID, de 3 colunas coladas')
+    expect(listing.groups.at(-1)).toMatchObject({
+      heading: 'Colunas coladas',
+      entries: [{ title: 'Usar a coluna QTD', types: 'excluir produto 3, 40' }],
+    })
+    const other = 'excluir produto 3, 40'
+    expect(withPasted(read(other), other, cells, scene()).note).toBe('2 ids da coluna QTD, de 3 colunas coladas')
+  })
+  it('say that none holds ids, and nothing once the text is another', () => {
+    expect(withPasted(read('x'), '', readPasted('a\tb\nc\td')!, scene()).note).toBe(
+      'Nenhuma coluna de ids nas células coladas',
+    )
+    expect(withPasted(read('produtos'), 'produtos', cells, scene()).note).toBeNull()
+  })
+})

@@ -32,6 +32,12 @@ function afterLabel(tokens: readonly Token[], at: number, label: string): number
   return isHere ? at + words.length : -1
 }
 
+/** 'id do usuário' is the user's. */
+function afterId(tokens: readonly Token[], at: number): number {
+  if (!isText(tokens, at, 'id')) return at
+  return isText(tokens, at + 1, 'do', 'da', 'de') ? at + 2 : at + 1
+}
+
 /** Words as typed from `at` until something else begins. */
 function textFrom({ tokens, line: { text } }: ClauseInput, at: number): { value: string; end: number } | null {
   const first = tokens[at]
@@ -109,8 +115,9 @@ export function fieldClause(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const said = without(input) ?? containing(input)
   if (said) return said
+  const start = afterId(tokens, at)
   for (const field of facts.filters) {
-    const after = afterLabel(tokens, at, field.label === 'Pesquisar por nome' ? 'nome' : field.label)
+    const after = afterLabel(tokens, start, field.label === 'Pesquisar por nome' ? 'nome' : field.label)
     const value = after > 0 ? valueAt(input, field, after) : null
     if (value) return value
   }

@@ -72,3 +72,54 @@ test('a transaction is opened by its id, and # means the screen’s own noun', a
   await operador.manda('#12')
   await expect(page).toHaveURL(/\/produtos\/editar\/12$/)
 })
+
+test('a day’s work typed in plain sentences', async ({ operador, page, espera }) => {
+  const users = (await operador.consulta('/gestor/estatisticas/usuarios?PAGE=0&SIZE=1000')) as {
+    content: { id: number; dscNome: string }[]
+  }
+  const ledger = (await operador.consulta('/gestor/bonus?page=0&size=1000&statusId=1')) as {
+    content: { id: number; beneficiarioId: number }[]
+  }
+  // Somebody of one name, with a few pending entries.
+  const person = users.content.find(({ id, dscNome }) => {
+    const theirs = ledger.content.filter(({ beneficiarioId }) => beneficiarioId === id).length
+    return theirs > 1 && theirs < 20 && users.content.filter((other) => other.dscNome.includes(dscNome)).length === 1
+  })!
+  const theirs = ledger.content.filter(({ beneficiarioId }) => beneficiarioId === person.id)
+  await operador.entra('/')
+
+  await operador.manda('bom dia, me mostra os bônus pendentes')
+  await expect(page).toHaveURL(/\/bonus\?statusId=1$/)
+  await operador.manda('do maior valor pro menor')
+  await expect(page).toHaveURL(/ordem=valor%2CDESC|ordem=valor,DESC/)
+
+  await operador.digita(`libere os pendentes da @${person.dscNome}`)
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('Liberar bônus')
+  await operador.tecla('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText(`Liberar ${theirs.length} bônus?`)
+  await operador.tecla('s')
+  await espera.toast(new RegExp(`${theirs.length} .*liberados`))
+  const after = (await operador.consulta(`/gestor/bonus?page=0&size=5&statusId=1&beneficiarioId=${person.id}`)) as {
+    content: unknown[]
+  }
+  expect(after.content).toEqual([])
+
+  await operador.digita('e agora, produtos do fornecedor 3 ativos, do mais caro pro mais barato')
+  await operador.tecla('Enter')
+  await expect(page).toHaveURL(/\/produtos\?/)
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('fornecedorId'), asked.get('statusId'), asked.get('ordem')]).toEqual(['3', '1', 'numPreco,DESC'])
+
+  await operador.digita('ajuste o estoque do produto mochila para trinta')
+  await expect(operador.paleta.getByText(/qual produto\?/)).toBeVisible()
+  await operador.tecla('ArrowDown')
+  await operador.tecla('Escape')
+
+  await operador.digita('quem liberou o bônus 88?')
+  await expect(page.getByText(/Isto não executa nada/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await operador.manda('bota no modo escuro')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /escuro|dark/)
+  await operador.manda('modo claro')
+})

@@ -9,7 +9,7 @@ const phrases = (text: string) =>
 
 /** Only at the beginning of a line, one after the other. */
 const OPENINGS = phrases(
-  'oi, ola, opa, bom dia, boa tarde, boa noite, ei, eu, voce, a gente, me, nos, entao, ' +
+  'e agora, e ai, agora sim, certo, beleza, ok, oi, ola, opa, bom dia, boa tarde, boa noite, ei, eu, voce, a gente, me, nos, entao, ' +
     'quero, quero que, queria, queria que, gostaria de, gostaria que, preciso, preciso de, preciso que, ' +
     'pode, podes, poderia, consigo, consegue, posso, da para, da pra, daria para, daria pra, tem como, ' +
     'e possivel, seria possivel, sera que, sera, como, como faco para, como faco pra, como faz para, como faz pra, ' +

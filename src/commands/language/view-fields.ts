@@ -111,6 +111,9 @@ function without({ tokens, at, facts }: ClauseInput): Clause | null {
     : null
 }
 
+/** The word as it was typed. */
+const wordAs = ({ line, tokens, at }: ClauseInput) => line.text.slice(tokens[at]!.start, tokens[at]!.end)
+
 export function fieldClause(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const said = without(input) ?? containing(input)
@@ -129,8 +132,13 @@ export function fieldClause(input: ClauseInput): Clause | null {
   if (!noun || noun.noun === facts.noun.id) return null
   const number = integerAt(tokens, isText(tokens, noun.end, '#', 'id') ? noun.end + 1 : noun.end)
   const field = facts.filters.find((each) => each.noun?.id === noun.noun)
-  if (number === null) return field ? namedAt(input, field, noun.end) : null
-  if (!field) return { end: noun.end + 1, view: {}, problem: cannot(facts.title, tokens[at]!.text) }
+  if (number === null && field) return namedAt(input, field, noun.end)
+  if (number === null) {
+    const next = tokens[noun.end]
+    const isNamed = input.names && next?.kind === 'word' && !isSkippable(next) && !input.begins(noun.end)
+    return isNamed ? { end: noun.end + 1, view: {}, problem: cannot(facts.title, wordAs(input)) } : null
+  }
+  if (!field) return { end: noun.end + 1, view: {}, problem: cannot(facts.title, wordAs(input)) }
   return valueAt(input, field, noun.end)
 }
 

@@ -117,6 +117,9 @@ function compared(input: ClauseInput): Clause | null {
   const column = label?.column ?? columnOf(first[0], facts.columns)
   if (!column) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }
   end = label?.end ?? end
+  // 'do maior valor pro menor': the other end of what was said.
+  const turned = adjective(tokens[afterSmall(tokens, end)])
+  if (label && !second && turned?.[0] === first[0] && turned[1] !== first[1]) end = afterSmall(tokens, end) + 1
   while (isText(tokens, end, 'primeiro', 'primeiros', 'primeiras', 'primeira')) end++
   return ordered(column, first[1], end)
 }

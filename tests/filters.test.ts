@@ -3,7 +3,7 @@
  * A filter promised is a filter made (commands/language/README §8): every way to say every filter of every list leads to an
  * address that holds it, and the call made from that address sends it; what a call cannot filter is told, and not offered.
  */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildRequest } from '#api/client-request.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { today } from '#commands/language/phrases.fixture.ts'
@@ -125,45 +125,56 @@ const unasked = (name: string, definition: AnyList, wanted: Promised['sent']) =>
     (definition.filters ?? []).some((field) => field.name === name && field.initial !== undefined)) ||
   Object.hasOwn(definition.fixed ?? {}, name)
 
-function holds(path: string, { line, sent }: Promised, definition: AnyList) {
-  const { first, address } = readOn(path, line)
-  expect(first?.problem, `${path} '${line}': ${first?.command.id}`).toBeNull()
-  expect(address, `${path} '${line}': ${first?.command.id}`).not.toBeNull()
-  const made = sentBy(address!)
-  expect(made.path).toBe(definition.path)
-  const wire = Object.fromEntries(Object.entries(made.sent).filter(([name]) => !unasked(name, definition, sent)))
-  expect(wire, `${path} '${line}' -> ${address}`).toEqual(sent)
+/** Where the line leads and what is sent from there; the problem where it leads nowhere. */
+function outcome(definition: AnyList, { line, sent }: Promised): unknown {
+  const { first, address } = readOn(definition.path, line)
+  if (!first || first.problem !== null || address === null) return first?.problem ?? 'nothing'
+  const made = sentBy(address)
+  return {
+    path: made.path,
+    sent: Object.fromEntries(Object.entries(made.sent).filter(([name]) => !unasked(name, definition, sent))),
+  }
 }
 
-describe.each([...lists.values()])('$path', (definition) => {
+const all = [...lists.values()]
+
+/** A list that asks nothing without one filter makes no call for another alone. */
+const promises = all.flatMap((definition) => {
   const needs = definition.needs?.filter
   const ways = [
     ...(definition.filters ?? []).flatMap((field) => waysOf(field, definition.noun.plural)),
     ...pairsOf(definition),
   ]
-  // A list that asks nothing without one filter makes no call for another alone.
-  const alone = ways.filter(({ sent }) => needs === undefined || needs in sent)
-  if (alone.length > 0)
-    it.each(alone)('makes on its own screen what it promises: $line', (way) => {
-      holds(definition.path, way, definition)
-    })
-  else it('has no filters', () => expect(definition.filters ?? []).toEqual([]))
-
-  it('tells what its call cannot filter, and offers no reading that drops it', () => {
-    const has = (type: FilterField['type']) => (definition.filters ?? []).some((field) => field.type === type)
-    const { plural } = definition.noun
-    const refused = [
-      ...(has('datetime') ? [] : [`${plural} de ontem`]),
-      ...(has('money') ? [] : [`${plural} acima de 100 reais`]),
-      ...(has('percent') ? [] : [`${plural} de 5%`]),
-    ]
-    for (const line of refused) {
-      const { first, address } = readOn(definition.path, line)
-      if (!first || first.problem !== null) continue
-      // Another list of the same noun may do it: then its call does.
-      const { path, sent } = sentBy(address ?? definition.path)
-      const made = Object.keys(sent).filter((name) => !/^(?:page|size|sort|order|tipo)$/i.test(name))
-      expect(made, `${definition.path} '${line}' -> ${path}`).not.toEqual([])
-    }
-  })
+  return ways
+    .filter(({ sent }) => needs === undefined || needs in sent)
+    .map((way) => ({ definition, path: definition.path, way, line: way.line }))
 })
+
+it('knows many ways', () => expect(promises.length).toBeGreaterThan(60))
+
+it.each(promises)('$path makes what it promises: $line', ({ definition, way }) =>
+  expect(outcome(definition, way)).toEqual({ path: definition.path, sent: way.sent }),
+)
+
+/** What each call has no field for. */
+const refusals = all.flatMap((definition) => {
+  const has = (type: FilterField['type']) => (definition.filters ?? []).some((field) => field.type === type)
+  const { plural } = definition.noun
+  return [
+    ...(has('datetime') ? [] : [`${plural} de ontem`]),
+    ...(has('money') ? [] : [`${plural} acima de 100 reais`]),
+    ...(has('percent') ? [] : [`${plural} de 5%`]),
+  ].map((line) => ({ path: definition.path, line }))
+})
+
+/** Another list of the same noun may do it: then its call does. */
+function isKept(path: string, line: string): boolean {
+  const { first, address } = readOn(path, line)
+  if (!first || first.problem !== null) return true
+  const { sent } = sentBy(address ?? path)
+  return Object.keys(sent).some((name) => !/^(?:page|size|sort|order|tipo)$/i.test(name))
+}
+
+it.each(refusals)('$path tells that it cannot, or another list can: $line', ({ path, line }) =>
+  expect(isKept(path, line)).toBe(true),
+)

@@ -44,6 +44,25 @@ describe('whatever is typed', () => {
     )
   })
 
+  it('a name is never an id: what is told by name is missing until a record is taken', () => {
+    const verbs = fc.constantFrom(
+      'excluir produto',
+      'editar loja',
+      'liberar pendentes de',
+      'associar produto',
+      'ajustar estoque do produto',
+      'bônus de',
+      'auditar',
+    )
+    const name = fc.stringMatching(/^[a-z@"]{2,9}( [a-z0-9]{2,7}){0,3}$/)
+    fc.assert(
+      fc.property(verbs, name, (verb, text) => {
+        for (const { named, missing, args } of reader.read(`${verb} ${text}`, at('/')))
+          for (const { arg } of named) expect([missing.includes(arg), arg in args]).toEqual([true, false])
+      }),
+    )
+  })
+
   it('a number is never altered: every number read was typed, or lies in a typed range', () => {
     const numeric = fc.tuple(
       fc.constantFrom(

@@ -5,7 +5,7 @@
 import type { ReadingContext, Span } from './reading.ts'
 import { isAnchored } from './anchor.ts'
 import { isElidable, listNoun, standsAlone } from './from-screen.ts'
-import type { Hit, Lemma } from './lexicon.ts'
+import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
 import { FROM_ROW, wholeIdAt } from './numbers.ts'
 import { namesAt } from './names.ts'
@@ -51,27 +51,6 @@ export interface MatchOptions {
   names: boolean
   /** Every word of the phrase is said. */
   whole: boolean
-}
-
-/** A word or number of the line has a place in the pattern. */
-function hasPlace(pattern: Pattern, { values }: Typed, lemmas: ReadonlySet<Lemma>, at: number): boolean {
-  for (const lemma of pattern.lemmas) if (lemmas.has(lemma)) return true
-  for (const { arg } of pattern.slots) if (values.covers(arg)[at]) return true
-  return false
-}
-
-/** Quick refusal: the line has a word or number that nothing in the pattern can take. Runs for every phrase. */
-export function couldMatch(pattern: Pattern, typed: Typed, { swallowsId, names }: MatchOptions): boolean {
-  if (names) return pattern.slots.some(({ arg }) => arg.noun !== undefined || arg.kind === 'vista')
-  const { covering, tokens } = typed.line
-  for (let at = 0; at < covering.length; at++) {
-    const lemmas = covering[at]
-    if (!lemmas || hasPlace(pattern, typed, lemmas, at)) continue
-    if (swallowsId && tokens[at]?.kind !== 'word') continue
-    const noun = listNoun(pattern, typed.context)
-    if (noun === null || !lemmas.has(noun)) return false
-  }
-  return true
 }
 
 /** Spans taken so far, last first. */

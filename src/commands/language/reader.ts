@@ -6,7 +6,8 @@ import { phraseOf } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { contentWords, nounLemma } from './lexicon.ts'
 import { type Line, prepare, withoutBegunWord } from './line.ts'
-import { couldMatch, match, type Match } from './match.ts'
+import { couldMatch } from './could-match.ts'
+import { match, type Match } from './match.ts'
 import { type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { changes, type Pattern } from './phrases.ts'
@@ -63,8 +64,13 @@ function candidates(
   return [...best.values()]
 }
 
+interface Understood {
+  line: Line
+  found: Candidate[]
+}
+
 /** The line as typed; else without a word just begun; else with its typing errors corrected (commands/README §4 rule 5). */
-function understand(text: string, grammar: Grammar, context: ReadingContext): { line: Line; found: Candidate[] } {
+function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
   const isWord = (word: string) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
   const line = prepare(text, grammar.lexicon, false, isWord)
@@ -79,12 +85,12 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): { 
   const corrected = prepare(text, grammar.lexicon, true, isWord)
   const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
-  const named = [line, corrected].map((each) => ({
-    line: each,
-    found: candidates(each, grammar, context, { names: true, whole: true }),
-  }))
-  const usable = named.find((each) => each.found.some(({ values }) => values.problem === null))
-  if (usable) return usable
+  const named: Understood[] = []
+  for (const each of [line, corrected]) {
+    const told = { line: each, found: candidates(each, grammar, context, { names: true, whole: true }) }
+    if (told.found.some(({ values }) => values.problem === null)) return told
+    named.push(told)
+  }
   const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
   return told ?? { line: corrected, found: meant }
 }

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defineNoun, type Row } from './noun.ts'
+import { findRecords, NotReached, walkToRow } from './records.ts'
+
+/** The platform's list: what it holds, in which order it gives it, and how often it was asked. */
+const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
+
+vi.mock('#api/client.ts', () => ({
+  call(_: unknown, { page, size }: { page: number; size: number }) {
+    platform.calls++
+    const rows = platform.sorts ? platform.rows.toSorted((a, b) => b.id - a.id) : platform.rows
+    const content = rows.slice(page * size, (page + 1) * size)
+    return Promise.resolve({ content, totalElements: rows.length, totalPages: Math.ceil(rows.length / size) })
+  },
+}))
+
+const list = () => Promise.resolve({} as never)
+const order = defineNoun({
+  id: 'pedido',
+  singular: 'pedido',
+  plural: 'pedidos',
+  article: 'o',
+  list,
+  walk: { by: 'id', sort: 'id,DESC' },
+})
+const store = defineNoun({
+  id: 'loja',
+  singular: 'loja',
+  plural: 'lojas',
+  article: 'a',
+  summary: (row: Row) => ({ name: String(row['dscNome']) }),
+  list,
+  walk: { by: 'name', sort: 'dscNome,ASC' },
+})
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  // Ids with gaps: 3, 6, 9 ...
+  platform.rows = Array.from({ length: 20_000 }, (_, at) => ({ id: (at + 1) * 3, dscNome: `Loja ${at}` }))
+  platform.sorts = true
+  platform.calls = 0
+})
+
+it('finds a row by halves, whatever the length of the list', async () => {
+  for (const id of [3, 300, 29_997, 59_700, 60_000]) {
+    platform.calls = 0
+    expect((await walkToRow(order, id, signal))?.id).toBe(id)
+    expect(platform.calls).toBeLessThanOrEqual(12)
+  }
+})
+
+it('knows that a row is not there', async () => {
+  for (const id of [1, 301, 60_001]) expect(await walkToRow(order, id, signal)).toBeNull()
+})
+
+it('goes through a list that keeps another order page by page, and says where it stopped', async () => {
+  platform.sorts = false
+  platform.rows = platform.rows.toReversed().map((_, at, all) => all[(at * 7919) % all.length]!)
+  const near = platform.rows[250]!.id
+  expect((await walkToRow(order, near, signal))?.id).toBe(near)
+  expect(platform.calls).toBe(3)
+  await expect(walkToRow(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(NotReached)
+  expect(platform.calls).toBeLessThanOrEqual(3 + 13)
+})
+
+it('goes through the first pages of a list without a search, and says how far', async () => {
+  platform.sorts = false
+  const found = await findRecords(store, 'loja 49', signal)
+  expect(found.records[0]?.name).toBe('Loja 49')
+  expect(found).toMatchObject({ total: 15, lookedThrough: 500 })
+  expect(found.records).toHaveLength(8)
+  expect(platform.calls).toBe(5)
+  platform.rows = platform.rows.slice(0, 120)
+  expect((await findRecords(store, 'loja 119', signal)).lookedThrough).toBeUndefined()
+})

@@ -20,7 +20,7 @@ test.describe('the list', () => {
   })
 
   test('filters with texts as they stand and leaves the empty ones out', async ({ operador, espera }) => {
-    await operador.tecla('/')
+    await operador.tecla('f')
     await expect(operador.campo('Descrição')).toBeFocused()
     await operador.page.keyboard.type('natal')
     await operador.tecla('Tab Tab')

@@ -59,7 +59,7 @@ test.describe('search by name', () => {
   test('by box and Buscar', async ({ page, operador, espera }) => {
     await operador.entra('/usuarios')
     await espera.linha('#')
-    await operador.tecla('/')
+    await operador.tecla('f')
     await expect(page.getByPlaceholder('Pesquisar por nome')).toBeFocused()
     await page.keyboard.type('silva')
     await operador.clica(/^Buscar$/)

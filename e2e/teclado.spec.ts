@@ -202,7 +202,7 @@ test('a day’s work needs no mouse', async ({ page, operador, espera }) => {
   await operador.manda('ir para produtos')
   await espera.caminho('/produtos')
   await espera.linha('#')
-  await operador.tecla('/')
+  await operador.tecla('f')
   await expect(operador.campo('Nome')).toBeFocused()
   await operador.tecla('Escape')
   await operador.manda('ordenar por preço decrescente')

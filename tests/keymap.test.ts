@@ -103,7 +103,7 @@ const PRODUTOS: Place = { list: 'produto', path: '/produtos' }
 const LIST: readonly (readonly [keys: string, command: string, place: Place])[] = [
   ['r', 'tabela.recarregar', PRODUTOS],
   ['y', 'tabela.copiarLink', PRODUTOS],
-  ['/', 'tabela.filtrar', PRODUTOS],
+  ['/', 'tabela.filtroDigitado', PRODUTOS],
   ['f', 'tabela.filtrar', PRODUTOS],
   ['a l', 'tabela.limpar', PRODUTOS],
   [']', 'tabela.proxima', PRODUTOS],
@@ -120,6 +120,12 @@ const LIST: readonly (readonly [keys: string, command: string, place: Place])[] 
   ['a i', 'tabela.tamanho', PRODUTOS],
   ['a d', 'tabela.densidade', PRODUTOS],
   ['a c', 'tabela.colunas', PRODUTOS],
+  ['i', 'tabela.previa', PRODUTOS],
+  ['Shift+M', 'tabela.soltarTodas', PRODUTOS],
+  ['d', 'tabela.comparar', PRODUTOS],
+  ['w', 'tabela.onde', PRODUTOS],
+  ['a m', 'tabela.continuo', PRODUTOS],
+  ['a w', 'tabela.acompanhar', PRODUTOS],
   // auditoria.exportar is the same file of the same list, by its phrase.
   ['a e', 'tabela.csv', PRODUTOS],
   ['j', 'tabela.focar', PRODUTOS],
@@ -166,6 +172,18 @@ const ROW: readonly (readonly [keys: string, command: string, place: Place])[] =
   ['Shift+F10', 'tabela.acoes', PRODUTOS],
   ['Mod+C', 'tabela.copiarCelula', PRODUTOS],
   ['Shift+Y', 'tabela.copiarLinhas', PRODUTOS],
+  ['<', 'coluna.esquerda', PRODUTOS],
+  ['>', 'coluna.direita', PRODUTOS],
+  ['-', 'coluna.estreitar', PRODUTOS],
+  ['+', 'coluna.alargar', PRODUTOS],
+  ['_', 'coluna.estreitarPouco', PRODUTOS],
+  ['Shift+ArrowLeft', 'coluna.estreitarPouco', PRODUTOS],
+  ['Shift+ArrowRight', 'coluna.alargarPouco', PRODUTOS],
+  ['=', 'coluna.ajustar', PRODUTOS],
+  ['p', 'coluna.fixar', PRODUTOS],
+  ['z', 'coluna.ocultar', PRODUTOS],
+  ['m', 'tabela.fixar', PRODUTOS],
+  ['Shift+F', 'tabela.mesmoValor', PRODUTOS],
 ]
 
 describe('inside the table (§5)', () => {

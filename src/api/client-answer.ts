@@ -1,7 +1,7 @@
 /** From what fetch gives to an answer or to the one error (cases F2-F8, F14). */
-import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, fieldMessages, serverMessage } from './errors.ts'
+import { readerOf } from './total-reader.ts'
 
 /** A longer answer is given up, bytes. */
 const CAP = 25 * 1024 * 1024
@@ -85,10 +85,10 @@ const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text.replace(/
 
 /** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
 export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {
-  const output = z.safeParse(endpoint.output, answer)
-  if (!output.success) {
+  try {
+    return readerOf(endpoint.output)(answer)
+  } catch (cause) {
     const uncertain = endpoint.method !== 'GET'
-    throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause: output.error })
+    throw new ApiError({ kind: 'unexpected', status: 200, uncertain, cause })
   }
-  return output.data
 }

@@ -12,14 +12,29 @@ export interface ListColumn {
   hidden: boolean
 }
 
+/** How the columns of a list stand, by their fields; empty where they stand as the list's definition has them. */
+export interface ColumnLayout {
+  /** Left out. */
+  hidden: readonly string[]
+  /** All of them from left to right, where they were moved. */
+  order: readonly string[]
+  /** px at density padrão, where a width was set. */
+  widths: Readonly<Record<string, number>>
+  /** Held at the left while the others scroll. */
+  held: readonly string[]
+}
+
 /** What the list shows: page is 0-based; sort is 'field,ASC|DESC'; filters are texts as sent, empty ones left out. */
 export interface ListState {
   page: number
   size: number
   sort: string
   filters: Readonly<Record<string, string>>
-  /** Fields of the columns that are left out. */
-  hidden: readonly string[]
+  layout: ColumnLayout
+  /** Ids of the rows that stay on top. */
+  pins: readonly number[]
+  /** One long table in the place of pages. */
+  continuous: boolean
 }
 
 /** A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came from. */

@@ -15,14 +15,16 @@ export interface CsvColumn {
 const FORMULA = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
 const PURE_NUMBER = /^-?\d[\d.]*(,\d+)?$|^-?\d+(\.\d+)?$/
 
-function quote(text: string, numeric = false): string {
+/** A text as a spreadsheet may take it: plain spaces, and an apostrophe before what it would take for a formula. */
+export function guarded(text: string, numeric = false): string {
   const plain = plainSpaces(text)
   const isNumber = numeric && PURE_NUMBER.test(plain)
   // A negative amount as the screen shows it, '-R$ 10,00', is no number to a spreadsheet, nor is it a formula.
   const isMoney = numeric && /^-R\$ [\d.]+,\d{2}$/.test(plain)
-  const guarded = !isNumber && !isMoney && FORMULA.test(plain) ? `'${plain}` : plain
-  return `"${guarded.replaceAll('"', '""')}"`
+  return !isNumber && !isMoney && FORMULA.test(plain) ? `'${plain}` : plain
 }
+
+const quote = (text: string, numeric?: boolean) => `"${guarded(text, numeric).replaceAll('"', '""')}"`
 
 /** One line of texts in the columns' order, ended by CRLF (RFC 4180); the header has no columns to go by. */
 export const csvLine = (cells: readonly string[], columns: readonly CsvColumn[] = []): string =>

@@ -1,4 +1,5 @@
 /** One cell of a table: the formatted value, an en dash for nothing, a badge for a status (ui/README §4, §12). */
+import type { ReactNode } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { type StatusTone, StatusBadge } from '#ui/badge.tsx'
 import { fold } from '#lib/fold.ts'
@@ -8,12 +9,12 @@ import { type Column, cellValue } from './define.ts'
 /** Text beyond this is cut on the screen, not in copies and exports (case F14). */
 const MAX_SHOWN = 300
 
-/** Draws the value of `row` in `column`. */
-export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
+/** What stands in the cell of `row` in `column`: called, not mounted, because a page has hundreds of them. */
+export function drawCell<R extends Row>(column: Column<R>, row: R): ReactNode {
   if (column.cell) return column.cell(row)
   const value = cellValue(column, row)
   const text = formatCell(column.format, value)
-  if (text === '') return <Nothing />
+  if (text === '') return NOTHING
   if (column.format === 'status') return <StatusBadge text={text} tone={toneOf(text)} />
   if (column.format === 'id') return `#${text}`
   if (column.format === 'money' && typeof value === 'number' && value < 0)
@@ -21,14 +22,12 @@ export function Cell<R extends Row>({ column, row }: { column: Column<R>; row: R
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
-function Nothing() {
-  return (
-    <span className="text-ink-3">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">vazio</span>
-    </span>
-  )
-}
+const NOTHING = (
+  <span className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">vazio</span>
+  </span>
+)
 
 // The platform names its statuses and numbers them differently from list to list, so the word decides the tone.
 const TONES: readonly [StatusTone, readonly string[]][] = [

@@ -16,7 +16,7 @@ export function ColumnMenu({ list }: { list: ListModel }) {
       {definition.columns.map((column) => (
         <MenuCheckItem
           key={column.field}
-          checked={!state.hidden.includes(column.field)}
+          checked={!state.layout.hidden.includes(column.field)}
           onChange={() => list.toggleColumn(column.field)}
         >
           {column.label}

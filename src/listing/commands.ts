@@ -9,6 +9,12 @@ import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import { PAGE_SIZES } from './define.ts'
 import { hasTable, onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
+import { columnCommands } from '#listing/columns/commands.ts'
+import { copyCommands } from '#listing/copy/commands.ts'
+import { followCommands } from '#listing/follow/commands.ts'
+import { longCommands } from '#listing/long/commands.ts'
+import { lookCommands } from '#listing/look/commands.ts'
+import { typedCommands } from '#listing/typed/commands.ts'
 import { viewCommands } from './view-commands.ts'
 import { wholeCommands } from '#listing/whole/commands.ts'
 
@@ -161,7 +167,7 @@ const filtering = [
     title: 'Filtrar',
     icon: 'filtrar',
     phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],
-    keys: ['/', 'f'],
+    keys: ['f'],
     when: (context) => {
       const there = hasTable(context)
       return there === true ? context.screen.list?.hasFilters || 'Esta lista não tem filtros' : there
@@ -316,7 +322,13 @@ export const tableCommands = [
   ...filtering,
   ...moving,
   ...copying,
+  ...copyCommands,
   ...showing,
+  ...columnCommands,
+  ...lookCommands,
+  ...longCommands,
+  ...followCommands,
+  ...typedCommands,
   ...viewCommands,
   ...wholeCommands,
 ]

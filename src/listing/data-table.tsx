@@ -3,30 +3,42 @@
  * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
  * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
  */
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { onRun, currentRun, runStateOf } from '#commands/bulk/run-store.ts'
+import { createStore } from '#lib/store.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
-import type { Column } from './define.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
-import { useGridTable } from './grid-table.tsx'
+import { type GridSizes, gridSizes } from './grid-sizes.ts'
+import type { GridTableRow } from './grid-table.ts'
 import { usePrinting } from './print-note.tsx'
 import { TableMessage } from './table-message.tsx'
 import type { ListModel } from './model.ts'
+import { type HoveredRow, onRowsChange, onRowsClick, onRowsOver } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
+import { useRowWindow } from './use-row-window.ts'
+import { useStable } from './use-stable.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+const LongTable = lazy(() => import('#listing/long/long-table.tsx').then((module) => ({ default: module.LongTable })))
+const HeaderTools = lazy(() =>
+  import('#listing/columns/header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
+)
 
 /** Row and header height in px by density (ui/README §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const
-const CHECK_WIDTH = 44
-const ACTIONS_WIDTH = 124
-const REST_WIDTH = 220
-const NARROW_REST = 178
-const MIN_WIDTH = 66
-/** On a phone an amount or a date is never cut: it would say something else. */
-const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
-
 /** The grid of a list, with its loading, empty and failed bodies. */
 export function DataTable({ list }: { list: ListModel }) {
   const density = usePreference('density')
@@ -35,63 +47,98 @@ export function DataTable({ list }: { list: ListModel }) {
   const gridId = useId()
   // On a phone the check column is left out and widths shrink, so that name, price and half a status fit.
   const narrow = useMedia(PHONE)
-  const checkWidth = narrow ? 0 : CHECK_WIDTH
-  const widthOf = ({ width, format }: Column) =>
-    width && (narrow ? Math.max(LEAST[format ?? 'text'] ?? MIN_WIDTH, Math.round(width * 0.75)) : width)
-  const { rows, columns, cursor, definition, state, gridRef } = list
+  const { rows, tops, cursor, definition, state, gridRef } = list
+  const columns = useStable(list.columns)
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
   })
+  const [hovered] = useState<HoveredRow>(() => createStore<number | null>(null))
+  const run = useSyncExternalStore(onRun, currentRun)
   const hasActions = (definition.actions?.length ?? 0) > 0
 
   const printing = usePrinting()
-  const table = useGridTable(list)
-  const tableRows = table.getRowModel().rows
-  const virtual = useVirtualizer({
-    count: tableRows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
-    overscan: printing ? tableRows.length : 4,
-    getItemKey: (index) => tableRows[index]?.id ?? index,
-  })
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
-  const keepScroll = useKeptScroll(scroller, state, tableRows.length > 0)
-
-  const items = virtual.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
-  const above = first ? first.start - headerHeight : 0
-  const below = virtual.getTotalSize() - (last ? last.end - headerHeight : 0)
+  const topCount = tops.length
+  const topHeight = headerHeight + topCount * rowHeight
+  const count = list.centreCount
+  const shown = useRowWindow(scroller, { count, rowHeight, topHeight, all: printing && !state.continuous })
+  const { scrollTo, slots } = shown
+  const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
+  const sizes = useStable(gridSizes(list.table, { narrow, hasActions, width: shown.width }))
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
-  const rest = columns.filter((column) => column.width === undefined).length
-  const filler = rest === 0
-  const shape = useMemo(() => ({ narrow, hasActions, filler }), [narrow, hasActions, filler])
-  const width =
-    checkWidth +
-    columns.reduce((sum, column) => sum + (widthOf(column) ?? (narrow ? NARROW_REST : REST_WIDTH)), 0) +
-    (hasActions ? ACTIONS_WIDTH : 0)
 
+  // Another view begins at its first row, unless a cursor leads elsewhere.
+  const { viewKey } = list
+  const [scrolledView, setScrolledView] = useState(viewKey)
+  useLayoutEffect(() => {
+    if (scrolledView === viewKey) return
+    setScrolledView(viewKey)
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [scrolledView, viewKey])
+
+  // One long table has its height only once it is counted.
+  const stands = state.continuous && count > 0
   const cursorRow = cursor?.row
   const cursorColumn = cursor?.column
   useEffect(() => {
     if (cursorRow === undefined || cursorColumn === undefined) return
-    if (cursorRow >= 0) virtual.scrollToIndex(cursorRow)
+    if (cursorRow >= topCount) scrollTo(cursorRow - topCount)
     const frame = requestAnimationFrame(() =>
       document
         .getElementById(`${gridId}-${cursorRow}-${cursorColumn}`)
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [cursorRow, cursorColumn, gridId, virtual])
+  }, [cursorRow, cursorColumn, topCount, gridId, scrollTo, viewKey, stands])
 
-  const screenRows = () =>
-    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
+  const { menu } = list
+  const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
+  const isInHead = cursorRow === -1 || (menu !== null && typeof menu === 'object' && 'column' in menu)
+  const screenRows = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - topHeight) / rowHeight) - 1)
+  // The cursor has come to the last screenful of a page that is longer than the screen.
+  const { meanPage } = list
+  const nearsEnd = !state.continuous && (cursorRow ?? 0) >= rows.length - slots && rows.length > slots
+  useEffect(() => {
+    if (nearsEnd) meanPage(1)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it comes there
+  }, [nearsEnd])
+  const drawRow = (index: number, key: React.Key) => {
+    const row = list.rowAt(index)
+    if (!row) return <WaitingRow key={key} index={index} topCount={topCount} columns={columns.length} sizes={sizes} />
+    const { id } = row.original
+    return (
+      <GridRow
+        key={key}
+        definition={definition}
+        index={index}
+        ariaIndex={ariaIndexOf(list, row, index)}
+        row={row}
+        columns={columns}
+        cursorColumn={cursor?.row === index ? cursor.column : null}
+        isSelected={list.selection.has(id)}
+        isMenuOpen={menuRow === id}
+        isTop={index < topCount}
+        isFresh={list.fresh.has(id)}
+        runState={run && runStateOf(definition.noun, id)}
+        latest={latest}
+        hovered={hovered}
+        cellId={cellId}
+        sizes={sizes}
+      />
+    )
+  }
+  const drawn = Array.from({ length: shown.end - shown.first }, (_, at) => shown.first + at)
 
   return (
-    <div ref={scroller} className="list-scroller" style={{ scrollPaddingTop: headerHeight }} onScroll={keepScroll}>
+    <div
+      ref={scroller}
+      className="list-scroller"
+      style={{ scrollPaddingTop: topHeight }}
+      onScroll={() => {
+        shown.onScroll()
+        keepScroll()
+      }}
+    >
       <table
         ref={gridRef}
         role="grid"
@@ -103,51 +150,70 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-activedescendant={cursor ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
-        style={{ minWidth: width }}
+        style={{ minWidth: sizes.total }}
         onKeyDown={(event) => handleGridKey(event, list, screenRows())}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
+        onClick={(event) => onRowsClick(event, list)}
+        onChange={(event) => onRowsChange(event, list)}
+        onPointerOver={(event) => onRowsOver(event, hovered)}
+        onPointerLeave={() => hovered.set(null)}
       >
-        <colgroup>
-          {!narrow && <col style={{ width: CHECK_WIDTH }} />}
-          {columns.map((column) => (
-            <col key={column.field} style={column.width === undefined ? undefined : { width: widthOf(column) }} />
-          ))}
-          {rest === 0 && <col />}
-          {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
-        </colgroup>
-        <GridHeader list={list} cellId={cellId} shape={shape} />
-        <tbody role="rowgroup">
-          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-          {items.map((item) => {
-            const row = tableRows[item.index]
-            if (!row) return null
-            return (
-              <GridRow
-                key={item.key}
-                definition={definition}
-                index={item.index}
-                ariaIndex={state.page * state.size + item.index + 2}
-                row={row}
-                FlexRender={table.FlexRender}
-                columns={columns}
-                cursorColumn={cursor?.row === item.index ? cursor.column : null}
-                isSelected={list.selection.has(row.original.id)}
-                isMenuOpen={typeof list.menu === 'object' && list.menu?.row === row.original.id}
-                latest={latest}
-                cellId={cellId}
-                height={rowHeight}
-                shape={shape}
-              />
-            )
-          })}
-          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
-          {rows.length === 0 && (
-            <TableMessage list={list} span={columns.length + 1 + (hasActions ? 1 : 0) + (rest === 0 ? 1 : 0)} />
+        <Widths sizes={sizes} />
+        <GridHeader list={list} cellId={cellId} sizes={sizes} />
+        {topCount > 0 && (
+          <tbody role="rowgroup" className="list-tops" aria-label="Linhas fixadas">
+            {tops.map((row, index) => drawRow(index, row.id))}
+          </tbody>
+        )}
+        {rows.length === topCount && (
+          <tbody role="rowgroup">
+            <TableMessage list={list} span={columns.length + 1 + (hasActions ? 1 : 0) + (sizes.filler ? 1 : 0)} />
+          </tbody>
+        )}
+        <tbody role="rowgroup" data-away={list.loading || undefined}>
+          {shown.above > 0 && <tr aria-hidden="true" style={{ height: shown.above }} />}
+          {drawn.map((index) =>
+            // A row's element is that of its place: another page writes other texts into the same rows.
+            drawRow(index + topCount, index % Math.max(1, slots)),
           )}
+          {shown.below > 0 && <tr aria-hidden="true" style={{ height: shown.below }} />}
         </tbody>
       </table>
+      {isInHead && (
+        <Suspense fallback={null}>
+          <HeaderTools list={list} />
+        </Suspense>
+      )}
+      {state.continuous && (
+        <Suspense fallback={null}>
+          <LongTable list={list} shown={shown} scroller={scroller} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** Over all pages, the head being 1; undefined for a row on top whose place is not known. */
+function ariaIndexOf(list: ListModel, row: GridTableRow, index: number): number | undefined {
+  if (list.state.continuous) return index < list.tops.length ? undefined : index - list.tops.length + 2
+  // Rows on top that are of another page stand before the page's in the table's data.
+  const place = row.index - (list.table.options.data.length - list.drawnCount)
+  return place < 0 ? undefined : list.firstRow + place + 2
+}
+
+function Widths({ sizes }: { sizes: GridSizes }) {
+  return (
+    <colgroup>
+      {!sizes.narrow && <col style={{ width: sizes.check }} />}
+      {sizes.widths.map((width, at) => (
+        // Columns have no state here: their places are their keys.
+        // oxlint-disable-next-line react/no-array-index-key
+        <col key={at} style={width === undefined ? undefined : { width }} />
+      ))}
+      {sizes.filler && <col />}
+      {sizes.hasActions && <col style={{ width: sizes.actions }} />}
+    </colgroup>
   )
 }

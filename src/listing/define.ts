@@ -18,6 +18,8 @@ export interface Column<R extends Row = Row> {
   format?: CellFormat
   /** px at density padrão; the widths come from here and never from content. A column without one takes the rest. */
   width?: number
+  /** The name of a person, which is not cut while another column has room to give. */
+  person?: boolean
   /** Stands behind the others on a phone, where three or four columns are seen at once. */
   lateOnPhone?: boolean
   /** True unless told. */

@@ -69,7 +69,7 @@ export function FilterControl({ field, first, required, value, onChange, onPaste
       />
       {first && (
         <span aria-hidden="true" className="list-filter-key">
-          <Keys keys="/" />
+          <Keys keys="f" />
         </span>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { ReadCall } from '#api/ahead.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ListDefinition } from './define.ts'
+import { firstAsked } from './long-rows.ts'
 import { filterInput, readListState } from './url-state.ts'
 
 /** The part of a list's definition that its request is made of. */
@@ -35,7 +36,7 @@ export function defineFirstPage<R extends Row>(part: FirstPage<R>) {
       if (new URLSearchParams(search).has('ordem')) return null
       const state = readListState({ ...definition, columns: [] }, search)
       return whyNotAsked(definition, state) === null
-        ? { endpoint: definition.query, input: pageInput(definition, state) }
+        ? { endpoint: definition.query, input: pageInput(definition, firstAsked(state)) }
         : null
     },
   }

@@ -1,8 +1,17 @@
 /** The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to commands. */
 import type { KeyboardEvent } from 'react'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import type { ListModel } from './model.ts'
 import { toggleRow } from './selection.ts'
+
+/** At the end of a page PageDown goes no further: another key does. */
+function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
+  if (state.continuous || at !== rows.length - 1 || state.page + 1 >= (totals?.totalPages ?? 0)) return
+  announce('] próxima página')
+  sayQuietly('] próxima página')
+}
 
 /** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */
 export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
@@ -13,12 +22,13 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   const at = cursor ?? { row: 0, column: 0 }
   const shape = { rows: rows.length, columns: columns.length, screenRows }
   const next = moveCursor({ key, shift: event.shiftKey, mod }, at, shape)
+  if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)
   if (next) {
     event.preventDefault()
     gridRef.current?.focus()
     if (event.shiftKey && next.row !== at.row) {
       const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
-      list.setSelection(new Map([...selection, ...range.map((row) => [row.id, row] as const)]))
+      list.setSelection(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))
     }
     return list.setCursor(next)
   }
@@ -26,12 +36,13 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   if (mod) {
     if (key !== 'a') return
     event.preventDefault()
-    return list.setSelection(new Map(rows.map((row) => [row.id, row])))
+    return list.setSelection(new Map(list.pageRows.map((row) => [row.id, row])))
   }
   if (key === 'Escape') {
     event.preventDefault()
-    // First the selection goes, then the focus leaves the table.
-    if (selection.size > 0) list.setSelection(new Map())
+    // First the preview goes, then the selection, then the focus leaves the table.
+    if (list.panel === 'preview') list.setPanel(null)
+    else if (selection.size > 0) list.setSelection(new Map())
     else gridRef.current?.blur()
     return
   }

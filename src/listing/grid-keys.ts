@@ -43,10 +43,11 @@ export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: 
       return shift ? null : toRow(at.row + shape.screenRows)
     case 'PageUp':
       return shift ? null : toRow(at.row - shape.screenRows)
+    // In the header Shift and an arrow are the column's width (commands/keys/README §5).
     case 'ArrowRight':
-      return { ...at, column: clamp(at.column + 1, 0, last.column) }
+      return shift && at.row === -1 ? null : { ...at, column: clamp(at.column + 1, 0, last.column) }
     case 'ArrowLeft':
-      return { ...at, column: clamp(at.column - 1, 0, last.column) }
+      return shift && at.row === -1 ? null : { ...at, column: clamp(at.column - 1, 0, last.column) }
     case 'Home':
       return { ...at, column: 0 }
     case 'End':

@@ -1,71 +1,61 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
-import { memo, type MouseEvent, type RefObject, useState } from 'react'
+import { memo, type RefObject } from 'react'
+import type { ItemState } from '#commands/bulk/queue.ts'
+import { drawCell } from './cell.tsx'
 import { alignsRight, type AnyList, type Column } from './define.ts'
-import type { GridTable, GridTableRow } from './grid-table.tsx'
+import type { GridTableRow } from './grid-table.ts'
+import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
+import type { HoveredRow } from './pointer.ts'
 import { RowActions } from './row-actions.tsx'
-import { RunMark, useRunState } from './run-mark.tsx'
-import { toggleRow } from './selection.ts'
-
-/** Which columns stand beside those of the list. */
-export interface RowShape {
-  /** A phone: no check column. */
-  narrow: boolean
-  hasActions: boolean
-  /** No column takes the rest of the width, so an empty one does. */
-  filler: boolean
-}
+import { RunMark } from './run-mark.tsx'
 
 interface GridRowProps {
   definition: AnyList
-  /** 0-based on the page. */
+  /** 0-based among the rows as they stand. */
   index: number
-  /** Over all pages, the head being 1. */
-  ariaIndex: number
+  /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
+  ariaIndex: number | undefined
   row: GridTableRow
-  FlexRender: GridTable['FlexRender']
-  /** The visible ones, in the order of the row's cells. */
+  /** The visible ones: a row is drawn again where they have changed. */
   columns: readonly Column[]
   /** 0-based; null where the cursor stands on another row. */
   cursorColumn: number | null
   isSelected: boolean
   isMenuOpen: boolean
+  /** It stays on top. */
+  isTop: boolean
+  /** It came or changed while the list is followed. */
+  isFresh: boolean
+  /** Where its record stands in the run under way; null where it is in none. */
+  runState: ItemState | null
   /** The list as it is when something is clicked. */
   latest: RefObject<ListModel>
+  hovered: HoveredRow
   cellId: (row: number, column: number) => string
-  /** px */
-  height: number
-  shape: RowShape
+  sizes: GridSizes
 }
 
 /**
  * The icons of a row are drawn under the pointer or cursor only: a page of a thousand rows stays few elements. Drawn
- * again only when something of its own has changed, so that a step of the cursor draws two rows and not all of them.
+ * again only when something of its own has changed, so that a step of the cursor draws two rows and not all of them;
+ * what is clicked is found by the table (pointer.ts), so that no row has a listener of its own.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { definition, index, row, FlexRender, columns, cursorColumn, isSelected, latest, cellId, shape } = props
-  const [isHovered, setHovered] = useState(false)
+  const { definition, index, row, cursorColumn, isSelected, runState, sizes } = props
   const record = row.original
-  const runState = useRunState(definition.noun, record.id)
-  const cells = row.getVisibleCells()
-
-  function onCellClick(event: MouseEvent, column: number) {
-    if (event.target instanceof Element && event.target.closest('a, button, input')) return
-    latest.current.setCursor({ row: index, column })
-  }
-
   return (
     <tr
       role="row"
       aria-rowindex={props.ariaIndex}
       aria-selected={isSelected}
+      data-row={index}
+      data-top={props.isTop || undefined}
+      data-fresh={props.isFresh || undefined}
       data-cursor={cursorColumn !== null || undefined}
-      style={{ height: props.height }}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
     >
-      {!shape.narrow && (
-        <td role="gridcell" className="list-check">
+      {!sizes.narrow && (
+        <td role="gridcell" className="list-check" data-held={sizes.hasHeld || undefined}>
           {runState ? (
             <RunMark state={runState} />
           ) : (
@@ -74,34 +64,48 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               tabIndex={-1}
               aria-label={`Selecionar #${record.id}`}
               checked={isSelected}
-              onChange={() => latest.current.setSelection(toggleRow(latest.current.selection, record))}
+              onChange={heardByTheTable}
             />
           )}
         </td>
       )}
-      {columns.map((column, place) => (
-        <td
-          key={column.field}
-          id={cellId(index, place)}
-          role="gridcell"
-          aria-colindex={place + 2}
-          data-cursor={cursorColumn === place || undefined}
-          data-format={column.format}
-          data-right={alignsRight(column) || undefined}
-          onClick={(event) => onCellClick(event, place)}
-        >
-          {cells[place] && <FlexRender cell={cells[place]} />}
-        </td>
-      ))}
-      {shape.filler && <td role="gridcell" />}
-      {shape.hasActions && (
+      {row.getVisibleCells().map(({ column: { id, columnDef } }, place) => {
+        const column = columnDef.meta?.column
+        if (!column) return null
+        const isCursor = cursorColumn === place
+        const left = sizes.lefts[place]
+        return (
+          <td
+            key={id}
+            // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
+            id={isCursor ? props.cellId(index, place) : undefined}
+            role="gridcell"
+            aria-colindex={place + 2}
+            data-cursor={isCursor || undefined}
+            data-format={column.format}
+            data-right={alignsRight(column) || undefined}
+            data-held={left !== undefined || undefined}
+            style={left === undefined ? undefined : { left }}
+          >
+            {drawCell(column, record)}
+          </td>
+        )
+      })}
+      {sizes.filler && <td role="gridcell" />}
+      {sizes.hasActions && (
         <RowActions
-          {...{ definition, latest }}
+          definition={definition}
+          latest={props.latest}
+          hovered={props.hovered}
+          index={index}
           row={record}
-          shown={cursorColumn !== null || isHovered}
+          hasCursor={cursorColumn !== null}
           isOpen={props.isMenuOpen}
         />
       )}
     </tr>
   )
 })
+
+/** React wants a listener on every box; the table's own hears it. */
+function heardByTheTable() {}

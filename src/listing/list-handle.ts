@@ -6,7 +6,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { downloadText } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { cellText } from './cell-text.ts'
-import { csvOf } from './csv-export.ts'
+import { csvName, csvOf } from './csv-export.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import type { ListModel } from './model.ts'
 import { withSource } from '#listing/whole/source.ts'
@@ -33,12 +33,13 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
         field: column.field,
         label: column.label,
         sortable: column.sortable !== false,
-        hidden: model().state.hidden.includes(column.field),
+        hidden: model().state.layout.hidden.includes(column.field),
       })),
-    rows: () => model().rows,
+    // Of one long table those that are there: most places are holes.
+    rows: () => (model().state.continuous ? model().table.options.data : model().rows),
     cursor: cursorRow,
     selection: () => [...model().selection.values()],
-    state: () => model().state,
+    state: () => ({ ...model().state, page: model().pageSeen }),
     totals: () => model().totals ?? { totalElements: 0, totalPages: 0 },
     failed: () => model().failed,
     defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
@@ -66,7 +67,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       const known = new Map([...model().selection, ...model().rows.map((row) => [row.id, row] as const)])
       select(ids.map((id) => known.get(id)).filter((row) => row !== undefined))
     },
-    selectAll: () => select(model().rows),
+    selectAll: () => select(model().pageRows),
     clearSelection: () => select([]),
     moveCursor(step) {
       const { cursor, rows } = model()
@@ -74,15 +75,18 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       if (row >= 0 && row < rows.length) model().setCursor({ row, column: cursor?.column ?? 0 })
     },
     openRowMenu() {
+      const { cursor, columns } = model()
       const row = cursorRow()
-      if (row) model().setMenu({ row: row.id })
+      const column = cursor?.row === -1 ? columns[cursor.column] : undefined
+      if (column) model().setMenu({ column: column.field })
+      else if (row) model().setMenu({ row: row.id })
     },
     openColumnMenu: () => model().setMenu('columns'),
     toggleColumn: (field) => model().toggleColumn(field),
     exportCsv() {
-      const { rows, columns } = model()
+      const { pageRows: rows, columns } = model()
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
-      downloadText(`${definition.csv ?? definition.path.slice(1)}.csv`, csvOf(columns, rows), 'text/csv;charset=utf-8')
+      downloadText(csvName(definition, model().state), csvOf(columns, rows), 'text/csv;charset=utf-8')
       notify('success', rows.length === 1 ? '1 linha exportada' : `${rows.length} linhas exportadas`)
     },
     copyCell() {
@@ -96,8 +100,9 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       const row = cursorRow()
       const rows = selection.size > 0 ? [...selection.values()] : row ? [row] : []
       if (rows.length === 0) return
-      const lines = rows.map((item) => columns.map((column) => cellText(column, item)).join('\t'))
-      copy(lines.join('\n'), rows.length === 1 ? '1 linha copiada' : `${rows.length} linhas copiadas`)
+      void import('#listing/copy/copies.ts').then(({ asLines }) =>
+        copy(asLines(columns, rows), rows.length === 1 ? '1 linha copiada' : `${rows.length} linhas copiadas`),
+      )
     },
     say: (message) => {
       model().setNotice(message)

@@ -20,6 +20,15 @@ const ReadingPanel = lazy(() =>
 const WholeScreen = lazy(() =>
   import('#listing/whole/whole-screen.tsx').then((module) => ({ default: module.WholeScreen })),
 )
+const PreviewPanel = lazy(() =>
+  import('#listing/look/preview-panel.tsx').then((module) => ({ default: module.PreviewPanel })),
+)
+const CompareWindow = lazy(() =>
+  import('#listing/look/compare-window.tsx').then((module) => ({ default: module.CompareWindow })),
+)
+const FilterLine = lazy(() =>
+  import('#listing/typed/filter-line.tsx').then((module) => ({ default: module.FilterLine })),
+)
 const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))
 
 /** Draws a list; nothing in it is known to one list alone. */
@@ -54,6 +63,11 @@ export function ListScreen({ definition }: { definition: AnyList }) {
         }
       />
       {Above && <Above />}
+      {list.panel === 'filter' && (
+        <Suspense fallback={null}>
+          <FilterLine list={list} />
+        </Suspense>
+      )}
       {definition.filters && <FilterPanel list={list} fields={definition.filters} />}
       <ListBody list={list} />
     </div>
@@ -88,12 +102,22 @@ export function ListBody({ list }: { list: ListModel }) {
       )}
       <div className="list-middle">
         <DataTable list={list} />
+        {list.panel === 'preview' && (
+          <Suspense fallback={null}>
+            <PreviewPanel list={list} />
+          </Suspense>
+        )}
         {whole && !whole.isHidden && (
           <Suspense fallback={null}>
             <ReadingPanel list={list} whole={whole} />
           </Suspense>
         )}
       </div>
+      {list.panel !== null && typeof list.panel === 'object' && (
+        <Suspense fallback={null}>
+          <CompareWindow list={list} ids={list.panel.compare} />
+        </Suspense>
+      )}
       <Pager list={list} />
     </>
   )

@@ -4,9 +4,15 @@ import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from './define.ts'
 import type { GridCursor } from './grid-keys.ts'
+import type { GridTable, GridTableRow } from './grid-table.ts'
+import type { Blocks } from './long-rows.ts'
+import type { ListPage } from './page-query.ts'
 
-/** The menu that is open: a row's actions, by id, or the choice of columns. */
-export type OpenMenu = { row: number } | 'columns'
+/** The menu that is open: a row's actions, by id, a column's, by field, or the choice of columns. */
+export type OpenMenu = { row: number } | { column: string } | 'columns'
+
+/** What stands beside or over the table: the record under the cursor, the typed filter, records side by side, nothing. */
+export type OpenPanel = 'preview' | 'filter' | { compare: readonly number[] } | null
 
 /** The cursor: which record, and where it stood, so that a removed row's place is taken by the next one. */
 export interface Cursor extends GridCursor {
@@ -22,9 +28,28 @@ export interface Totals {
 export interface ListModel {
   readonly definition: AnyList
   readonly state: ListState
-  /** Empty while a request is under way, as the specification writes it (spec 1 §4). */
+  readonly table: GridTable
+  /** As they stand: those on top, then the page's; the page's are gone while a request is under way (spec 1 §4). */
   readonly rows: readonly Row[]
-  /** The visible ones. */
+  /** As the platform answered them. */
+  readonly pageRows: readonly Row[]
+  /** The rows that stay on top. */
+  readonly tops: readonly GridTableRow[]
+  /** How many rows stand beneath them; while a request is under way those before it, out of sight. */
+  readonly centreCount: number
+  /** The table's row at this place among all as they stand, on top or not; undefined where it is not there yet. */
+  rowAt(index: number): GridTableRow | undefined
+  /** One long table: the blocks that are there. */
+  readonly blocks: Blocks
+  /** The page that the cursor is on, 0-based; of pages, the one on the screen. */
+  readonly pageSeen: number
+  /** Differs between views that are read anew. */
+  readonly viewKey: string
+  /** How many rows the drawn page has. */
+  readonly drawnCount: number
+  /** The place of the drawn page's first row among all, 0-based. */
+  readonly firstRow: number
+  /** The visible ones, from left to right. */
   readonly columns: readonly Column[]
   readonly loading: boolean
   readonly failed: boolean
@@ -36,24 +61,37 @@ export interface ListModel {
   readonly cursor: Cursor | null
   /** By id, kept over pages. */
   readonly selection: ReadonlyMap<number, Row>
+  /** Ids of the rows that came or changed while the list is followed. */
+  readonly fresh: ReadonlySet<number>
   /** One quiet line above the table. */
   readonly notice: string | null
   readonly menu: OpenMenu | null
+  readonly panel: OpenPanel
   readonly gridRef: RefObject<HTMLTableElement | null>
   readonly filterRef: RefObject<HTMLFormElement | null>
-  setCursor(next: GridCursor): void
+  /** `id` is told where the rows that it will stand on are not drawn yet. */
+  setCursor(next: GridCursor, id?: number): void
   setSelection(next: ReadonlyMap<number, Row>): void
+  setFresh(ids: ReadonlySet<number>): void
   setNotice(text: string | null): void
   setMenu(menu: OpenMenu | null): void
+  setPanel(panel: OpenPanel): void
   /** Closes whichever menu is open; the focus goes back to the table. */
   closeMenu(): void
   /** Hides or shows a column; the last visible one stays. */
   toggleColumn(field: string): void
-  /** Changes the address; anything but a page goes back to page 0. */
-  show(patch: Partial<ListState>): void
+  /** Changes the address; another size, order or filter goes back to page 0. `said` is told with the outcome. */
+  show(patch: Partial<ListState>, said?: string): void
   /** Asks with these filters; the very same ones are asked for again, as a press of Aplicar means it. */
   applyFilters(filters: ListState['filters']): void
   /** Ascending first, then inverted. */
   sortBy(field: string): void
   reload(): void
+  /** A block of one long table has come, or could not be read. */
+  setBlock(at: number, page: ListPage): void
+  blockFailed(error: unknown): void
+  /** Puts the cursor on a place among all rows of one long table, 0-based. */
+  jump(place: number): void
+  /** The page so many pages away is about to be asked for. */
+  meanPage(step: number): void
 }

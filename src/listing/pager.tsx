@@ -12,13 +12,25 @@ const integer = new Intl.NumberFormat('pt-BR')
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition } = list
-  const pages = Math.max(1, totals?.totalPages ?? 0)
+  const page = list.pageSeen
+  const pages = Math.max(1, Math.ceil((totals?.totalElements ?? 0) / state.size))
   return (
     <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
-      <SelectionBar list={list} />
-      <span className="ml-auto flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
+      <div className="list-footer-left">
+        <SelectionBar list={list} />
+      </div>
+      <span className="flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
+      <Button
+        variant="ghost"
+        keys="a m"
+        className="hidden lg:inline-flex"
+        aria-pressed={state.continuous}
+        onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
+      >
+        Contínuo
+      </Button>
       <Select
         className="list-size"
         label="Itens por página"
@@ -29,13 +41,19 @@ export function Pager({ list }: { list: ListModel }) {
         onChange={(event) => list.show({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
-        <Button disabled={state.page <= 0} aria-keyshortcuts="[" onClick={() => list.show({ page: state.page - 1 })}>
+        <Button disabled={page <= 0} aria-keyshortcuts="[" onClick={() => list.show({ page: page - 1 })}>
           <span aria-hidden="true" className="hidden sm:inline">
             <Keys keys="[" />
           </span>
           Anterior
         </Button>
-        <Button disabled={state.page + 1 >= pages} keys="]" onClick={() => list.show({ page: state.page + 1 })}>
+        <Button
+          disabled={page + 1 >= pages}
+          keys="]"
+          onPointerEnter={() => list.meanPage(1)}
+          onFocus={() => list.meanPage(1)}
+          onClick={() => list.show({ page: page + 1 })}
+        >
           Próxima
         </Button>
       </span>
@@ -45,7 +63,7 @@ export function Pager({ list }: { list: ListModel }) {
 
 function Where({ list, totals, pages }: { list: ListModel; totals: Totals; pages: number }) {
   const records = integer.format(totals.totalElements)
-  const page = `Página ${integer.format(list.state.page + 1)} de ${integer.format(pages)}`
+  const page = `Página ${integer.format(list.pageSeen + 1)} de ${integer.format(pages)}`
   if (!list.definition.total) return `${page} (${recordsText(totals.totalElements)})`
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyList } from './define.ts'
+import { PLAIN_LAYOUT } from './column-layout.ts'
 import { filterWords } from './print-note.tsx'
 
 const definition = {
@@ -13,7 +14,10 @@ const definition = {
 
 it('tells on paper what the list was filtered by, as it is read and not as it is sent', () => {
   const filters = { nome: 'natal', valorMinimo: '1500.5', dataInicio: '2026-11-01T00:00', tipo: '1' }
-  expect(filterWords({ definition, state: { page: 0, size: 10, sort: 'id,DESC', hidden: [], filters } })).toBe(
-    'Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK',
-  )
+  expect(
+    filterWords({
+      definition,
+      state: { page: 0, size: 10, sort: 'id,DESC', layout: PLAIN_LAYOUT, pins: [], continuous: false, filters },
+    }),
+  ).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
 })

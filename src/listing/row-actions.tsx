@@ -1,5 +1,5 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react'
 import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/dispatcher.ts'
@@ -11,6 +11,7 @@ import { PathLink } from '#ui/path-link.tsx'
 import type { AnyList } from './define.ts'
 import { argsOfRow, whyOffFor } from './row-args.ts'
 import type { ListModel } from './model.ts'
+import type { HoveredRow } from './pointer.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 const INLINE = 2
@@ -19,17 +20,23 @@ interface RowActionsProps {
   definition: AnyList
   /** The list as it is when something is clicked. */
   latest: RefObject<ListModel>
+  hovered: HoveredRow
+  /** The row's place among the rows as they stand. */
+  index: number
   row: Row
-  /** Its icons are drawn; the menu button always is. */
-  shown: boolean
+  /** The cursor is in the row. */
+  hasCursor: boolean
   /** Its menu is open. */
   isOpen: boolean
 }
 
-/** The last cell of a row. */
-export function RowActions({ definition, latest, row, shown, isOpen }: RowActionsProps) {
-  const actions = (definition.actions ?? []).filter((command) => argsOfRow(command, row) !== null)
-  const usable = shown ? actions.filter((command) => whyOffFor(command, row) === null) : []
+const ofRow = ({ actions = [] }: AnyList, row: Row) => actions.filter((command) => argsOfRow(command, row) !== null)
+
+/** The last cell of a row: its icons under the pointer or cursor, the menu button always. */
+export function RowActions({ definition, latest, hovered, index, row, hasCursor, isOpen }: RowActionsProps) {
+  const isHovered = useSyncExternalStore(hovered.subscribe, () => hovered.get() === index)
+  const usable =
+    isHovered || hasCursor ? ofRow(definition, row).filter((command) => whyOffFor(command, row) === null) : []
   return (
     <td role="gridcell" className="list-actions">
       {usable.slice(0, INLINE).map((command) => (
@@ -37,16 +44,16 @@ export function RowActions({ definition, latest, row, shown, isOpen }: RowAction
       ))}
       {isOpen ? (
         <Suspense fallback={<MenuButton row={row} />}>
-          <RowMenu row={row} actions={actions} onClose={() => latest.current.closeMenu()} />
+          <RowMenu row={row} actions={ofRow(definition, row)} onClose={() => latest.current.closeMenu()} />
         </Suspense>
       ) : (
-        <MenuButton row={row} onClick={() => latest.current.setMenu({ row: row.id })} />
+        <MenuButton row={row} />
       )}
     </td>
   )
 }
 
-function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
+function MenuButton({ row }: { row: Row }) {
   return (
     <button
       type="button"
@@ -54,7 +61,7 @@ function MenuButton({ row, onClick }: { row: Row; onClick?: () => void }) {
       aria-haspopup="menu"
       aria-label={`Ações de #${row.id}`}
       title="Ações (.)"
-      onClick={onClick}
+      data-row-menu=""
     >
       ⋯
     </button>

@@ -1,8 +1,5 @@
 /** Where a record stands in the run under way, in the place of its checkbox. */
-import { useSyncExternalStore } from 'react'
-import type { Noun } from '#commands/noun.ts'
 import type { ItemState } from '#commands/bulk/queue.ts'
-import { onRun, runStateOf } from '#commands/bulk/run-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -13,9 +10,6 @@ const MARKS: Record<Exclude<ItemState, 'running'>, readonly [IconName, string, s
   unknown: ['alerta', 'text-warning-ink', 'Não se sabe'],
   skipped: ['menos', 'text-ink-3', 'Ignorado'],
 }
-
-/** The state of this record in the run under way; null where it is in none. */
-export const useRunState = (noun: Noun, id: number) => useSyncExternalStore(onRun, () => runStateOf(noun, id))
 
 /** Draws the state. */
 export function RunMark({ state }: { state: ItemState }) {

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { alignsRight, type Column } from './define.ts'
-import { Cell } from './cell.tsx'
+import { drawCell } from './cell.tsx'
 import { recordsText } from './records-text.ts'
 
 const DEBOUNCE = 400
@@ -142,7 +142,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
               <tr key={row.id} onDoubleClick={() => onSelect(row)}>
                 {definition.columns.map((column) => (
                   <td key={column.field} data-right={alignsRight(column) || undefined}>
-                    <Cell column={column} row={row} />
+                    {drawCell(column, row)}
                   </td>
                 ))}
                 <td>

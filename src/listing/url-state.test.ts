@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cashbacksListar } from '#sections/cashbacks/contract.ts'
+import { PLAIN_LAYOUT } from './column-layout.ts'
 import { type AnyList, defineList } from './define.ts'
 import { filterInput, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { cashback } from '#commands/nouns.fixture.ts'
@@ -20,7 +21,15 @@ const list: AnyList = defineList({
     { field: 'status.descricao', label: 'Status', sortable: false },
   ],
 })
-const start = { page: 0, size: 20, sort: 'id,DESC', filters: { tipo: 'CASHBACK' }, hidden: [] }
+const start = {
+  page: 0,
+  size: 20,
+  sort: 'id,DESC',
+  filters: { tipo: 'CASHBACK' },
+  layout: PLAIN_LAYOUT,
+  pins: [],
+  continuous: false,
+}
 
 describe('list state in the address', () => {
   it('is the default for an empty query, and writes nothing for it', () => {
@@ -34,7 +43,9 @@ describe('list state in the address', () => {
       size: 1000,
       sort: 'id,ASC',
       filters: { DSC_CASHBACK: 'natal & cia = ção', tipo: 'CASHBACK' },
-      hidden: ['status.descricao'],
+      layout: { hidden: ['status.descricao'], order: ['status.descricao', 'id'], widths: { id: 140 }, held: ['id'] },
+      pins: [12, 15],
+      continuous: true,
     }
     expect(readListState(list, writeListState(list, state))).toEqual(state)
     expect(writeListState(list, state)).toContain('pagina=3')
@@ -53,6 +64,13 @@ describe('list state in the address', () => {
     ['unknown keys', '?__proto__=1&constructor=2&x[a]=3'],
     ['empty filter', '?DSC_CASHBACK=%20'],
     ['columns that are not there, or all of them', '?ocultas=senha,id,status.descricao'],
+    [
+      'an order, widths and holds of columns that are not there',
+      '?colunas=senha&larguras=senha:90,id:abc&presas=senha',
+    ],
+    ['an order that is the definition’s own', '?colunas=id,status.descricao'],
+    ['rows on top that are no ids', '?fixas=abc,-1,0,1.5'],
+    ['a mode that is none', '?modo=rapido'],
   ])('drops %s [I6]', (_, search) => {
     expect(readListState(list, search)).toEqual(start)
   })
@@ -72,7 +90,7 @@ describe('nextListState', () => {
     expect(nextListState(state, { page: 5 })).toEqual({ ...state, page: 5 })
   })
   it('stays where it is when columns change', () => {
-    expect(nextListState(state, { hidden: ['id'] }).page).toBe(4)
+    expect(nextListState(state, { layout: { ...PLAIN_LAYOUT, hidden: ['id'] } }).page).toBe(4)
   })
   it.each([[{ size: 100 }], [{ sort: 'id,ASC' }], [{ filters: {} }]])('goes back to page 0 for %o [C4]', (patch) => {
     expect(nextListState(state, patch).page).toBe(0)

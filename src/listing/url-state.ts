@@ -5,10 +5,13 @@
  */
 import type { ListState } from '#commands/screen.ts'
 import { readNumber } from '#lib/typed-number.ts'
+import { PLAIN_LAYOUT, readLayout, writeLayout } from './column-layout.ts'
 import { type AnyList, type FilterField, numberKindOf, sizesOf } from './define.ts'
 
 const MAX_PAGE = 1_000_000
 const MAX_FILTER_LENGTH = 500
+/** Most rows that stay on top. */
+export const MOST_PINS = 8
 
 /** Reads the query text; whatever is not of the list's form is dropped (case I6). Never throws. */
 export function readListState(
@@ -26,15 +29,20 @@ export function readListState(
     const value = readFilter(filter, params.get(filter.name)) ?? filter.initial ?? ''
     if (value !== '') filters[filter.name] = value
   }
-  const away = new Set(params.get('ocultas')?.split(','))
-  const hidden = definition.columns.map((column) => column.field).filter((name) => away.has(name))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0,
     size: sizesOf(definition).includes(size) ? size : definition.size,
     sort: sortable && (direction === 'ASC' || direction === 'DESC') ? `${field},${direction}` : definition.sort,
     filters,
-    hidden: hidden.length < definition.columns.length ? hidden : [],
+    layout: readLayout(definition, params) ?? PLAIN_LAYOUT,
+    pins: readPins(params.get('fixas')),
+    continuous: params.get('modo') === 'continuo',
   }
+}
+
+function readPins(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number)
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PINS)
 }
 
 /** A filter's value as it is sent; numbers as '1500.5', whatever the address spells. null for none, or none to read. */
@@ -56,12 +64,14 @@ export function writeListState(definition: AnyList, state: ListState): string {
     const value = state.filters[filter.name]
     if (value !== undefined && value !== '' && value !== filter.initial) params.set(filter.name, value)
   }
-  if (state.hidden.length > 0) params.set('ocultas', state.hidden.join(','))
+  writeLayout(state.layout, params)
+  if (state.pins.length > 0) params.set('fixas', state.pins.join(','))
+  if (state.continuous) params.set('modo', 'continuo')
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 
-/** The state after a change: anything but a page or the choice of columns goes back to page 0 in the same step (case C4). */
+/** The state after a change: another size, order or filter goes back to page 0 in the same step (case C4). */
 export function nextListState(state: ListState, patch: Partial<ListState>): ListState {
   const next = { ...state, ...patch }
   const pageOnly = patch.size === undefined && patch.sort === undefined && patch.filters === undefined

@@ -2,73 +2,132 @@
  * The list engine's hook: URL state, the one query behind it, the cursor kept by record id, the selection kept over
  * pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
-import { useQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { queryOptions, takenOver } from '#api/query.ts'
+import { takenOver } from '#api/query.ts'
 import { leaveList, openedAt, placeToReturnTo } from '#commands/list-places.ts'
 import type { Row } from '#commands/noun.ts'
 import { type ListState, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
+import { freshFor } from './ahead.ts'
+import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
-import { pageInput, whyNotAsked } from './first-page.ts'
+import { whyNotAsked } from './first-page.ts'
+import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
-import type { Cursor, ListModel, OpenMenu, Totals } from './model.ts'
+import { keepChoice, useListSearch } from './list-search.ts'
+import type { Cursor, ListModel, OpenMenu, OpenPanel, Totals } from './model.ts'
+import { firstAsked, longRows } from './long-rows.ts'
+import { pageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
 import { nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import { useLongRows } from './use-long-rows.ts'
+import { useAhead } from './use-ahead.ts'
+import { usePinned } from './use-pinned.ts'
 
 const NO_ROWS: readonly Row[] = []
+const NOTHING_FRESH: ReadonlySet<number> = new Set()
 const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
 
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
 export function useList(definition: AnyList): ListModel {
   const router = useRouter()
-  const search = useRouterState({ select: (state) => state.location.searchStr })
+  const [search, settle] = useListSearch(definition)
   const state = useMemo(() => readListState(definition, search), [definition, search])
   const idle = whyNotAsked(definition, state)
   const enabled = idle === null
-  const options = queryOptions(definition.query, pageInput(definition, state))
+  const asked = firstAsked(state)
+  const options = pageQuery(definition, asked)
   const query = useQuery({
     ...options,
     ...takenOver(options.queryKey, openedAt(definition.path)),
     enabled,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+    staleTime: freshFor,
   })
   const loading = enabled && query.isFetching
   const failed = enabled && !loading && query.isError
-  const rows: readonly Row[] = (!loading && !failed && enabled && query.data?.content) || NO_ROWS
-
+  const answer = query.isPlaceholderData ? undefined : query.data
+  const pageRows: readonly Row[] = (!loading && !failed && enabled && answer?.content) || NO_ROWS
   // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-  const [known, setKnown] = useState<Totals | null>(null)
-  const totals = failed || !enabled ? NOTHING_FOUND : (query.data ?? known)
-  const fresh = query.data
-  if (fresh && (fresh.totalElements !== known?.totalElements || fresh.totalPages !== known.totalPages)) setKnown(fresh)
+  const totals = failed || !enabled ? NOTHING_FOUND : (query.data ?? null)
 
   // Back from a form or a history: the cursor stands where it stood (listing/README §5).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
   const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
   const [notice, setNotice] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(NOTHING_FRESH)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [panel, setPanel] = useState<OpenPanel>(null)
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
 
   /** What the operator changed, said together with its outcome: one message per action (commands/keys/README §10). */
   const did = useRef('')
 
+  function show(patch: Partial<ListState>, said?: string) {
+    // In one long table a page is a place to go to.
+    if (state.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
+      did.current = ''
+      return model.jump(patch.page * state.size)
+    }
+    const next = nextListState(state, patch)
+    const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
+    // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5).
+    if (isView && patch.continuous === undefined)
+      setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
+    setNotice(null)
+    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
+    if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
+    settle()
+    router.history.push(definition.path + writeListState(definition, next))
+  }
+
+  // While a page is read its place is kept by the rows before it, out of sight.
+  const page = (enabled && !failed && query.data) || null
   const isPhone = useMedia(PHONE)
-  const columns = useMemo(() => {
-    const visible = definition.columns.filter((column) => !state.hidden.includes(column.field))
-    if (!isPhone) return visible
-    return visible.toSorted((one, other) => Number(one.lateOnPhone ?? false) - Number(other.lateOnPhone ?? false))
-  }, [definition, state, isPhone])
-  const cursorRow = cursor === null ? null : placeOf(cursor, rows)
+  const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
+  const long = useLongRows(state.continuous && !loading, view, page, asked.page)
+  const content = state.continuous ? long.loaded : (page?.content ?? NO_ROWS)
+  const { pins } = state
+  const away = usePinned(definition, pins, content, (gone) => {
+    if (gone.length > 0) setNotice(`Não se pôde ler o que estava fixado: ${gone.map((id) => `#${id}`).join(', ')}.`)
+  })
+  const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
+  const table = useGridTable({ definition, state, data, selection, isPhone, show, setSelection })
+  const columns = columnsSeen(table)
+  const tops = topRows(table, pins.length > 0)
+  const centre = centreRows(table, pins.length > 0)
+  const total = totals?.totalElements ?? 0
+  const rows = useMemo(() => {
+    const top = tops.map(({ original }) => original)
+    if (state.continuous) return longRows(top, long.blocks, loading ? 0 : total)
+    return top.length === 0 ? pageRows : [...top, ...(loading ? [] : centre.map(({ original }) => original))]
+  }, [tops, centre, pageRows, loading, total, state.continuous, long.blocks])
+  const cursorRow = cursor === null ? null : state.continuous ? cursor.row : placeOf(cursor, rows)
+  const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, enabled && !loading)
   const model: ListModel = {
     definition,
     state,
+    table,
     rows,
+    pageRows: state.continuous ? long.pageOf(cursor?.row ?? 0, tops.length) : pageRows,
+    tops,
+    centreCount: state.continuous ? rows.length - tops.length : centre.length,
+    rowAt(index) {
+      if (index < tops.length) return tops[index]
+      const record = state.continuous ? rows[index] : undefined
+      if (!state.continuous) return centre[index - tops.length]
+      return record && table.getRowModel().rowsById[record.id]
+    },
+    blocks: long.blocks,
+    pageSeen: state.continuous && cursor ? Math.floor(Math.max(0, cursor.row - tops.length) / state.size) : state.page,
+    viewKey: view,
+    drawnCount: content.length,
+    firstRow: page?.firstRow ?? asked.page * asked.size,
     columns,
     loading,
     failed,
@@ -76,51 +135,53 @@ export function useList(definition: AnyList): ListModel {
     totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
     selection,
+    fresh,
     notice,
     menu,
+    panel,
     gridRef,
     filterRef,
-    setCursor(next) {
+    setCursor(next, id) {
       // While the rows are away the cursor keeps its record.
       const kept = rows.length === 0 && next.row === cursor?.row ? cursor.id : null
-      setCursor({ ...next, id: rows[next.row]?.id ?? kept })
+      setCursor({ ...next, id: id ?? rows[next.row]?.id ?? kept })
     },
     setSelection,
     toggleColumn(field) {
-      const others = state.hidden.filter((name) => name !== field)
-      const next = others.length < state.hidden.length ? others : [...others, field]
-      if (next.length < definition.columns.length) model.show({ hidden: next })
+      const column = table.getColumn(field)
+      if (column && !(columns.length === 1 && column.getIsVisible())) column.toggleVisibility()
     },
     applyFilters(next) {
       const kept = writeListState(definition, nextListState(state, { filters: next }))
       if (kept === writeListState(definition, state)) model.reload()
-      else model.show({ filters: next })
+      else show({ filters: next })
     },
+    setFresh,
     setNotice,
     setMenu,
+    setPanel,
     closeMenu() {
       setMenu(null)
       gridRef.current?.focus()
     },
-    sortBy(field) {
-      model.show({ sort: toggledSort(state.sort, field) })
-    },
+    sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
     reload() {
       setNotice(null)
+      long.forget()
       if (enabled) void query.refetch()
     },
-    show(patch) {
-      const next = nextListState(state, patch)
-      // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5).
-      if (!patch.hidden) setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
-      setNotice(null)
-      did.current = deedOf(definition, state, next, totals?.totalPages ?? 1)
-      router.history.push(definition.path + writeListState(definition, next))
+    show,
+    setBlock: (at, block) => long.setBlock(at, block),
+    blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
+    jump(place) {
+      const row = tops.length + Math.max(0, Math.min(place, total - 1))
+      model.setCursor({ row, column: cursor?.column ?? 0 })
     },
+    meanPage,
   }
 
   // The last records of the last page were removed, or the address names a page that is not there.
-  const lastPage = fresh && fresh.totalPages > 0 ? fresh.totalPages - 1 : null
+  const lastPage = answer && answer.totalElements > 0 ? Math.ceil(answer.totalElements / state.size) - 1 : null
   const isBeyond = !loading && lastPage !== null && state.page > lastPage
   useEffect(() => {
     if (isBeyond && lastPage !== null)
@@ -128,7 +189,7 @@ export function useList(definition: AnyList): ListModel {
   }, [isBeyond, lastPage, router, definition, state])
 
   // Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's.
-  const menuRow = typeof menu === 'object' ? (menu?.row ?? null) : null
+  const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
   const [gone, setGone] = useState<string | null>(null)
   if (menuRow !== null && !loading && !rows.some(({ id }) => id === menuRow)) {
     const text = `#${menuRow} não está mais nesta página.`
@@ -162,12 +223,13 @@ export function useList(definition: AnyList): ListModel {
   useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
 
   const totalElements = model.totals?.totalElements ?? 0
+  // What only moves columns or rows on top is told by its own verb, and the count is no news then.
   useEffect(() => {
     if (loading) return announce('Carregando...')
     if (failed) announce('Não foi possível carregar.')
     else if (enabled) announce(did.current + (totalElements === 0 ? 'Nenhum registro' : recordsText(totalElements)))
     did.current = ''
-  }, [loading, failed, enabled, totalElements, state])
+  }, [loading, failed, enabled, totalElements, view])
 
   return model
 }

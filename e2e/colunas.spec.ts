@@ -1,0 +1,103 @@
+/** Columns by key, by phrase and by mouse (listing/README §4): said once, in the address, kept, and taken back. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** The labels of the columns from left to right. */
+const labels = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((headers) =>
+      headers.flatMap((header) => (header.hasAttribute('aria-colindex') ? [header.textContent ?? ''] : [])),
+    )
+
+/** Waits until this is said. */
+const heard = (page: Page) => (text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+
+for (const { path, title, column, place, width, phrase } of [
+  { path: '/transacoes', title: 'Transações', column: 'Valor', place: 3, width: 116, phrase: 'valor' },
+  { path: '/cashbacks', title: 'Cashbacks', column: 'Status', place: 4, width: 128, phrase: 'status' },
+])
+  test.describe(title, () => {
+    test.beforeEach(async ({ operador, espera }) => {
+      await operador.entra(path)
+      await espera.titulo(title)
+      await espera.linha('#')
+    })
+
+    test('in the header: moves, widens, fits, holds and hides, and says so', async ({ page, operador, espera }) => {
+      const said = heard(page)
+      const header = page.getByRole('columnheader', { name: column, exact: true })
+      const count = (await labels(page)).length
+      await operador.tecla('j k')
+      for (let step = 1; step < place; step++) await operador.tecla('ArrowRight')
+      await operador.tecla('Enter')
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
+      await espera.linha('#')
+      await operador.tecla('+')
+      await said(`Coluna ${column}, ${place}ª de ${count}, ${width + 32} px`)
+      await expect(page).toHaveURL(/larguras=/)
+      expect(await header.evaluate((it) => it.getBoundingClientRect().width)).toBe(width + 32)
+      await operador.tecla('Shift+ArrowLeft')
+      await said(`Coluna ${column}, ${place}ª de ${count}, ${width + 24} px`)
+      await operador.tecla('<')
+      await said(`Coluna ${column}, ${place - 1}ª de ${count}`)
+      expect((await labels(page)).indexOf(column)).toBe(place - 2)
+      await operador.tecla('p')
+      await said(`Coluna ${column} fixada à esquerda`)
+      expect((await labels(page))[0]).toBe(column)
+      await operador.tecla('=')
+      await said(new RegExp(`Coluna ${column}, 1ª de ${count}, \\d+ px`))
+      await operador.tecla('z')
+      await said(`Coluna ${column} oculta`)
+      await expect(header).toBeHidden()
+      await operador.manda('colunas padrão')
+      await said('Colunas padrão')
+      await espera.caminho(path)
+      expect((await labels(page)).indexOf(column)).toBe(place - 1)
+    })
+
+    test('stays for its operator, and goes back a step with the browser', async ({ page, operador, espera }) => {
+      await operador.manda(`largura ${phrase} 240`)
+      await expect(page).toHaveURL(/larguras=[^&]*:240/)
+      await operador.tecla('g d')
+      await espera.caminho('/')
+      await operador.abre(path)
+      await espera.linha('#')
+      await expect(page).toHaveURL(/larguras=[^&]*:240/)
+      const header = page.getByRole('columnheader', { name: column, exact: true })
+      await expect.poll(() => header.evaluate((it) => it.getBoundingClientRect().width)).toBe(240)
+      await operador.manda(`ocultar ${phrase}`)
+      await expect(header).toBeHidden()
+      await page.goBack()
+      await expect(header).toBeVisible()
+    })
+
+    test('moves by mouse: its edge, a double click on it, the header itself', async ({ page, espera }) => {
+      const header = page.getByRole('columnheader', { name: column, exact: true })
+      const box = async () => (await header.boundingBox())!
+      const drag = async (from: { x: number; y: number }, by: number) => {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(from.x + by / 2, from.y, { steps: 4 })
+        await page.mouse.move(from.x + by, from.y, { steps: 4 })
+        await page.mouse.up()
+      }
+      const before = await box()
+      const edge = () => box().then(({ x, y, width: wide, height }) => ({ x: x + wide - 4, y: y + height / 2 }))
+      // The first press fetches what a drag is made of.
+      await page.mouse.click((await edge()).x, (await edge()).y)
+      await expect(async () => {
+        await drag(await edge(), 60)
+        expect((await box()).width).toBeGreaterThan(before.width + 40)
+      }).toPass()
+      await page.mouse.dblclick((await edge()).x, (await edge()).y)
+      await expect.poll(async () => (await box()).width).toBeLessThan(before.width + 40)
+      const names = await labels(page)
+      const from = await box()
+      const first = (await page.getByRole('columnheader', { name: 'ID', exact: true }).boundingBox())!
+      await drag({ x: from.x + 20, y: from.y + from.height / 2 }, first.x + 10 - from.x - 20)
+      await expect.poll(() => labels(page)).toEqual([column, ...names.filter((name) => name !== column)])
+      await espera.linha('#')
+    })
+  })

@@ -1,0 +1,85 @@
+/** One long table in the place of pages (listing/README §8): every place within one request, the same row under the cursor. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const heard = (page: Page) => (text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+
+/** The row under the cursor: its place among all, and what its first cell shows. */
+const cursorRow = (page: Page) =>
+  page
+    .getByRole('grid')
+    .locator('tr[data-cursor]')
+    .evaluate((row) => ({
+      place: Number(row.getAttribute('aria-rowindex')) - 1,
+      id: row.querySelector('[aria-colindex="2"]')?.textContent,
+    }))
+
+for (const { path, title, call, total } of [
+  { path: '/transacoes', title: 'Transações', call: '/gestor/estatisticas/transacoes', total: 5000 },
+  { path: '/pedidos', title: 'Pedidos', call: '/gestor/estatisticas/pedidos', total: 2000 },
+])
+  test.describe(title, () => {
+    test.beforeEach(async ({ operador, espera }) => {
+      await operador.entra(path)
+      await espera.titulo(title)
+      await espera.linha('#')
+    })
+
+    test('a m and back: the row under the cursor stays the same one', async ({ page, operador, espera }) => {
+      await operador.tecla(']')
+      await espera.texto(/Página 2 de/)
+      await espera.linha('#')
+      await operador.tecla('j j j')
+      const before = await cursorRow(page)
+      expect(before.place).toBe(13)
+      await operador.tecla('a m')
+      await heard(page)('Modo contínuo')
+      await expect(page).toHaveURL(/modo=continuo/)
+      await expect.poll(() => cursorRow(page)).toEqual(before)
+      expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(total + 1))
+      await operador.tecla('j')
+      expect((await cursorRow(page)).place).toBe(14)
+      await operador.tecla('k a m')
+      await expect(page).not.toHaveURL(/modo=/)
+      await espera.texto(/Página 2 de/)
+      await expect.poll(() => cursorRow(page)).toEqual(before)
+    })
+
+    test('any place is one request away', async ({ page, operador, espera }) => {
+      await operador.tecla('j')
+      await operador.manda('modo contínuo')
+      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      const asked = () => espera.vezes('GET', call)
+      const before = asked()
+      await operador.manda(`ir para posição ${total - 450}`)
+      await expect
+        .poll(() => cursorRow(page))
+        .toMatchObject({ place: total - 450, id: expect.stringMatching(/^#\d+$/) })
+      expect(asked() - before).toBeLessThanOrEqual(2)
+      await operador.tecla('Mod+End')
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: total, id: expect.stringMatching(/^#\d+$/) })
+      await operador.tecla('Mod+Home')
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
+    })
+
+    test('a row not yet there shows its number, and comes by itself', async ({ page, operador, plataforma }) => {
+      await operador.tecla('j')
+      await operador.tecla('a m')
+      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      await plataforma.fault({ match: { path: `^${call}` }, effect: { kind: 'latency', ms: 1500 } })
+      await operador.tecla('Mod+End')
+      const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
+      await expect(last).toBeVisible()
+      await expect(last.getByRole('gridcell').nth(1)).toHaveText(total.toLocaleString('pt-BR'))
+      await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
+    })
+  })
+
+test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {
+  await operador.entra('/transacoes')
+  await espera.linha('#')
+  await operador.tecla('j Mod+End PageDown')
+  await heard(page)('] próxima página')
+  await espera.texto(/Página 1 de/)
+})

@@ -1,0 +1,151 @@
+/** What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/README §4). */
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { announce } from '#ui/announce.ts'
+import { cellText } from '#listing/cell-text.ts'
+import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
+import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+
+/** px of one step. */
+export const STEP = 32
+/** px of a small step. */
+export const SMALL_STEP = 8
+/** px beside the text of a cell that is fitted: the room of a badge's dot, and a hair that rounding may take. */
+const SPARE = { status: 30, other: 2 }
+/** px of a sorted header's arrow and its gap. */
+const ARROW = 18
+
+const say = (text: string) => {
+  announce(text)
+  sayQuietly(text)
+}
+
+const isSet = ({ state }: ListModel, field: string) => Object.hasOwn(state.layout.widths, field)
+
+function headerOf({ gridRef }: ListModel, at: number): HTMLElement | null {
+  return gridRef.current?.querySelector<HTMLElement>(`thead th[aria-colindex="${at + 2}"]`) ?? null
+}
+
+/** The field of the column under the cursor; null where the table was not entered. */
+export const columnAtCursor = ({ cursor, columns }: ListModel): string | null =>
+  (cursor && columns[cursor.column]?.field) ?? null
+
+/** The width of a column as it is drawn, px. */
+export function widthNow(list: ListModel, field: string): number {
+  const at = list.columns.findIndex((column) => column.field === field)
+  const own = list.table.getColumn(field)?.getSize() ?? 0
+  return isSet(list, field) ? own : (headerOf(list, at)?.offsetWidth ?? own)
+}
+
+/** 'Coluna Valor, 3ª de 9, 140 px'. `columns` are those that will be seen. */
+function tell(columns: readonly Column[], field: string, width: number, end = ''): void {
+  const at = columns.findIndex((column) => column.field === field)
+  const column = columns[at]
+  if (column) say(`Coluna ${column.label}, ${at + 1}ª de ${columns.length}, ${width} px${end}`)
+}
+
+/** Sets a width in px; it is kept between what can be read and what can be seen. */
+export function setWidth(list: ListModel, field: string, width: number): void {
+  const next = fitWidth(width)
+  list.table.setColumnSizing((old) => ({ ...old, [field]: next }))
+  tell(list.columns, field, next)
+}
+
+/** Makes a column wider or narrower by so many px. */
+export const widen = (list: ListModel, field: string, by: number): void =>
+  setWidth(list, field, widthNow(list, field) + by)
+
+/** The width of the longest value on the page, header included. */
+export function fit(list: ListModel, field: string): void {
+  const at = list.columns.findIndex((one) => one.field === field)
+  const column = list.columns[at]
+  const cell = list.gridRef.current?.querySelector<HTMLElement>(`tbody td[aria-colindex="${at + 2}"]`)
+  const header = headerOf(list, at)
+  if (!column || !header) return
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return
+  const room = (element: HTMLElement, texts: readonly string[]) => {
+    const style = getComputedStyle(element)
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const widest = texts.reduce((most, text) => Math.max(most, pen.measureText(text).width), 0)
+    return widest + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  }
+  // An id stands with its sign.
+  const sign = column.format === 'id' ? '#' : ''
+  const texts = list.pageRows.map((row) => sign + cellText(column, row))
+  const spare = column.format === 'status' ? SPARE.status : SPARE.other
+  const values = cell ? room(cell, texts) + spare : 0
+  setWidth(list, field, Math.ceil(Math.max(values, room(header, [column.label]) + ARROW)))
+}
+
+/** Moves a column to the place before or after another one; both among those that are seen. */
+export function moveBeside(list: ListModel, field: string, other: string, side: 'before' | 'after'): void {
+  if (field === other) return
+  const { held } = list.state.layout
+  const place = (names: readonly string[]) => {
+    const rest = names.filter((name) => name !== field)
+    return rest.toSpliced(rest.indexOf(other) + (side === 'after' ? 1 : 0), 0, field)
+  }
+  const seen = place(list.columns.map((column) => column.field))
+  const isHeld = held.includes(other)
+  if (isHeld !== held.includes(field)) {
+    // It goes over the edge of those that are held at the left, or comes from there.
+    if (isHeld) list.table.setColumnPinning({ start: place(held), end: [] })
+    else list.table.setColumnPinning({ start: held.filter((name) => name !== field), end: [] })
+  } else if (isHeld) list.table.setColumnPinning({ start: place(held), end: [] })
+  else list.table.setColumnOrder(place(list.table.getAllLeafColumns().map(({ id }) => id)))
+  const byField = new Map(list.columns.map((column) => [column.field, column]))
+  list.setCursor({ row: list.cursor?.row ?? -1, column: seen.indexOf(field) })
+  tell(
+    seen.flatMap((name) => byField.get(name) ?? []),
+    field,
+    widthNow(list, field),
+  )
+}
+
+/** Moves a column by one place. */
+export function move(list: ListModel, field: string, step: -1 | 1): void {
+  const at = list.columns.findIndex((column) => column.field === field)
+  const other = list.columns[at + step]
+  if (!other) return say(step < 0 ? 'Já é a primeira coluna' : 'Já é a última coluna')
+  moveBeside(list, field, other.field, step < 0 ? 'before' : 'after')
+}
+
+/** Holds a column at the left while the others scroll, or lets it go. */
+export function toggleHeld(list: ListModel, field: string): void {
+  const column = list.table.getColumn(field)
+  const own = list.columns.find((one) => one.field === field)
+  if (!column || !own) return
+  const isHeld = column.getIsPinned() === 'start'
+  column.pin(isHeld ? false : 'start')
+  const { held } = list.state.layout
+  const at = isHeld ? held.length - 1 : held.length
+  list.setCursor({ row: list.cursor?.row ?? -1, column: at })
+  say(isHeld ? `Coluna ${own.label} solta` : `Coluna ${own.label} fixada à esquerda`)
+}
+
+/** Leaves a column out; the last one stays. */
+export function hide(list: ListModel, field: string): void {
+  const own = list.definition.columns.find((one) => one.field === field)
+  if (!own) return
+  if (list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está oculta`)
+  if (list.columns.length === 1) return say('A última coluna fica')
+  list.toggleColumn(field)
+  if (list.cursor) list.setCursor({ ...list.cursor, column: Math.min(list.cursor.column, list.columns.length - 2) })
+  say(`Coluna ${own.label} oculta, ${list.columns.length - 1} de ${list.definition.columns.length}`)
+}
+
+/** Shows a column that was left out. */
+export function reveal(list: ListModel, field: string): void {
+  const own = list.definition.columns.find((one) => one.field === field)
+  if (!own) return
+  if (!list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está visível`)
+  list.toggleColumn(field)
+  say(`Coluna ${own.label} visível`)
+}
+
+/** Columns as the definition has them. */
+export function resetColumns(list: ListModel): void {
+  list.show({ layout: PLAIN_LAYOUT }, '')
+  say('Colunas padrão')
+}

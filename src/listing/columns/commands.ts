@@ -1,0 +1,164 @@
+/** The verbs on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { sourceOf } from '#listing/whole/source.ts'
+import { onTable, table } from '#listing/toolbar-commands.ts'
+import {
+  columnAtCursor,
+  fit,
+  hide,
+  move,
+  moveBeside,
+  resetColumns,
+  reveal,
+  setWidth,
+  SMALL_STEP,
+  STEP,
+  toggleHeld,
+  widen,
+} from './acts.ts'
+import type { ListModel } from '#listing/model.ts'
+
+const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
+
+const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
+
+/** With a column named it may be meant from anywhere, without one only from the header. */
+function whereMeant({ screen }: CommandContext, { coluna }: { coluna?: string }): true | string {
+  if (!screen.list) return 'Esta tela não tem tabela'
+  if (coluna !== undefined) return true
+  return sourceOf(screen.list).model().cursor?.row === -1 || IN_HEAD
+}
+
+const one = { coluna: arg.optional(arg.coluna()) }
+const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMeant, args: one } as const
+
+/** Does it to the column that is named, else to the one under the cursor. */
+const toColumn =
+  (act: (list: ListModel, field: string) => void) =>
+  ({ coluna }: { coluna?: string }, context: CommandContext) => {
+    const list = listOf(context)
+    const field = coluna ?? columnAtCursor(list)
+    if (field !== null) act(list, field)
+  }
+
+/** In the order of the header's card and menu. */
+export const columnCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.esquerda',
+    title: 'Mover a coluna para a esquerda',
+    label: 'Mover para a esquerda',
+    phrases: ['mover coluna {coluna} para a esquerda', 'mover coluna para a esquerda'],
+    keys: ['<'],
+    run: toColumn((list, field) => move(list, field, -1)),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.direita',
+    title: 'Mover a coluna para a direita',
+    label: 'Mover para a direita',
+    phrases: ['mover coluna {coluna} para a direita', 'mover coluna para a direita'],
+    keys: ['>'],
+    run: toColumn((list, field) => move(list, field, 1)),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.estreitar',
+    title: 'Estreitar a coluna',
+    label: 'Estreitar, 32 px',
+    phrases: ['estreitar coluna {coluna}', 'estreitar coluna'],
+    keys: ['-'],
+    run: toColumn((list, field) => widen(list, field, -STEP)),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.alargar',
+    title: 'Alargar a coluna',
+    label: 'Alargar, 32 px',
+    phrases: ['alargar coluna {coluna}', 'alargar coluna'],
+    keys: ['+'],
+    run: toColumn((list, field) => widen(list, field, STEP)),
+  }),
+  // '+' is typed with Shift on most keyboards, so that Shift cannot make its step small: the arrows do.
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.estreitarPouco',
+    title: 'Estreitar a coluna um pouco',
+    label: 'Estreitar, 8 px',
+    phrases: ['estreitar coluna {coluna} um pouco', 'estreitar coluna um pouco'],
+    keys: ['Shift+ArrowLeft', '_'],
+    run: toColumn((list, field) => widen(list, field, -SMALL_STEP)),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.alargarPouco',
+    title: 'Alargar a coluna um pouco',
+    label: 'Alargar, 8 px',
+    phrases: ['alargar coluna {coluna} um pouco', 'alargar coluna um pouco'],
+    keys: ['Shift+ArrowRight'],
+    run: toColumn((list, field) => widen(list, field, SMALL_STEP)),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.ajustar',
+    title: 'Ajustar a coluna ao maior valor',
+    label: 'Ajustar ao maior',
+    phrases: ['ajustar coluna {coluna}', 'ajustar coluna'],
+    keys: ['='],
+    run: toColumn(fit),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.fixar',
+    title: 'Fixar ou soltar a coluna',
+    label: 'Fixar ou soltar',
+    phrases: ['fixar coluna {coluna}', 'soltar coluna {coluna}', 'fixar coluna'],
+    keys: ['p'],
+    run: toColumn(toggleHeld),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.ocultar',
+    title: 'Ocultar a coluna',
+    label: 'Ocultar',
+    phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'ocultar esta coluna'],
+    keys: ['z'],
+    run: toColumn(hide),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'coluna.mostrar',
+    title: 'Mostrar a coluna',
+    icon: 'colunas',
+    phrases: ['mostrar coluna {coluna}'],
+    args: { coluna: arg.coluna() },
+    run: toColumn(reveal),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'coluna.largura',
+    title: 'Largura da coluna',
+    icon: 'colunas',
+    phrases: ['largura {coluna} {n}', 'largura da coluna {coluna} {n}'],
+    args: { coluna: arg.coluna(), n: arg.n('largura em px', { min: 48 }) },
+    run: ({ coluna, n }, context) => setWidth(listOf(context), coluna, n),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'coluna.depois',
+    title: 'Mover a coluna para depois de outra',
+    icon: 'colunas',
+    phrases: ['{coluna} depois de {outra}', 'mover coluna {coluna} depois de {outra}'],
+    args: { coluna: arg.coluna(), outra: arg.coluna('coluna que fica antes') },
+    run: ({ coluna, outra }, context) => moveBeside(listOf(context), coluna, outra, 'after'),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'coluna.padrao',
+    title: 'Colunas padrão',
+    icon: 'desfazer',
+    phrases: ['colunas padrão', 'desfazer colunas'],
+    run: (_, context) => resetColumns(listOf(context)),
+  }),
+]

@@ -1,0 +1,91 @@
+/** Columns by mouse: the edge of a header makes it wider, a double click fits it, the header itself moves the column. */
+import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { fitWidth } from '#listing/column-layout.ts'
+import { fit, moveBeside, setWidth } from './acts.ts'
+
+/** px that the pointer must go before a press is a drag and no click. */
+const THRESHOLD = 5
+
+const placeOf = (header: Element) => Number(header.getAttribute('aria-colindex')) - 2
+const columnOf = (list: ListModel, header: Element): Column | undefined => list.columns[placeOf(header)]
+
+/** Calls `go` with every move of this press and `end` with its end; `end` gets null where it was broken off. */
+function follow(start: PointerEvent, go: (event: PointerEvent) => void, end: (event: PointerEvent | null) => void) {
+  const stop = new AbortController()
+  const { signal } = stop
+  const isSame = (event: PointerEvent) => event.pointerId === start.pointerId
+  const finish = (event: PointerEvent | null) => {
+    stop.abort()
+    end(event)
+  }
+  addEventListener('pointermove', (event) => isSame(event) && go(event), { signal })
+  addEventListener('pointerup', (event) => isSame(event) && finish(event), { signal })
+  addEventListener('pointercancel', (event) => isSame(event) && finish(null), { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(null), { signal, capture: true })
+}
+
+/** A press on the edge of a header: the column follows the pointer, and gets its width where it is let go. */
+export function dragEdge(list: ListModel, header: HTMLTableCellElement, start: PointerEvent): void {
+  const column = columnOf(list, header)
+  const col = list.gridRef.current?.querySelectorAll('col')[header.cellIndex]
+  if (!column || !col) return
+  const width = header.offsetWidth
+  const before = col.style.width
+  const at = ({ clientX }: PointerEvent) => fitWidth(width + clientX - start.clientX)
+  follow(
+    start,
+    // Only the browser's own table is told until it is let go: the address takes one width, not each of them.
+    (event) => (col.style.width = `${at(event)}px`),
+    (event) => {
+      col.style.width = before
+      if (event && Math.abs(event.clientX - start.clientX) > 1) setWidth(list, column.field, at(event))
+    },
+  )
+}
+
+/** A double click on the edge. */
+export function fitEdge(list: ListModel, header: HTMLElement): void {
+  const column = columnOf(list, header)
+  if (column) fit(list, column.field)
+}
+
+/** A press on a header: beyond a few pixels it is a drag, and the column goes where it is dropped. */
+export function dragHeader(list: ListModel, header: HTMLElement, start: PointerEvent): void {
+  const column = columnOf(list, header)
+  const headers = [...(header.parentElement?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? [])].filter((one) =>
+    columnOf(list, one),
+  )
+  if (!column) return
+  let over: { header: HTMLElement; side: 'before' | 'after' } | null = null
+  const clear = () => headers.forEach((one) => delete one.dataset['drop'])
+  follow(
+    start,
+    ({ clientX }) => {
+      if (!header.dataset['dragged'] && Math.abs(clientX - start.clientX) < THRESHOLD) return
+      header.dataset['dragged'] = 'true'
+      clear()
+      const found = headers.find((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return clientX >= left && clientX < right
+      })
+      over = null
+      if (!found || found === header) return
+      const { left, width } = found.getBoundingClientRect()
+      over = { header: found, side: clientX < left + width / 2 ? 'before' : 'after' }
+      found.dataset['drop'] = over.side
+    },
+    (event) => {
+      const dragged = header.dataset['dragged'] !== undefined
+      delete header.dataset['dragged']
+      clear()
+      if (!dragged) return
+      // The press may end in a click, which would sort: it comes at once or not at all.
+      const swallow = new AbortController()
+      addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: swallow.signal })
+      setTimeout(() => swallow.abort(), 0)
+      const target = event && over && columnOf(list, over.header)
+      if (target && over) moveBeside(list, column.field, target.field, over.side)
+    },
+  )
+}

@@ -1,0 +1,72 @@
+/** The verbs that copy rows in other forms (listing/README §6); what makes the texts is fetched with the first. */
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import type { Row } from '#commands/noun.ts'
+import type { ListModel } from '#listing/model.ts'
+import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { sourceOf } from '#listing/whole/source.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { notify } from '#ui/notify.tsx'
+
+const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
+
+/** What is selected, else the row under the cursor. */
+function rowsAtHand({ selection, cursor, rows }: ListModel): readonly Row[] {
+  const row = cursor ? rows[cursor.row] : undefined
+  return selection.size > 0 ? [...selection.values()] : row ? [row] : []
+}
+
+async function copy(text: string, said: string) {
+  const done = await copyText(text)
+  notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.')
+}
+
+const copies = () => import('./copies.ts')
+const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} linhas copiadas`)
+const shared = { ...onRow, icon: 'copiar' } as const
+
+export const copyCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...shared,
+    id: 'tabela.copiarJson',
+    title: 'Copiar linhas como JSON',
+    phrases: ['copiar json'],
+    async run(_, context) {
+      const rows = rowsAtHand(listOf(context))
+      if (rows.length > 0) await copy((await copies()).asJson(rows), `${linesOf(rows.length)} como JSON`)
+    },
+  }),
+  defineCommand({
+    ...shared,
+    id: 'tabela.copiarMarkdown',
+    title: 'Copiar linhas como Markdown',
+    phrases: ['copiar markdown'],
+    async run(_, context) {
+      const list = listOf(context)
+      const rows = rowsAtHand(list)
+      if (rows.length > 0)
+        await copy((await copies()).asMarkdown(list.columns, rows), `${linesOf(rows.length)} como Markdown`)
+    },
+  }),
+  defineCommand({
+    ...shared,
+    id: 'tabela.copiarIds',
+    title: 'Copiar os ids',
+    phrases: ['copiar ids'],
+    async run(_, context) {
+      const rows = rowsAtHand(listOf(context))
+      if (rows.length > 0)
+        await copy((await copies()).asIds(rows), rows.length === 1 ? '1 id copiado' : `${rows.length} ids copiados`)
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.copiarCurl',
+    title: 'Copiar a chamada como curl',
+    icon: 'copiar',
+    phrases: ['copiar curl', 'copiar chamada'],
+    async run(_, context) {
+      const { definition, state } = listOf(context)
+      await copy((await copies()).asCurl(definition, state, location.origin), 'Chamada copiada, sem o token')
+    },
+  }),
+]

@@ -1,0 +1,131 @@
+/**
+ * TanStack Table owns the shape of a list: which columns are seen, in which order, how wide and which are held at the
+ * left, which rows are selected and which stay on top. Its state is the address's (url-state.ts) and the selection;
+ * header, cells and rows are drawn from what it gives.
+ */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowPinningFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Row } from '#commands/noun.ts'
+import type { ColumnLayout, ListState } from '#commands/screen.ts'
+import type { AnyList, Column } from './define.ts'
+
+/** px at density padrão of a column whose definition leaves it the rest of the width. */
+export const REST_WIDTH = 220
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowPinningFeature,
+  rowSelectionFeature,
+  columnMeta: {} as { column: Column },
+})
+const helper = createColumnHelper<typeof features, Row>()
+
+const defsOf = (columns: readonly Column[]) =>
+  helper.columns(
+    columns.map((column) =>
+      helper.display({
+        id: column.field,
+        header: column.label,
+        size: column.width ?? REST_WIDTH,
+        meta: { column },
+      }),
+    ),
+  )
+
+interface GridTableOptions {
+  definition: AnyList
+  state: ListState
+  /** The page's rows, and those on top that are of other pages. */
+  data: readonly Row[]
+  selection: ReadonlyMap<number, Row>
+  /** Columns that can wait stand behind the others there. */
+  isPhone: boolean
+  show: (patch: Partial<ListState>) => void
+  setSelection: (next: ReadonlyMap<number, Row>) => void
+}
+
+const after = <Value>(updater: Updater<Value>, value: Value): Value =>
+  typeof updater === 'function' ? (updater as (old: Value) => Value)(value) : updater
+
+/** On a phone those that can wait stand behind the others, unless the operator has moved them. */
+function orderOf({ columns }: AnyList, { order }: ColumnLayout, isPhone: boolean): string[] {
+  if (order.length > 0 || !isPhone) return [...order]
+  const late = (column: Column) => Number(column.lateOnPhone ?? false)
+  return columns.toSorted((one, other) => late(one) - late(other)).map(({ field }) => field)
+}
+
+/** The table of a list, in step with its address. */
+export function useGridTable({ definition, state, data, selection, isPhone, show, setSelection }: GridTableOptions) {
+  const { layout, pins } = state
+  const defs = useMemo(() => defsOf(definition.columns), [definition])
+  const shape = useMemo(
+    () => ({
+      columnVisibility: Object.fromEntries(layout.hidden.map((field) => [field, false])),
+      columnOrder: orderOf(definition, layout, isPhone),
+      columnSizing: { ...layout.widths },
+      columnPinning: { start: [...layout.held], end: [] },
+    }),
+    [definition, layout, isPhone],
+  )
+  const rowPinning = useMemo(() => ({ top: pins.map(String), bottom: [] }), [pins])
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...selection.keys()].map((id) => [id, true as const])),
+    [selection],
+  )
+  const change = (patch: Partial<ColumnLayout>) => show({ layout: { ...layout, ...patch } })
+  return useTable({
+    features,
+    columns: defs,
+    data: data as Row[],
+    getRowId: idOf,
+    state: { ...shape, rowPinning, rowSelection },
+    onColumnVisibilityChange(updater) {
+      const next = after(updater, shape.columnVisibility)
+      change({ hidden: Object.keys(next).filter((field) => next[field] === false) })
+    },
+    onColumnOrderChange: (updater) => change({ order: after(updater, shape.columnOrder) }),
+    onColumnSizingChange: (updater) => change({ widths: after(updater, shape.columnSizing) }),
+    onColumnPinningChange: (updater) => change({ held: after(updater, shape.columnPinning).start }),
+    onRowPinningChange: (updater) => show({ pins: after(updater, rowPinning).top.map(Number) }),
+    onRowSelectionChange(updater) {
+      const next = after(updater, rowSelection)
+      const known = new Map([...selection, ...data.map((row) => [row.id, row] as const)])
+      setSelection(new Map([...known].filter(([id]) => next[id] === true)))
+    },
+  })
+}
+
+const idOf = (row: Row) => String(row.id)
+
+export type GridTable = ReturnType<typeof useGridTable>
+/** The list's columns that are seen, from left to right: those held at the left first. */
+export const columnsSeen = (table: GridTable): Column[] =>
+  [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
+    ({ columnDef }) => columnDef.meta?.column ?? [],
+  )
+
+const NONE: GridTableRow[] = []
+
+/** The rows that stay on top. */
+export const topRows = (table: GridTable, hasPins: boolean): GridTableRow[] => (hasPins ? table.getTopRows() : NONE)
+
+/** The rows of the page beneath those on top. */
+export const centreRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
+  hasPins ? table.getCenterRows() : table.getRowModel().rows
+
+/** A row of the table, with the record in `original`. */
+export type GridTableRow = ReturnType<GridTable['getRowModel']>['rows'][number]

@@ -1,0 +1,69 @@
+/** The address's query of a list, and the columns and mode that its operator has chosen for it before. */
+import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { ListState } from '#commands/screen.ts'
+import { kept } from '#lib/kept.ts'
+import { isPlain, LAYOUT_KEYS, soundLayout } from './column-layout.ts'
+import type { AnyList } from './define.ts'
+import { readListState, writeListState } from './url-state.ts'
+
+const names = z.array(z.string())
+const choices = kept({
+  name: 'colunas',
+  version: 1,
+  where: 'browser',
+  schema: z.object({
+    layout: z.object({ hidden: names, order: names, widths: z.record(z.string(), z.number()), held: names }),
+    continuous: z.boolean(),
+  }),
+})
+
+/** Whose choice it is: lists that differ by the id in their path alone have one. */
+const partOf = ({ path }: AnyList) => path.replace(/\/\d+$/, '/{id}')
+
+/** Keeps columns and mode for this operator and list; what is as the definition has it is forgotten. */
+export function keepChoice(definition: AnyList, { layout, continuous }: ListState): void {
+  if (isPlain(layout) && !continuous) choices.drop(partOf(definition))
+  else choices.write({ layout: structuredClone(layout) as never, continuous }, partOf(definition))
+}
+
+/** The query with the operator's own columns and mode, where it says nothing of either. */
+export function withChoice(definition: AnyList, search: string): string {
+  const params = new URLSearchParams(search)
+  if ([...LAYOUT_KEYS, 'modo'].some((key) => params.has(key))) return search
+  const choice = choices.read(partOf(definition))
+  if (!choice) return search
+  const { layout, continuous } = choice
+  const state = { ...readListState(definition, search), layout: soundLayout(definition, layout), continuous }
+  const chosen = new URLSearchParams(writeListState(definition, state))
+  for (const key of [...LAYOUT_KEYS, 'modo']) {
+    const value = chosen.get(key)
+    if (value !== null) params.set(key, value)
+  }
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}
+
+/**
+ * The query that the list shows: the address's, which at first is given the operator's own columns. The second value is
+ * to be called before the address is changed: from then on it is the whole truth, and Back undoes a choice of columns.
+ */
+export function useListSearch(definition: AnyList): [search: string, settle: () => void] {
+  const router = useRouter()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const [entry] = useState(() => ({ search, own: withChoice(definition, search) }))
+  const [isSettled, setSettled] = useState(false)
+  const shown = !isSettled && search === entry.search ? entry.own : search
+  useEffect(() => {
+    if (shown !== search) router.history.replace(definition.path + shown)
+  }, [shown, search, router, definition])
+  useEffect(() => {
+    const history: RouterHistory = router.history
+    return history.subscribe(({ action, location }) => {
+      if (action.type === 'PUSH' || action.type === 'REPLACE' || location.pathname !== definition.path) return
+      keepChoice(definition, readListState(definition, location.search))
+    })
+  }, [router, definition])
+  return [shown, () => setSettled(true)]
+}

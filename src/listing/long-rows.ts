@@ -1,0 +1,40 @@
+/** One long table in the place of pages: rows by their place among all, of which a few blocks are there. */
+import type { Row } from '#commands/noun.ts'
+import type { ListState } from '#commands/screen.ts'
+
+/** Rows of one block. */
+export const BLOCK = 100
+
+/** By the place of the block: rows from place * BLOCK on. */
+export type Blocks = ReadonlyMap<number, readonly Row[]>
+
+/** What is asked for first: the block in which the address's page begins, or that page itself. */
+export function firstAsked(state: ListState): ListState {
+  if (!state.continuous) return state
+  return { ...state, page: Math.floor((state.page * state.size) / BLOCK), size: BLOCK }
+}
+
+/**
+ * All rows as they stand, those on top first: places whose block is not there are holes, so that a million of them cost
+ * no more than those that are.
+ */
+export function longRows(tops: readonly Row[], blocks: Blocks, total: number): readonly Row[] {
+  const rows: Row[] = [...tops]
+  rows.length = tops.length + total
+  for (const [at, block] of blocks)
+    for (const [offset, row] of block.entries()) {
+      const place = at * BLOCK + offset
+      if (place < total) rows[tops.length + place] = row
+    }
+  return rows
+}
+
+/** Most blocks that are kept. */
+const MOST_BLOCKS = 20
+
+/** The blocks with one more; of too many, those farthest from it go. */
+export function withBlock(blocks: Blocks, at: number, rows: readonly Row[]): Blocks {
+  const others = [...blocks].filter(([one]) => one !== at)
+  others.sort(([one], [other]) => Math.abs(one - at) - Math.abs(other - at))
+  return new Map([[at, rows], ...others.slice(0, MOST_BLOCKS - 1)])
+}

@@ -1,0 +1,24 @@
+/** The blocks of one long table: asked for as they come into view, given up when they are passed, few of them kept. */
+import { queryClient } from '#api/query.ts'
+import type { ListState } from '#commands/screen.ts'
+import type { AnyList } from '#listing/define.ts'
+import { BLOCK } from '#listing/long-rows.ts'
+import { pageQuery } from '#listing/page-query.ts'
+
+/** The blocks that hold the rows from `first` to before `end`. */
+export function blocksFor(first: number, end: number, count: number): number[] {
+  const last = Math.min(end, count) - 1
+  if (last < first) return []
+  const from = Math.floor(first / BLOCK)
+  return Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, at) => from + at)
+}
+
+/** Asks for one block; `cancel` gives it up. */
+export function askBlock(definition: AnyList, state: ListState, index: number) {
+  const query = pageQuery(definition, { ...state, page: index, size: BLOCK })
+  return {
+    // The blocks are kept by the list: the cache need not hold them as well.
+    answer: queryClient.fetchQuery({ ...query, gcTime: 0 }),
+    cancel: () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true }),
+  }
+}

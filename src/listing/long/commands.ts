@@ -1,0 +1,42 @@
+/** The verbs on one long table (listing/README §8). */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { formatInteger } from '#lib/money.ts'
+import { onTable, table } from '#listing/toolbar-commands.ts'
+import { sourceOf } from '#listing/whole/source.ts'
+import { notify } from '#ui/notify.tsx'
+
+export const longCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.continuo',
+    title: 'Modo contínuo ou páginas',
+    icon: 'menu',
+    phrases: ['modo contínuo', 'modo de páginas', 'voltar às páginas'],
+    keys: ['a m'],
+    async run(_, context) {
+      const { toggleContinuous } = await import('./toggle.ts')
+      toggleContinuous(sourceOf(table(context)).model())
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.posicao',
+    title: 'Ir para a posição',
+    phrases: ['ir para posição {n}', 'posição {n}'],
+    args: { n: arg.n('posição na lista', { min: 1 }) },
+    run({ n }, context) {
+      const list = table(context)
+      const { totalElements } = list.totals()
+      if (n > totalElements) return void notify('warning', `A lista tem ${formatInteger(totalElements)} linhas`)
+      const model = sourceOf(list).model()
+      if (model.state.continuous) model.jump(n - 1)
+      else {
+        const { size } = model.state
+        model.show({ page: Math.floor((n - 1) / size) })
+        model.setCursor({ row: model.tops.length + ((n - 1) % size), column: model.cursor?.column ?? 0 })
+      }
+      list.focusTable()
+    },
+  }),
+]

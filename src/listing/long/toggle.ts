@@ -1,0 +1,19 @@
+/** From pages to one long table and back: the row under the cursor stays the same one. */
+import type { ListModel } from '#listing/model.ts'
+
+/** Changes the mode; it is kept for this list and operator, and said with what then stands there. */
+export function toggleContinuous(list: ListModel): void {
+  const { cursor, rows, state, tops, firstRow, pageRows } = list
+  const record = cursor ? rows[cursor.row] : undefined
+  if (!state.continuous) {
+    const onPage = pageRows.findIndex(({ id }) => id === record?.id)
+    list.show({ continuous: true }, 'Modo contínuo. ')
+    if (cursor && cursor.row >= tops.length && onPage >= 0)
+      list.setCursor({ row: tops.length + firstRow + onPage, column: cursor.column }, record?.id)
+    return
+  }
+  const place = cursor ? Math.max(0, cursor.row - tops.length) : state.page * state.size
+  list.show({ continuous: false, page: Math.floor(place / state.size) }, 'Páginas. ')
+  if (cursor && cursor.row >= tops.length)
+    list.setCursor({ row: tops.length + (place % state.size), column: cursor.column }, record?.id)
+}

@@ -1,0 +1,107 @@
+/** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import type { ListModel } from '#listing/model.ts'
+import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { MOST_PINS } from '#listing/url-state.ts'
+import { sourceOf } from '#listing/whole/source.ts'
+import { announce } from '#ui/announce.ts'
+
+const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
+/** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */
+const READING_TIME = 9000
+
+const say = (text: string, duration?: number) => {
+  announce(text)
+  sayQuietly(text, duration)
+}
+const topCount = (count: number) => (count === 1 ? '1 linha no topo' : `${count} linhas no topo`)
+
+/** What is known before a key is pressed: the row under the cursor, on top or not. */
+function togglePin(list: ListModel) {
+  const { cursor, state } = list
+  const at = cursor && cursor.row >= 0 ? cursor.row : null
+  const row = at === null ? undefined : list.rowAt(at)
+  if (!row) return
+  const isOnTop = state.pins.includes(row.original.id)
+  if (!isOnTop && state.pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
+  row.pin(isOnTop ? false : 'top')
+  const count = state.pins.length + (isOnTop ? -1 : 1)
+  say(`#${row.original.id} ${isOnTop ? 'solta' : 'fixada'}, ${topCount(count)}`)
+}
+
+export const lookCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.previa',
+    title: 'Inspecionar a linha ao lado',
+    label: 'Inspecionar',
+    icon: 'ver',
+    phrases: ['inspecionar', 'prévia', 'abrir prévia', 'fechar prévia'],
+    keys: ['i'],
+    run(_, context) {
+      const list = listOf(context)
+      const isOpen = list.panel === 'preview'
+      list.setPanel(isOpen ? null : 'preview')
+      if (!isOpen && !list.cursor) table(context).focusTable()
+      announce(isOpen ? 'Prévia fechada' : 'Prévia aberta')
+    },
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.fixar',
+    title: 'Fixar ou soltar a linha',
+    label: 'Fixar a linha',
+    icon: 'associar',
+    phrases: ['fixar linha', 'soltar linha'],
+    keys: ['m'],
+    run: (_, context) => togglePin(listOf(context)),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.soltarTodas',
+    title: 'Soltar todas as linhas',
+    icon: 'associar',
+    phrases: ['soltar todas as linhas', 'soltar todas'],
+    keys: ['Shift+M'],
+    when: ({ screen }) =>
+      screen.list ? (screen.list.state().pins.length > 0 ? true : 'Nenhuma linha fixada') : 'Esta tela não tem tabela',
+    run(_, context) {
+      listOf(context).show({ pins: [] })
+      say('Nenhuma linha fixada')
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.comparar',
+    title: 'Comparar registros',
+    label: 'Comparar',
+    icon: 'colunas',
+    phrases: ['comparar {ids}', 'comparar fixadas', 'comparar selecionados'],
+    args: { ids: arg.optional(arg.ids(null, { label: 'ids a comparar' })) },
+    keys: ['d'],
+    run({ ids }, context) {
+      const list = listOf(context)
+      const { state, selection } = list
+      const wanted =
+        ids ?? (selection.size > 1 ? [...selection.keys()] : [...new Set([...state.pins, ...selection.keys()])])
+      if (wanted.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
+      if (wanted.length > MOST_PINS) return say(`Até ${MOST_PINS} registros se comparam`)
+      list.setPanel({ compare: wanted })
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.onde',
+    title: 'Onde estou',
+    icon: 'informacao',
+    // 'onde' alone is heard as a way of asking (commands/language/README).
+    phrases: ['onde estou', 'estou'],
+    keys: ['w'],
+    async run(_, context) {
+      const { whereWords } = await import('./where.ts')
+      say(whereWords(listOf(context)), READING_TIME)
+    },
+  }),
+]

@@ -1,0 +1,152 @@
+/** Records side by side: only the fields that differ, of a pair with how much; the equal ones in one line. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Row } from '#commands/noun.ts'
+import { copyText } from '#ui/clipboard.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notify } from '#ui/notify.tsx'
+import { alignsRight, type AnyList } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { rememberedRow } from '#listing/remembered-rows.ts'
+import { type Difference, differences, differencesAsTable } from './differences.ts'
+import { readRow } from './record-row.ts'
+import { guardedLines } from '#listing/copy/guarded-lines.ts'
+
+interface CompareWindowProps {
+  list: ListModel
+  /** Two to eight. */
+  ids: readonly number[]
+}
+
+/** Those in sight as the list has them, the others read by their ids. Rejects where one is nowhere. */
+async function rowsFor({ definition, rows, selection }: ListModel, ids: readonly number[]): Promise<Row[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const seen = rows.find((row) => row.id === id) ?? selection.get(id) ?? rememberedRow(definition, id)
+      const row = seen ?? (await readRow(definition, id))
+      if (!row) throw new Error(`#${id} não foi encontrado nesta lista`)
+      return row
+    }),
+  )
+}
+
+const wordsOf = (ids: readonly number[]) =>
+  ids
+    .map((id) => `#${id}`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' e $1')
+
+/** Open while it is drawn. T shows all fields, Shift+Y copies them as a table, Esc closes. */
+export function CompareWindow({ list, ids }: CompareWindowProps) {
+  const { definition } = list
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['listas.comparar', definition.path, ...ids],
+    queryFn: () => rowsFor(list, ids),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const found = data ? differences(definition.columns, data) : []
+  const differing = found.filter(({ isSame }) => !isSame)
+  const shown = showsAll ? found : differing
+
+  function copy() {
+    void copyText(guardedLines(differencesAsTable(shown, ids))).then((done) =>
+      notify(done ? 'success' : 'error', done ? 'Comparação copiada' : 'Não foi possível copiar.'),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => list.setPanel(null)}
+      title={`Comparar ${wordsOf(ids)}`}
+      description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}
+      width={Math.min(1100, 280 + 190 * ids.length)}
+      keys={{ t: () => setShowsAll(!showsAll), 'Shift+y': copy }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        list.gridRef.current?.focus()
+      }}
+      footer={
+        <>
+          <Button keys="Shift+Y" onClick={copy}>
+            Copiar como tabela
+          </Button>
+          <Button keys="t" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            Todos os campos
+          </Button>
+          <Button keys="Escape" onClick={() => list.setPanel(null)}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <p role="alert" className="text-danger-ink">
+          {error.message}
+        </p>
+      ) : data ? (
+        <>
+          <Table definition={definition} ids={ids} shown={shown} />
+          {!showsAll && <Equal found={found} />}
+        </>
+      ) : (
+        <p className="text-ink-2">Carregando...</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; shown: readonly Difference[] }) {
+  if (shown.length === 0) return <p className="text-ink-2">Nada difere nos campos desta lista.</p>
+  const isPair = ids.length === 2
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-left text-ink-2">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Campo
+            </th>
+            {ids.map((id) => (
+              <th key={id} scope="col" className="py-2 pr-4 font-medium">{`#${id}`}</th>
+            ))}
+            {isPair && (
+              <th scope="col" className="py-2 text-right font-medium">
+                Δ
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ column, texts, delta }) => (
+            <tr key={column.field} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-2">
+                {column.label}
+              </th>
+              {ids.map((id, at) => (
+                <td key={id} className="max-w-64 py-2 pr-4 wrap-anywhere text-ink">
+                  {texts[at] === '' ? '–' : texts[at]}
+                </td>
+              ))}
+              {isPair && (
+                <td className={`py-2 text-right ${alignsRight(column) ? 'font-medium text-ink' : 'text-ink-2'}`}>
+                  {delta === '' ? '–' : delta}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Equal({ found }: { found: readonly Difference[] }) {
+  const equal = found.filter(({ isSame }) => isSame)
+  if (equal.length === 0) return null
+  const words = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)
+  return <p className="pt-3 text-xs text-ink-2">Iguais: {words.join(', ')}</p>
+}

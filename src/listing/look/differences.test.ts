@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Column } from '#listing/define.ts'
+import { differences } from './differences.ts'
+
+const columns: Column[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'nome', label: 'Nome' },
+  { field: 'valor', label: 'Valor', format: 'money' },
+  { field: 'data', label: 'Data', format: 'date' },
+]
+const row = (id: number, nome: string, valor: number, data: string) => ({ id, nome, valor, data })
+
+it('tells a pair apart: money in exact cents with its share, dates by their distance', () => {
+  const found = differences(columns, [
+    row(79428, 'Bônus', 424.89, '2026-11-12T11:02:00'),
+    row(79431, 'Bônus', 442.89, '2026-11-12T11:04:00'),
+  ])
+  expect(found.map(({ isSame }) => isSame)).toEqual([false, true, false, false])
+  expect(found.map(({ delta }) => delta.replaceAll('\u00A0', ' '))).toEqual(['+3', '', '+R$ 18,00 (4,24 %)', '+2 min'])
+})
+
+it('has no difference in cents that binary fractions make up', () => {
+  const [, , valor] = differences(columns, [row(1, 'a', 0.3, ''), row(2, 'a', 0.1 + 0.2, '')])
+  expect(valor?.isSame).toBe(true)
+})
+
+it('says what grew less, and a fall', () => {
+  const [, , valor, data] = differences(columns, [
+    row(1, 'a', 100, '2026-11-12T11:02:00'),
+    row(2, 'a', 60, '2026-11-11T08:00:00'),
+  ])
+  expect(valor?.delta.replaceAll('\u00A0', ' ')).toBe('-R$ 40,00 (-40 %)')
+  expect(data?.delta).toBe('-1 d 3 h')
+})
+
+it('has no delta among three', () => {
+  const found = differences(columns, [row(1, 'a', 1, ''), row(2, 'a', 2, ''), row(3, 'a', 3, '')])
+  expect(found.map(({ delta }) => delta)).toEqual(['', '', '', ''])
+})

@@ -1,0 +1,77 @@
+/** What differs between records of one list, field by field. */
+import type { Row } from '#commands/noun.ts'
+import { centsOf, formatCents } from '#lib/cents.ts'
+import { readDate } from '#lib/dates.ts'
+import { formatInteger } from '#lib/money.ts'
+import { cellText } from '#listing/cell-text.ts'
+import { cellValue, type Column } from '#listing/define.ts'
+
+export interface Difference {
+  column: Column
+  /** As on the screen, one for each record. */
+  texts: readonly string[]
+  /** From the first to the second, of two records: '+R$ 18,00 (4,24 %)', '+2 min'; '' where there is none. */
+  delta: string
+  isSame: boolean
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const UNITS = [
+  ['d', 86_400],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+/** Every column of the list; `rows` are two to eight records. */
+export function differences(columns: readonly Column[], rows: readonly Row[]): Difference[] {
+  return columns.map((column) => {
+    const texts = rows.map((row) => (column.format === 'id' ? `#${row.id}` : cellText(column, row)))
+    const isSame = texts.every((text) => text === texts[0])
+    const [one, other] = rows
+    const isPair = rows.length === 2 && one !== undefined && other !== undefined && !isSame
+    return {
+      column,
+      texts,
+      isSame,
+      delta: isPair ? deltaOf(column, cellValue(column, one), cellValue(column, other)) : '',
+    }
+  })
+}
+
+function deltaOf({ format }: Column, one: unknown, other: unknown): string {
+  if (format === 'money') {
+    const [from, to] = [centsOf(one), centsOf(other)]
+    if (from === null || to === null) return ''
+    // In whole cents: the difference of two binary fractions is not one.
+    const share = from === 0 ? '' : ` (${percent.format(((to - from) / Math.abs(from)) * 100)} %)`
+    return `${to > from ? '+' : ''}${formatCents(to - from)}${share}`
+  }
+  if (format === 'date') {
+    const [from, to] = [readDate(one), readDate(other)]
+    return from && to ? span(to.getTime() - from.getTime()) : ''
+  }
+  if (typeof one !== 'number' || typeof other !== 'number' || format === 'status' || format === 'flag') return ''
+  return `${other > one ? '+' : ''}${format === 'percent' ? percent.format(other - one) : formatInteger(other - one)}`
+}
+
+/** '+2 min', '-1 d 3 h': the two largest units. */
+function span(ms: number): string {
+  let rest = Math.round(Math.abs(ms) / 1000)
+  const parts: string[] = []
+  for (const [unit, seconds] of UNITS) {
+    const count = Math.floor(rest / seconds)
+    rest -= count * seconds
+    if (count > 0 && parts.length < 2) parts.push(`${count} ${unit}`)
+  }
+  return parts.length === 0 ? '' : `${ms < 0 ? '-' : '+'}${parts.join(' ')}`
+}
+
+/** The table of a comparison as lines of tab-separated texts, for the clipboard. */
+export function differencesAsTable(found: readonly Difference[], ids: readonly number[]): string[][] {
+  const pair = ids.length === 2
+  return [
+    ['Campo', ...ids.map((id) => `#${id}`), ...(pair ? ['Δ'] : [])],
+    ...found.map(({ column, texts, delta }) => [column.label, ...texts, ...(pair ? [delta] : [])]),
+  ]
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { firstSeen, MOST_HEIGHT, scaleOf, scrollTopFor, windowAt } from './row-window.ts'
+
+const page = { count: 1000, rowHeight: 36, height: 700 }
+const million = { count: 1_000_000, rowHeight: 36, height: 700 }
+
+it('draws what is in sight and a few rows beside it, whatever the number of rows', () => {
+  for (const shape of [page, million])
+    for (const at of [0, 137, 9_000, MOST_HEIGHT / 2, MOST_HEIGHT - 700]) {
+      const { first, end } = windowAt(shape, at)
+      const seen = (at * scaleOf(shape)) / 36
+      if (seen * 36 + 700 > shape.count * 36) continue
+      expect(first).toBeLessThanOrEqual(seen)
+      expect(end).toBeGreaterThanOrEqual(Math.min(shape.count, seen + 700 / 36))
+      expect(end - first).toBeLessThan(42)
+    }
+})
+
+it('takes the same height wherever it stands', () => {
+  for (const at of [0, 100, 5_000, 35_300]) expect(heightOf(windowAt(page, at), 36)).toBe(36_000)
+})
+
+const heightOf = ({ first, end, above, below }: ReturnType<typeof windowAt>, row: number) =>
+  above + below + (end - first) * row
+
+it('reaches the first and the last of a million rows within a capped height [G2]', () => {
+  expect(windowAt(million, 0).first).toBe(0)
+  const end = windowAt(million, MOST_HEIGHT - 700)
+  expect(end.end).toBe(1_000_000)
+  expect(heightOf(windowAt(million, 1_000), 36)).toBe(MOST_HEIGHT)
+})
+
+it('scrolls to any row of a million, and only as far as it must', () => {
+  for (const index of [0, 40_499, 500_000, 999_999]) {
+    const top = scrollTopFor(million, 3_000_000, index)
+    const { first, end } = windowAt(million, top)
+    expect(index).toBeGreaterThanOrEqual(first)
+    expect(index).toBeLessThan(end)
+  }
+  expect(scrollTopFor(page, 360, 12)).toBe(360)
+  expect(scrollTopFor(page, 360, 9)).toBe(324)
+  expect(scrollTopFor(page, 0, 19)).toBe(20)
+})
+
+it('says which row is the first in sight', () => {
+  expect(firstSeen(page, 3_600)).toBe(100)
+  expect(firstSeen(million, MOST_HEIGHT - 700)).toBeGreaterThan(999_970)
+})

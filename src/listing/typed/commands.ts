@@ -1,0 +1,72 @@
+/** The verbs of the typed filter (listing/README §9); the line itself is fetched with its first use. */
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { notify } from '#ui/notify.tsx'
+import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { sourceOf } from '#listing/whole/source.ts'
+
+const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
+
+/** Filters by the value that the row under the cursor has in the first column, of those asked for, whose value can. */
+async function filterBySame(list: ListModel, columns: readonly Column[], what: string) {
+  const { cursor, rows, definition, state } = list
+  const row = cursor ? rows[cursor.row] : undefined
+  if (!row) return void notify('info', 'Leve o cursor a uma linha')
+  const { sameValue } = await import('./same-value.ts')
+  for (const column of columns) {
+    const same = sameValue(definition, column, row)
+    if (same) return list.applyFilters({ ...state.filters, ...same })
+  }
+  notify('info', `Esta lista não filtra por ${what}`)
+}
+
+const isPerson = ({ field, person }: Column) => person === true || /^usuario|beneficiario/i.test(field)
+
+export const typedCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.filtroDigitado',
+    title: 'Filtrar digitando',
+    icon: 'filtrar',
+    phrases: ['filtrar digitando', 'filtro digitado'],
+    keys: ['/'],
+    when: ({ screen }) =>
+      screen.list ? screen.list.hasFilters || 'Esta lista não tem filtros' : 'Esta tela não tem tabela',
+    run: (_, context) => listOf(context).setPanel('filter'),
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.mesmoValor',
+    title: 'Filtrar por este valor',
+    icon: 'filtrar',
+    phrases: ['filtrar por este valor', 'mesmo valor'],
+    keys: ['Shift+F'],
+    async run(_, context) {
+      const list = listOf(context)
+      const column = list.cursor ? list.columns[list.cursor.column] : undefined
+      if (column) await filterBySame(list, [column], `${column.label} desta linha`)
+    },
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.mesmoUsuario',
+    title: 'Filtrar pelo mesmo usuário',
+    icon: 'filtrar',
+    phrases: ['mesmo usuário'],
+    run: (_, context) => filterBySame(listOf(context), listOf(context).definition.columns.filter(isPerson), 'usuário'),
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.mesmoDia',
+    title: 'Filtrar pelo mesmo dia',
+    icon: 'filtrar',
+    phrases: ['mesmo dia'],
+    run: (_, context) =>
+      filterBySame(
+        listOf(context),
+        listOf(context).definition.columns.filter(({ format }) => format === 'date'),
+        'dia',
+      ),
+  }),
+]

@@ -1,0 +1,159 @@
+/** The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/button.tsx'
+import { CONTROL } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { completions, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+
+/** Most completions shown. */
+const MOST = 8
+
+/** Open while it is drawn. Enter applies, Esc goes back to the table, Tab completes, Backspace takes the last chip. */
+export function FilterLine({ list }: { list: ListModel }) {
+  const { definition, state, gridRef } = list
+  const names = namesOf(definition)
+  const [chips, setChips] = useState<readonly string[]>(() => termsOf(definition, state.filters))
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  useEffect(() => field.current?.focus(), [])
+
+  const now = new Date()
+  const meanings = chips.map((chip) => readTerm(names, chip, now))
+  const typed = termsIn(text)
+  const last = text.endsWith(' ') && !/"[^"]*$/.test(text) ? '' : (typed.at(-1) ?? '')
+  const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
+  const chosen = offered[Math.min(at, offered.length - 1)]
+
+  function close() {
+    list.setPanel(null)
+    gridRef.current?.focus()
+  }
+  function apply() {
+    const all = [...chips, ...typed]
+    const read = all.map((term) => readTerm(names, term, now))
+    const refused = read.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
+    // Choices that stand at the start stay: the platform asks for them.
+    const initial = Object.fromEntries(
+      (definition.filters ?? []).flatMap((one) =>
+        one.initial === undefined ? [] : [[one.name, one.initial] as const],
+      ),
+    )
+    const filters = Object.assign(
+      { ...initial },
+      ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})),
+    )
+    const reason = refused[0] ?? definition.refuse?.(filters) ?? null
+    setRefusal(reason)
+    if (reason !== null) {
+      setChips(all)
+      setText('')
+      return announce(reason)
+    }
+    list.applyFilters(filters)
+    close()
+  }
+  function complete(term: string) {
+    change(text.slice(0, text.length - last.length) + term + (term.endsWith(':') ? '' : ' '))
+  }
+  function change(next: string) {
+    setAt(0)
+    setRefusal(null)
+    const terms = termsIn(next)
+    const open = /"[^"]*$/.test(next.replace(/"[^"]*"/g, ''))
+    // A blank after a named term makes it a chip; loose words wait, for more of them may follow.
+    if (next.endsWith(' ') && !open && terms.length > 0 && terms.every((term) => term.includes(':'))) {
+      setChips([...chips, ...terms])
+      setText('')
+    } else setText(next)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter') apply()
+    else if (event.key === 'Tab' && !event.shiftKey && chosen) complete(chosen)
+    else if (event.key === 'ArrowDown' && offered.length > 0) setAt(Math.min(at + 1, offered.length - 1))
+    else if (event.key === 'ArrowUp' && offered.length > 0) setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
+      announce(`${chips.at(-1)} tirado`)
+      setChips(chips.slice(0, -1))
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const problems = meanings.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
+  return (
+    <div className="filter-line" role="search" aria-label={`Filtro digitado de ${definition.title}`}>
+      <div className={`${CONTROL} filter-line-box`}>
+        <Icon name="buscar" />
+        {chips.map((chip, index) => (
+          <span key={chip} className="filter-chip" data-refused={'refused' in (meanings[index] ?? {}) || undefined}>
+            {chip}
+            <button
+              type="button"
+              aria-label={`Tirar ${chip}`}
+              onClick={() => {
+                setChips(chips.filter((one) => one !== chip))
+                field.current?.focus()
+              }}
+            >
+              <Icon name="fechar" size={12} />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Filtro digitado"
+          aria-expanded={offered.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}-${offered.indexOf(chosen)}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          placeholder={
+            chips.length === 0
+              ? names
+                  .map(({ word }) => `${word}:`)
+                  .slice(0, 4)
+                  .join(' ')
+              : undefined
+          }
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Button keys="Enter" onClick={apply}>
+        Aplicar
+      </Button>
+      <ul id={listId} role="listbox" aria-label="Complementos" className="filter-offers" hidden={offered.length === 0}>
+        {offered.map((term, index) => (
+          <li
+            key={term}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={term === chosen}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              complete(term)
+            }}
+          >
+            {term}
+          </li>
+        ))}
+      </ul>
+      {(refusal ?? problems[0]) && (
+        <p role="alert" className="basis-full text-xs text-danger-ink">
+          {refusal ?? problems.join('; ')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** A filter from the value of a cell, where the call behind the list can filter by it. */
+import type { Row } from '#commands/noun.ts'
+import type { ListState } from '#commands/screen.ts'
+import { localInput, readDate } from '#lib/dates.ts'
+import { fold } from '#lib/fold.ts'
+import { cellText } from '#listing/cell-text.ts'
+import { type AnyList, cellValue, type Column, numberKindOf } from '#listing/define.ts'
+
+const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** The filters that leave the rows with this cell's value; null where the call cannot. */
+export function sameValue(definition: AnyList, column: Column, row: Row): ListState['filters'] | null {
+  const { filters = [] } = definition
+  const value = cellValue(column, row)
+  const text = cellText(column, row)
+  if (value === null || value === undefined || text === '') return null
+  if (column.format === 'date') {
+    const [from, to] = filters.filter(({ type }) => type === 'datetime')
+    const date = readDate(value)
+    if (!from || !to || !date) return null
+    const day = localInput(date).slice(0, 10)
+    return { [from.name]: `${day}T00:00`, [to.name]: `${day}T23:59` }
+  }
+  if (column.format === 'money') {
+    const [least, most] = filters.filter(({ type, end }) => type === 'money' && end !== undefined)
+    return least && most && typeof value === 'number'
+      ? { [least.name]: String(value), [most.name]: String(value) }
+      : null
+  }
+  const field = squeezed(column.field.replace(/\.(descricao|dscNome|id)$/, ''))
+  for (const filter of filters) {
+    const name = squeezed(filter.name.replace(/_?id$/i, ''))
+    if (name !== field && !(name.length > 3 && field.startsWith(name))) continue
+    const choice = [...(filter.options ?? []), ...(filter.words ?? [])].find(
+      (one) => fold(one.label) === fold(text) || one.value === String(value),
+    )
+    if (choice) return { [filter.name]: choice.value }
+    if (filter.options || filter.words) continue
+    if (filter.noun || numberKindOf(filter) === 'whole') {
+      const id = column.idField === undefined ? null : cellValue({ field: column.idField, label: '' }, row)
+      if (typeof id === 'number') return { [filter.name]: String(id) }
+      continue
+    }
+    return { [filter.name]: numberKindOf(filter) === null ? text : String(value) }
+  }
+  return null
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyList, FilterField } from '#listing/define.ts'
+import { completions, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+
+const filters: FilterField[] = [
+  { name: 'DSC', label: 'Descrição', type: 'text' },
+  {
+    name: 'STATUS_ID',
+    label: 'Status ID',
+    type: 'whole',
+    words: [
+      { value: '1', label: 'Ativo' },
+      { value: '2', label: 'Inativo' },
+    ],
+  },
+  { name: 'valorMinimo', label: 'Mínimo', type: 'money', end: 'least' },
+  { name: 'valorMaximo', label: 'Máximo', type: 'money', end: 'most' },
+  { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least' },
+  { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most' },
+]
+const list = { filters } as unknown as AnyList
+const names = namesOf(list)
+const now = new Date(2026, 10, 21, 12)
+
+describe('a term', () => {
+  it.each([
+    ['status:ativo', { STATUS_ID: '1' }],
+    ['status:2', { STATUS_ID: '2' }],
+    ['valor:100..500', { valorMinimo: '100', valorMaximo: '500' }],
+    ['valor:1.234,56..', { valorMinimo: '1234.56' }],
+    ['valor:..R$ 50', { valorMaximo: '50' }],
+    ['valor:>100', { valorMinimo: '100' }],
+    ['valor:<=100', { valorMaximo: '100' }],
+    ['valor:149,40', { valorMinimo: '149.4', valorMaximo: '149.4' }],
+    ['desde:01/11', { dataInicio: '2026-11-01T00:00' }],
+    ['ate:ontem', { dataFim: '2026-11-20T23:59' }],
+    ['desde:-7d', { dataInicio: '2026-11-14T00:00' }],
+    ['periodo:"mês passado"', { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }],
+    ['maria', { DSC: 'maria' }],
+    ['descricao:"maria silva"', { DSC: 'maria silva' }],
+  ])('%s', (term, meant) => expect(readTerm(names, term, now)).toEqual({ filters: meant }))
+
+  it.each([
+    ['cor:azul', /cor não é filtro desta lista/],
+    ['valor:abc', /não é um valor/],
+    ['status:roxo', /não é um número/],
+    ['desde:99/99', /não é uma data/],
+    ['desde:', /falta o valor/],
+  ])('%s is refused in words', (term, why) =>
+    expect(readTerm(names, term, now)).toEqual({ refused: expect.stringMatching(why) }),
+  )
+})
+
+it('keeps a text in quotes together', () => {
+  expect(termsIn('status:ativo nome:"maria silva" natal')).toEqual(['status:ativo', 'nome:"maria silva"', 'natal'])
+})
+
+it('writes the filters in use so that they are read back the same', () => {
+  const inUse = { STATUS_ID: '2', valorMinimo: '100', dataInicio: '2026-11-01T00:00', DSC: 'maria silva' }
+  const read = termsOf(list, inUse).map((term) => readTerm(names, term, now))
+  expect(Object.assign({}, ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})))).toEqual(inUse)
+})
+
+it('completes names and values', () => {
+  expect(completions(names, 'st')).toEqual(['status:'])
+  expect(completions(names, 'status:i')).toEqual(['status:inativo'])
+  expect(completions(names, 'desde:on')).toEqual(['desde:ontem'])
+})

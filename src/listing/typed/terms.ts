@@ -1,0 +1,185 @@
+/** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/README §9). */
+import { readMomentText, readPeriodText } from '#commands/language/period-text.ts'
+import type { ListState } from '#commands/screen.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { fold } from '#lib/fold.ts'
+import { readNumber, settledNumber } from '#lib/typed-number.ts'
+import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
+
+type Filters = ListState['filters']
+
+/** What one term means: values by the filters' wire names, or why it cannot be used. */
+export type Meaning = { filters: Filters } | { refused: string }
+
+/** What can stand before a colon: one filter, an end of a pair, or both ends. */
+export interface Name {
+  word: string
+  label: string
+  fields: readonly FilterField[]
+  /** For a pair of two fields: both ends, or one of them. */
+  kind: 'one' | 'range' | 'period' | 'since' | 'until'
+}
+
+const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** The filters of a list as names to type, the ranges first. */
+export function namesOf({ filters = [] }: AnyList): Name[] {
+  const names: Name[] = []
+  const pair = (type: FilterField['type']) => filters.filter((field) => field.type === type && field.end !== undefined)
+  const [least, most] = pair('money')
+  if (least && most) names.push({ word: 'valor', label: 'Valor', fields: [least, most], kind: 'range' })
+  const [from, to] = filters.filter(({ type }) => type === 'datetime')
+  if (from && to) {
+    names.push({ word: 'desde', label: from.label, fields: [from, to], kind: 'since' })
+    names.push({ word: 'ate', label: to.label, fields: [from, to], kind: 'until' })
+    names.push({ word: 'periodo', label: 'Período', fields: [from, to], kind: 'period' })
+  }
+  for (const field of filters) {
+    if (field === least || field === most || field === from || field === to) continue
+    names.push({ word: wordOf(field), label: field.label, fields: [field], kind: 'one' })
+  }
+  return names
+}
+
+/** 'usuario' for 'ID do usuário', 'status' for 'Status ID', 'nome' for 'Pesquisar por nome'. */
+function wordOf({ label, noun }: FilterField): string {
+  if (noun) return squeezed(noun.singular)
+  const words = fold(label)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !['id', 'do', 'da', 'de', 'por', 'pesquisar', 'buscar'].includes(word))
+  return words[0] ?? squeezed(label)
+}
+
+/** The name that is meant: its own word, or a beginning that is of it alone. */
+export function nameFor(names: readonly Name[], typed: string): Name | undefined {
+  const word = squeezed(typed)
+  const begun = names.filter((name) => name.word.startsWith(word) || squeezed(name.label).startsWith(word))
+  return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
+}
+
+/** The terms of a line; a text in quotes is one. */
+export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|\S+/g) ?? []
+
+const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1').trim()
+
+/** Reads one term. `now` settles 'ontem'; never throws. */
+export function readTerm(names: readonly Name[], term: string, now: Date): Meaning {
+  const colon = term.indexOf(':')
+  if (colon <= 0) {
+    const text = names.find(({ kind, fields }) => kind === 'one' && fields[0]?.type === 'text')
+    const field = text?.fields[0]
+    return field
+      ? { filters: { [field.name]: unquoted(term) } }
+      : { refused: `“${term}”: diga de que filtro, como ${names[0]?.word ?? 'nome'}:…` }
+  }
+  const typed = term.slice(0, colon)
+  const value = unquoted(term.slice(colon + 1))
+  const name = nameFor(names, typed)
+  if (!name) return { refused: `${typed} não é filtro desta lista e fica de fora` }
+  if (value === '') return { refused: `${name.word}: falta o valor` }
+  const [one, other] = name.fields
+  if (name.kind === 'range' && one && other) return readRange(name, one, other, value)
+  if (name.kind !== 'one' && one && other) return readTime(name, one, other, value, now)
+  return one ? readOne(name, one, value) : { refused: '' }
+}
+
+function readOne(name: Name, field: FilterField, value: string): Meaning {
+  const choices = [...(field.options ?? []), ...(field.words ?? [])]
+  if (choices.length > 0) {
+    const wanted = fold(value)
+    const found =
+      choices.find((choice) => choice.value === value || fold(choice.label) === wanted) ??
+      choices.find((choice) => fold(choice.label).startsWith(wanted))
+    if (found) return { filters: { [field.name]: found.value } }
+    if (field.options) return { refused: `${name.word}: ${choices.map(({ label }) => label).join(', ')}` }
+  }
+  const kind = numberKindOf(field)
+  if (kind === null) return { filters: { [field.name]: value } }
+  const number = readNumber(kind, value.replace(/^#/, ''))
+  return typeof number === 'number'
+    ? { filters: { [field.name]: String(number) } }
+    : { refused: `${name.word}: “${value}” não é um número` }
+}
+
+function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {
+  const range =
+    /^(.*?)\.\.(.*)$/.exec(value) ?? /^(>=?)(.*)$/.exec(value)?.with(1, '') ?? /^<=?(.*)$/.exec(value)?.with(0, '')
+  const ends: [string, string] =
+    range === undefined || range === null
+      ? [value, value]
+      : value.startsWith('<')
+        ? ['', range[1] ?? '']
+        : value.startsWith('>')
+          ? [range[2] ?? '', '']
+          : [range[1] ?? '', range[2] ?? '']
+  const read = ends.map((end) => (end.trim() === '' ? null : readNumber('money', end)))
+  if (read.includes(undefined) || (read[0] === null && read[1] === null))
+    return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
+  return {
+    filters: {
+      ...(typeof read[0] === 'number' && { [least.name]: String(read[0]) }),
+      ...(typeof read[1] === 'number' && { [most.name]: String(read[1]) }),
+    },
+  }
+}
+
+function readTime(name: Name, from: FilterField, to: FilterField, value: string, now: Date): Meaning {
+  if (name.kind === 'period') {
+    const period = readPeriodText(value, now)
+    if (period)
+      return { filters: { ...(period.de && { [from.name]: period.de }), ...(period.ate && { [to.name]: period.ate }) } }
+  } else {
+    const isEnd = name.kind === 'until'
+    const back = /^-(\d{1,4})d$/.exec(fold(value))
+    const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
+    const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
+    const moment = readMomentText(text, now, isEnd) ?? periodEnd(readPeriodText(text, now), isEnd)
+    if (moment) return { filters: { [(isEnd ? to : from).name]: moment } }
+  }
+  return { refused: `${name.word}: “${value}” não é uma data` }
+}
+
+const periodEnd = (period: ReturnType<typeof readPeriodText>, isEnd: boolean) =>
+  (isEnd ? period?.ate : period?.de) ?? null
+
+/** The filters in use as terms, so that a line begins with what stands. */
+export function termsOf(definition: AnyList, filters: Filters): string[] {
+  return namesOf(definition).flatMap((name) => {
+    const [one, other] = name.fields.map((field) => filters[field.name] ?? '')
+    const [first] = name.fields
+    if (name.kind === 'period' || !first) return []
+    if (name.kind === 'range')
+      return one || other
+        ? [`valor:${[one, other].map((end) => (end ? settledNumber('money', end) : '')).join('..')}`]
+        : []
+    if (name.kind === 'since') return one ? [`desde:"${formatDateTime(one)}"`] : []
+    if (name.kind === 'until') return other ? [`ate:"${formatDateTime(other)}"`] : []
+    if (!one || one === first.initial) return []
+    const label = [...(first.options ?? []), ...(first.words ?? [])].find(({ value }) => value === one)?.label ?? one
+    return [`${name.word}:${/\s/.test(label) ? `"${label}"` : label.toLowerCase()}`]
+  })
+}
+
+/** What a term may be completed to, most likely first; whole terms. */
+export function completions(names: readonly Name[], term: string): string[] {
+  const colon = term.indexOf(':')
+  if (colon < 0) {
+    const word = squeezed(term)
+    return names
+      .filter((name) => name.word.startsWith(word) || squeezed(name.label).startsWith(word))
+      .map(({ word: own }) => `${own}:`)
+  }
+  const name = nameFor(names, term.slice(0, colon))
+  if (!name) return []
+  const value = fold(term.slice(colon + 1).replaceAll('"', ''))
+  const [field] = name.fields
+  const offered =
+    name.kind === 'period'
+      ? ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado']
+      : name.kind === 'since' || name.kind === 'until'
+        ? ['hoje', 'ontem', '-7d', '-30d']
+        : [...(field?.options ?? []), ...(field?.words ?? [])].map(({ label }) => label.toLowerCase())
+  return offered
+    .filter((one) => fold(one).startsWith(value) && fold(one) !== value)
+    .map((one) => `${name.word}:${/\s/.test(one) ? `"${one}"` : one}`)
+}

@@ -1,0 +1,31 @@
+/** A row of one long table that is not there yet: its number and a quiet bar, never a blank. */
+import { formatInteger } from '#lib/money.ts'
+import type { GridSizes } from './grid-sizes.ts'
+
+interface WaitingRowProps {
+  /** 0-based among the rows as they stand. */
+  index: number
+  topCount: number
+  /** How many are visible. */
+  columns: number
+  sizes: GridSizes
+}
+
+/** Its number is that among all rows, 1-based. */
+export function WaitingRow({ index, topCount, columns, sizes }: WaitingRowProps) {
+  const place = index - topCount + 1
+  return (
+    <tr role="row" aria-rowindex={place + 1} aria-busy="true" data-row={index}>
+      {!sizes.narrow && <td role="gridcell" className="list-check" />}
+      {Array.from({ length: columns }, (_, at) => (
+        // Cells without content have no state: their places are their keys.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at} role="gridcell" aria-colindex={at + 2} className="list-waiting">
+          {at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
+        </td>
+      ))}
+      {sizes.filler && <td role="gridcell" />}
+      {sizes.hasActions && <td role="gridcell" className="list-actions" />}
+    </tr>
+  )
+}

@@ -289,9 +289,7 @@ test('what was done can be looked at, repeated and taken back', async ({ page, o
   const history = page.getByRole('dialog', { name: 'Histórico de comandos' })
   await expect(history.getByRole('listitem').first()).toContainText(`desabilitar cashback ${id}`)
   await history.getByRole('button', { name: `Desfazer: habilitar cashback ${id}` }).click()
-  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`habilitar cashback ${id}`)
-  await operador.tecla('Enter')
-  await operador.confirma(`Habilitar cashback #${id}?`)
+  await espera.texto(`Desfeito: desabilitar cashback ${id}`)
   await expect.poll(() => espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(2)
 })
 

@@ -6,6 +6,7 @@ import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
+import { lastDone, undoEntry } from '#commands/running/take-back.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
@@ -81,6 +82,10 @@ export async function startCommandLayer(): Promise<void> {
     ask: askInPalette,
     openPalette: showPalette,
     pointed: notePointer,
+    takeBack() {
+      const entry = lastDone()
+      if (entry) void undoEntry(entry)
+    },
   })
   onceOwnerKnown(() => {
     offerRest()

@@ -20,6 +20,7 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
       const strokes = strokesOf(keys)
       const inFields =
         (command.place === 'global' || command.place === 'form') &&
+        !command.leavesFields &&
         strokes.length === 1 &&
         worksInFields(strokes[0] ?? '')
       return { strokes, keys, command, inFields }

@@ -69,10 +69,23 @@ interface CommandBase<A extends Args> {
   readonly silentFailure?: string
   /** Never in the palette: hidden by the specification, or only a key's answer. */
   readonly hidden?: boolean
+  /** Its keys are the field's own while one types, although they have Mod: Mod+Z. */
+  readonly leavesFields?: true
+}
+
+/** What an act says that found nothing to change: 'já está ativo'. It sent nothing, and is no step to take back. */
+export class Unchanged {
+  constructor(readonly why: string) {}
 }
 
 /** What a command says when it is done: the server's message, which goes before the command's own `success`. */
-export type Said = string | undefined | void
+export type Said = string | undefined | void | Unchanged
+
+/** The act that takes another one back: a command by its id, with its arguments. */
+export interface WayBack {
+  id: string
+  args: Readonly<Record<string, unknown>>
+}
 
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
@@ -85,8 +98,10 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   readonly each?: (id: number, args: ValuesOf<A>, context: CommandContext) => Promise<Said>
   /** 'já Ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
-  /** The phrase that takes the act back, where the platform permits: 'desabilitar cashback 3'. */
-  readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => string | null
+  /** What takes the act back, where the platform permits; the ids are those on which it changed something. */
+  readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => WayBack | null
+  /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
+  readonly still?: (args: ValuesOf<A>) => Promise<boolean>
 }
 
 /** The phrases where each slot is an argument; else the sentence that says which is not. */

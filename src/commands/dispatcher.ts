@@ -2,6 +2,7 @@
  * The one door through which every surface runs a command: button, row menu, key, palette. What stands behind it
  * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
  */
+import type { NoticeOptions } from '#ui/toast-store.ts'
 import type { Values } from './command-args.ts'
 import type { AnyCommand } from './define.ts'
 
@@ -21,6 +22,8 @@ export interface CommandLayer {
   ask(asking: Asking): void
   /** Opens the palette, with this text typed if any. */
   openPalette(text?: string): void
+  /** Takes the newest act back. */
+  takeBack(): void
   /** A link that stands for this command was clicked. */
   pointed(command: AnyCommand): void
 }
@@ -44,6 +47,12 @@ export const ask = (asking: Asking): void => wish((behind) => behind.ask(asking)
 
 /** Opens the palette from anywhere. */
 export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))
+
+/** The way back of the newest act, on its notice for 10 s. */
+export const undoable = (): NoticeOptions => ({
+  timeOut: 10_000,
+  action: { label: 'Desfazer', run: () => wish((behind) => behind.takeBack()) },
+})
 
 /** A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11). */
 export const pointed = (command: AnyCommand): void => layer?.pointed(command)

@@ -3,7 +3,7 @@ import { call } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ACTIVE, INACTIVE } from '#api/status.ts'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, type CommandContext, defineCommand, type Said } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, defineCommand, type Said, Unchanged } from '#commands/define.ts'
 import { type Noun, type Row, summaryOf } from '#commands/noun.ts'
 import { capital } from '#lib/capital.ts'
 
@@ -50,10 +50,10 @@ export function statusCommands<R extends Row>(noun: Noun, { read, write }: Statu
       confirmLabel: capital(verb),
       async each(id) {
         const now = await call(read, { id })
-        return summaryOf(noun, now).status?.id === status ? already(id, state) : write(now, status)
+        return summaryOf(noun, now).status?.id === status ? new Unchanged(already(id, state)) : write(now, status)
       },
       noop: (record) => (record.status?.id === status ? `já ${state}` : null),
-      undo: ({ ids }) => `${back} ${said} ${ids.join(', ')}`,
+      undo: ({ ids }) => ({ id: `${noun.id}.${back}`, args: { ids } }),
     })
 
   const desabilitar = toggle('desabilitar', INACTIVE, 'Inativo', 'habilitar')

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { backTo, returnToRecord } from '#commands/list-places.ts'
+import { rememberSave } from '#commands/running/history.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
@@ -72,6 +73,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
 
   async function leave(text: string | undefined, onAnother?: () => void) {
     setPhase('saved')
+    rememberSave(definition.noun, created.current, text ?? '')
     if (text) notify('success', text)
     if (onAnother) {
       // Where the specification wants no notice, the empty form alone would not say that it was saved (spec 1 §8).

@@ -36,7 +36,9 @@ export interface Run {
 }
 
 /** What the act on one record came to. `stop` ends the run: the session is over. */
-export type Outcome = { ok: true; message: string | null } | { ok: false; message: string; stop?: boolean }
+export type Outcome =
+  | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ unchanged?: true }
+  | { ok: false; message: string; stop?: boolean }
 
 export interface Queue {
   /** The run as it is now; the same object until something changes. */
@@ -96,7 +98,7 @@ export function startQueue({
       if (current.stopped) break
       mark(place, 'running', null)
       const outcome = await act(id)
-      mark(place, outcome.ok ? 'done' : 'failed', outcome.message)
+      mark(place, outcome.ok ? (outcome.unchanged ? 'skipped' : 'done') : 'failed', outcome.message)
       if (!outcome.ok && outcome.stop) change({ stopped: true })
     }
     change({ endedAt: now(), paused: false })

@@ -28,6 +28,14 @@ export function noticeText(command: AnyCommand, run: Run, noun: Noun | undefined
   return headline(command, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
+/** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
+export function unchangedText(items: readonly Item[]): string {
+  if (items.length === 0) return ''
+  const named = items.slice(0, 3).map(({ id, message }) => (message ? `#${id} (${message})` : `#${id}`))
+  const more = items.length > named.length ? ` e mais ${items.length - named.length}` : ''
+  return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
+}
+
 /** What the report says of one record: the server's words, or what was done. */
 export function itemText(command: AnyCommand, item: Item, noun: Noun | undefined): string {
   const done = participle(verbOf(command), 1, noun?.article ?? 'o')

@@ -2,13 +2,14 @@
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
-import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, Unchanged } from '#commands/define.ts'
 import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { isPageCovered } from '#commands/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
-import { headline, noticeText } from './report.ts'
+import { headline, noticeText, unchangedText } from './report.ts'
 import { setRun, showReport } from './run-store.ts'
+import { undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { Values } from '#commands/command-args.ts'
@@ -50,13 +51,20 @@ export function retryFailures(command: AnyCommand, ended: Run) {
 }
 
 /** Sends what waits in this run, and tells the end. */
-async function goOn(command: AnyCommand, run: Run, context: CommandContext): Promise<{ ok: boolean; text: string }> {
+async function goOn(
+  command: AnyCommand,
+  run: Run,
+  context: CommandContext,
+): Promise<{ ok: boolean; text: string; changed: number[] }> {
   const total = run.items.length - countOf(run, 'skipped')
   const path = currentScreen().path
 
   async function act(id: number): Promise<Outcome> {
     try {
-      return { ok: true, message: (await command.each?.(id, run.args, context)) || null }
+      const said = await command.each?.(id, run.args, context)
+      return said instanceof Unchanged
+        ? { ok: true, message: said.why, unchanged: true }
+        : { ok: true, message: said || null }
     } catch (error) {
       return { ok: false, message: failureText(command, error), stop: isSessionOver(error) }
     }
@@ -90,16 +98,20 @@ async function goOn(command: AnyCommand, run: Run, context: CommandContext): Pro
   progress.close()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (!isLeaving()) discardJournal()
-  tellEnd(command, end, path)
-  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(command, end, command.noun) }
+  const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
+  const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
+  const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
+  tellEnd(command, end, path, unchanged)
+  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(command, end, command.noun), changed }
 }
 
-function tellEnd(command: AnyCommand, end: Run, path: string) {
+function tellEnd(command: AnyCommand, end: Run, path: string, unchanged: readonly Item[]) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
-  const text = noticeText(command, end, command.noun)
+  const text = noticeText(command, end, command.noun) + unchangedText(unchanged)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
-    return void notify('success', text)
+    const isStep = command.undo !== undefined && countOf(end, 'done') > 0
+    return void notify('success', text, isStep ? undoable() : {})
   }
   const { list } = currentScreen()
   // What failed stays selected, so that it can be looked at and tried again.

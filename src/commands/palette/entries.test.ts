@@ -118,6 +118,9 @@ describe('an empty line', () => {
       ids: [12],
       ok: true,
       result: '',
+      step: true,
+      form: false,
+      undone: false,
       undo: null,
     }
     const gone = { ...recent, at: 6, commandId: 'outra.coisa' }

@@ -1,6 +1,6 @@
 /** Several commands in one line, parted by ';': one look before, one question, one report (palette scripts). */
 import { whyOff } from '#commands/action.ts'
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { ids } from '#commands/args.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { commandContext } from '#commands/runtime.ts'
@@ -92,6 +92,7 @@ function scriptCommand(steps: readonly Step[]): AnyCommand {
     confirm: () =>
       `Executar ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}? ${steps.map(({ phrase }) => phrase).join('; ')}`,
     confirmLabel: 'Executar',
+    failure: 'Roteiro não concluído',
     each: (place) => {
       const step = steps[place - 1]
       return step ? runStep(step) : Promise.resolve(undefined)
@@ -108,5 +109,5 @@ async function runStep({ command, args, id }: Step): Promise<string | undefined>
     return undefined
   }
   const said = await (id !== null && command.each ? command.each(id, args, context) : command.run?.(args, context))
-  return said ?? command.success
+  return said instanceof Unchanged ? said.why : (said ?? command.success)
 }

@@ -10,6 +10,9 @@ const act = (phrase: string, at = 0): HistoryEntry => ({
   ids: [],
   ok: true,
   result: '',
+  step: true,
+  form: false,
+  undone: false,
   undo: null,
 })
 

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
+import type { Noun } from '#commands/noun.ts'
 
 const KEPT = 50
 
@@ -18,14 +19,20 @@ const entry = z.object({
   ok: z.boolean(),
   /** What was said in the end: 'Excluído com sucesso', '4 excluídos, 1 falhou'. */
   result: z.string(),
-  /** The phrase that takes it back, where the platform permits. */
-  undo: z.nullable(z.string()),
+  /** It changed something on the platform, and is neither the taking back of another nor its repetition. */
+  step: z.boolean(),
+  /** It is the save of a form: told here, and never typed. */
+  form: z.boolean(),
+  /** It was taken back. */
+  undone: z.boolean(),
+  /** What takes it back, where the platform permits; the phrase is how it reads. */
+  undo: z.nullable(z.object({ id: z.string(), args: z.record(z.string(), z.unknown()), phrase: z.string() })),
 })
 
 export type HistoryEntry = z.output<typeof entry>
 
 const history = keptStore<readonly HistoryEntry[]>(
-  { name: 'historico', version: 1, schema: z.array(entry), where: 'browser', untilSignOut: true },
+  { name: 'historico', version: 2, schema: z.array(entry), where: 'browser', untilSignOut: true },
   [],
 )
 
@@ -34,12 +41,37 @@ export const historyEntries = history.get
 /** Called on every change; returns the way to stop. */
 export const onHistory = history.subscribe
 
-export const addToHistory = (added: HistoryEntry): void => history.set([added, ...history.get()].slice(0, KEPT))
+/** Adds the newest act. No two have one moment: an act is known by it. */
+export function addToHistory(added: HistoryEntry): void {
+  const [newest] = history.get()
+  const at = newest && newest.at >= added.at ? newest.at + 1 : added.at
+  history.set([{ ...added, at }, ...history.get()].slice(0, KEPT))
+}
+
+/** Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one. */
+export function rememberSave(noun: Noun, id: number | null, result: string): void {
+  const phrase = id === null ? `cadastrar ${noun.singular}` : `salvar ${noun.singular} ${id}`
+  const none = { args: {}, ids: id === null ? [] : [id], undo: null, undone: false }
+  addToHistory({
+    at: Date.now(),
+    commandId: `${noun.id}.salvar`,
+    phrase,
+    ok: true,
+    result,
+    step: true,
+    form: true,
+    ...none,
+  })
+}
+
+/** Notes that an act was taken back, or done again. */
+export const setUndone = (at: number, undone: boolean): void =>
+  history.set(history.get().map((each) => (each.at === at ? { ...each, undone } : each)))
 
 /** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
 export function recentPhrases(count: number): readonly HistoryEntry[] {
   const seen = new Set<string>()
   return historyEntries()
-    .filter(({ phrase }) => phrase !== '' && !seen.has(phrase) && seen.add(phrase))
+    .filter(({ phrase, form }) => !form && phrase !== '' && !seen.has(phrase) && seen.add(phrase))
     .slice(0, count)
 }

@@ -3,21 +3,26 @@ import { ApiError } from '#api/errors.ts'
 import { showDetail } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
 import type { NoticeOptions } from '#ui/toast-store.ts'
-import type { AnyCommand, Said } from '#commands/define.ts'
+import { type AnyCommand, type Said, Unchanged } from '#commands/define.ts'
+import { undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
 import { sayQuietly } from './status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 
-/** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
-export function tellSuccess(command: AnyCommand, said: Said): string {
-  const text = said || command.success
-  if (text) notify('success', text)
-  return text ?? ''
-}
-
 /** ms that a notice stays which asks for something. */
 const LONG = 10_000
+
+/** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
+export function tellSuccess(command: AnyCommand, said: Said, hasWayBack: boolean): string {
+  if (said instanceof Unchanged) {
+    notify('info', said.why)
+    return said.why
+  }
+  const text = said || command.success
+  if (text) notify('success', text, hasWayBack ? undoable() : {})
+  return text ?? ''
+}
 
 /** What can be done about a failure: look what became of the act, or look at what the platform said. */
 function wayOn(command: AnyCommand, error: unknown, id: number | undefined): NoticeOptions {

@@ -1,8 +1,10 @@
 /** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
 import type { AnyCommand } from '#commands/define.ts'
+import { idArgOf } from '#commands/command-args.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Source } from '#commands/dispatcher.ts'
-import { addToHistory } from './history.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { addToHistory, type HistoryEntry } from './history.ts'
 import { setLastCommand } from './last-command.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Values } from '#commands/command-args.ts'
@@ -15,20 +17,36 @@ interface Act {
   result: string
   source: Source
   phrase: string | undefined
+  /** Those on which it changed something. */
+  changed: readonly number[]
   /** The record before the act. */
   before: RecordSummary | null
+  /** Takes another act back, or does it again. */
+  again: boolean
 }
 
 /** Paging, sorting and opening the palette are no acts to look back on. */
 const isAct = ({ command, source }: Act): boolean =>
   command.group === 'Ações' || command.group === 'Cadastrar' || (source === 'paleta' && command.group !== 'Console')
 
+/** Commands that write say how that ended; the others only go or show. */
+const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(success ?? failure ?? silentFailure)
+
+/** What takes the act back; null where the platform has no way, or nothing was changed. */
+function wayBackOf({ command, args, ids, changed, before }: Act): HistoryEntry['undo'] {
+  if (changed.length === 0 && ids.length > 0) return null
+  const name = idArgOf(command)
+  const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: [...changed] } : args
+  const way = command.undo?.(done, before) ?? null
+  const inverse = way && theRegistry().get(way.id)
+  return inverse ? { id: inverse.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args) } : null
+}
+
 /** Keeps what was done, if it is worth it. */
 export function remember(act: Act): void {
   if (!isAct(act)) return
-  const { command, args, ids, ok, result, before } = act
+  const { command, args, ids, ok, result } = act
   setLastCommand(command, args)
-  const undo = ok ? (command.undo?.(args, before) ?? null) : null
   addToHistory({
     at: Date.now(),
     commandId: command.id,
@@ -37,6 +55,9 @@ export function remember(act: Act): void {
     ids: [...ids],
     ok,
     result,
-    undo,
+    step: writes(command) && !act.again && (ids.length > 0 ? act.changed.length > 0 : ok),
+    form: false,
+    undone: false,
+    undo: wayBackOf(act),
   })
 }

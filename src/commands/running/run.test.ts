@@ -35,7 +35,7 @@ const remove = defineCommand({
   tone: 'danger',
   success: 'Excluído com sucesso',
   failure: 'Erro ao excluir',
-  undo: ({ ids }) => `criar produto ${ids[0]}`,
+  undo: ({ ids }) => ({ id: 'produto.excluir', args: { ids } }),
   each: (id) => {
     sent.push(id)
     return answer(id)
@@ -93,7 +93,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 provideRegistry(createRegistry([], [remove, edit, quiet, off] as AnyCommand[]))
 provideNavigation(navigate)
 const ask = vi.fn()
-provideCommandLayer({ execute() {}, ask, openPalette() {}, pointed() {} })
+provideCommandLayer({ execute() {}, ask, openPalette() {}, takeBack() {}, pointed() {} })
 
 let operator = 0
 let close = () => {}
@@ -119,7 +119,9 @@ describe('one record', () => {
       phrase: 'excluir produto 12',
       ids: [12],
       ok: true,
-      undo: 'criar produto 12',
+      step: true,
+      undone: false,
+      undo: { id: 'produto.excluir', args: { ids: [12] }, phrase: 'excluir produto 12' },
     })
   })
   it('says what the server says, before its own words', async () => {

@@ -8,7 +8,7 @@ import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
@@ -29,6 +29,8 @@ export interface PerformOptions {
   records?: ReadonlyMap<number, RecordSummary>
   /** The line as it was understood; made from the arguments where it is not told. */
   phrase?: string
+  /** Takes another act back, or does it again: not asked about for one record, and no step of its own. */
+  again?: boolean
   /** False: what is missing is asked for, even where a row is at hand. */
   rows?: boolean
 }
@@ -86,7 +88,7 @@ async function act(
   args: Values,
   context: CommandContext,
   source: Source,
-  { skip = new Map(), records = new Map(), phrase }: PerformOptions,
+  { skip = new Map(), records = new Map(), phrase, again = false }: PerformOptions,
 ): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
@@ -96,9 +98,10 @@ async function act(
   if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
-  if (!(await agreed(command, kept, { ids, skip }, context, known))) return false
+  const isAgreed = (again && ids.length < 2) || (await agreed(command, kept, { ids, skip }, context, known))
+  if (!isAgreed) return false
 
-  const done = (ok: boolean, result: string): true => {
+  const done = (ok: boolean, result: string, changed: readonly number[]): true => {
     remember({
       command,
       args: kept,
@@ -107,13 +110,15 @@ async function act(
       result,
       source,
       phrase,
+      changed,
+      again,
       before: first === undefined ? null : known(first),
     })
     return true
   }
   if (command.to) {
     context.navigate(command.to(kept))
-    return done(true, '')
+    return done(true, '', [])
   }
   if (command.each && all.length > 1) {
     const items = all.map((id) => ({
@@ -122,16 +127,17 @@ async function act(
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
     const end = await runMany(command, kept, items, context)
-    return done(end.ok, end.text)
+    return done(end.ok, end.text, end.changed)
   }
   try {
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
-    return done(true, tellSuccess(command, said))
+    const hasWayBack = command.undo !== undefined && !again
+    return done(true, tellSuccess(command, said, hasWayBack), said instanceof Unchanged ? [] : ids)
   } catch (error) {
     const text = tellFailure(command, error, first)
-    return isSessionOver(error) || done(false, text)
+    return isSessionOver(error) || done(false, text, [])
   }
 }
 

@@ -3,6 +3,7 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
+import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { openWindow } from './window-store.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -57,6 +58,37 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'historico',
     phrases: ['comandos recentes', 'recentes'],
     run: () => openWindow('historico'),
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.desfazer',
+    title: 'Desfazer último comando',
+    label: 'Desfazer o último comando',
+    icon: 'desfazer',
+    keys: ['Mod+Z'],
+    leavesFields: true,
+    phrases: ['desfazer', 'desfazer último comando', 'undo'],
+    when: () => lastDone() !== undefined || 'Nada para desfazer',
+    async run() {
+      const entry = lastDone()
+      if (entry) await undoEntry(entry)
+    },
+  }),
+  defineCommand({
+    ...everywhere,
+    id: 'casca.refazer',
+    title: 'Refazer',
+    label: 'Refazer o que foi desfeito',
+    icon: 'reprocessar',
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    leavesFields: true,
+    // Alone, 'refazer' is a word for reprocessing (commands/language/README).
+    phrases: ['repor o desfeito', 'redo'],
+    when: () => lastUndone() !== undefined || 'Nada para refazer',
+    async run() {
+      const entry = lastUndone()
+      if (entry) await redoEntry(entry)
+    },
   }),
   defineCommand({
     ...everywhere,

@@ -9,6 +9,7 @@ import { notify } from '#ui/notify.tsx'
 import { type HistoryEntry, historyEntries, onHistory } from '#commands/running/history.ts'
 import { showPalette } from '#commands/palette/store.ts'
 import { perform } from '#commands/running/run.ts'
+import { redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { theRegistry } from '#commands/runtime.ts'
 
 /** Draws the window; an act that is taken back stands in the palette first, to be looked at. */
@@ -25,16 +26,16 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
     void copyText(entry.phrase).then((done) =>
       notify(done ? 'success' : 'error', done ? 'Frase copiada' : 'Não foi possível copiar.'),
     )
-  const undo = (phrase: string) => {
+  const undo = (entry: HistoryEntry) => {
     onClose()
-    showPalette(phrase)
+    void (entry.undone ? redoEntry(entry) : undoEntry(entry))
   }
   return (
     <Dialog
       open
       onClose={onClose}
       title="Histórico de comandos"
-      description="Os últimos 50, somente neste navegador, até você sair."
+      description="Os últimos 50, somente neste navegador, até você sair. Até 24 horas depois, o que a plataforma permite pode ser desfeito."
       width={720}
     >
       {entries.length === 0 && <p className="text-sm text-ink-2">Nenhum comando executado ainda.</p>}
@@ -55,20 +56,29 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
                 className={`shrink-0 ${entry.ok ? 'text-success-ink' : 'text-danger-ink'}`}
               />
               <span className="truncate" title={entry.result}>
-                {entry.result || (entry.ok ? 'Feito' : 'Falhou')}
+                {entry.undone ? 'Desfeito' : entry.result || (entry.ok ? 'Feito' : 'Falhou')}
               </span>
             </span>
             <span className="col-start-2 row-span-2 row-start-1 flex justify-end gap-1 sm:col-start-4 sm:row-span-1">
-              {entry.undo !== null && (
+              {entry.step && entry.undo !== null && (
                 <IconButton
-                  icon="desfazer"
-                  label={`Desfazer: ${entry.undo}`}
+                  icon={entry.undone ? 'reprocessar' : 'desfazer'}
+                  label={entry.undone ? `Refazer: ${entry.phrase}` : `Desfazer: ${entry.undo.phrase}`}
                   small
-                  onClick={() => entry.undo !== null && undo(entry.undo)}
+                  onClick={() => undo(entry)}
                 />
               )}
-              <IconButton icon="copiar" label={`Copiar “${entry.phrase}”`} small onClick={() => copy(entry)} />
-              <IconButton icon="reprocessar" label={`Repetir “${entry.phrase}”`} small onClick={() => repeat(entry)} />
+              {!entry.form && (
+                <>
+                  <IconButton icon="copiar" label={`Copiar “${entry.phrase}”`} small onClick={() => copy(entry)} />
+                  <IconButton
+                    icon="reprocessar"
+                    label={`Repetir “${entry.phrase}”`}
+                    small
+                    onClick={() => repeat(entry)}
+                  />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -52,8 +52,9 @@ export const planoProfundidade = defineCommand({
   },
   undo(args, before) {
     const depth = before?.row['maxDepth']
-    return typeof depth === 'number' ? `ajustar profundidade do plano ${args.id} para ${depth}` : null
+    return typeof depth === 'number' ? { id: 'plano.profundidade', args: { id: args.id, n: depth } } : null
   },
+  still: async ({ id, n }) => (await call(planosVisualizar, { id })).maxDepth === n,
 })
 
 /** The levels', on the form. */

@@ -88,8 +88,11 @@ export const produtoEstoqueAjustar = defineCommand({
   },
   undo(args, before) {
     const quantidade = before?.row['numEstoque']
-    return typeof quantidade === 'number' ? `ajustar estoque do produto ${args.id} para ${quantidade}` : null
+    return typeof quantidade === 'number'
+      ? { id: 'produto.estoque.ajustar', args: { id: args.id, n: quantidade } }
+      : null
   },
+  still: async ({ id, n }) => (await call(produtosEstoque, { id })) === n,
 })
 
 const comPlano = {
@@ -115,7 +118,7 @@ export const produtoAssociar = defineCommand({
   success: 'Produto associado',
   failure: 'Erro ao associar',
   run: async (args) => serverMessage(await send(planosAssociarProduto, { id: args.plano, produtoId: args.produto })),
-  undo: (args) => `desassociar produto ${args.produto} do plano ${args.plano}`,
+  undo: (args) => ({ id: 'produto.plano.desassociar', args }),
 })
 
 export const produtoDesassociar = defineCommand({
@@ -130,7 +133,7 @@ export const produtoDesassociar = defineCommand({
   success: 'Produto desassociado',
   failure: 'Erro ao desassociar',
   run: async (args) => serverMessage(await send(planosDesassociarProduto, { id: args.plano, produtoId: args.produto })),
-  undo: (args) => `associar produto ${args.produto} ao plano ${args.plano}`,
+  undo: (args) => ({ id: 'produto.plano.associar', args }),
 })
 
 /** Those of the form alone. */

@@ -77,8 +77,9 @@ export const rvEstoqueAjustar = defineCommand({
   },
   undo(args, before) {
     const quantidade = before?.row['stock_quantity']
-    return typeof quantidade === 'number' ? `ajustar estoque do item rv ${args.id} para ${quantidade}` : null
+    return typeof quantidade === 'number' ? { id: 'rv.estoque.ajustar', args: { id: args.id, n: quantidade } } : null
   },
+  still: async ({ id, n }) => (await call(rvhubEstoque, { id })) === n,
 })
 
 /** The button of this screen; in words it is the product's 'sincronizar rv', so the palette has it once. */

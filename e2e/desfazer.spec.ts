@@ -1,0 +1,94 @@
+/** Acts taken back and done again, by key, by phrase, by the notice and in the history (commands/running/README §1). */
+import type { Operador } from './operador.ts'
+import { expect, test } from './test.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+/** Ids of cashbacks that are active, as the platform has them. */
+async function active(operador: Operador, count: number): Promise<number[]> {
+  const { content } = (await operador.consulta(
+    `/gestor/cashback/listar?page=0&size=${count}&sort=id,ASC&STATUS_ID=1`,
+  )) as { content: { id: number }[] }
+  return content.map(({ id }) => id)
+}
+
+async function isActive(operador: Operador, id: number): Promise<boolean> {
+  return (await active(operador, 500)).includes(id)
+}
+
+test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  const [id = 0] = await active(operador, 1)
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await espera.toast('Status atualizado')
+  expect(await isActive(operador, id)).toBe(false)
+  await operador.tecla('Control+z')
+  await espera.texto(`Desfeito: desabilitar cashback ${id}`)
+  expect(await isActive(operador, id)).toBe(true)
+  await operador.tecla('Control+Shift+z')
+  await espera.texto(`Refeito: desabilitar cashback ${id}`)
+  expect(await isActive(operador, id)).toBe(false)
+  await operador.manda('desfazer')
+  await expect.poll(() => isActive(operador, id)).toBe(true)
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => isActive(operador, id)).toBe(true)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(6)
+})
+
+test('only what was changed is taken back, also after a reload', async ({ page, operador, espera }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  const [one = 0, two = 0, three = 0] = await active(operador, 3)
+  await operador.manda(`desabilitar cashback ${two}`)
+  await operador.confirma(`Desabilitar cashback #${two}?`)
+  await espera.toast('Status atualizado')
+  await operador.manda(`desabilitar cashback ${one}, ${two}, ${three}`)
+  await operador.confirma(`Desabilitar 2 cashbacks? #${one}, #${three}`)
+  await espera.texto('2 desabilitados')
+  await page.reload()
+  await espera.linha('#')
+  await operador.tecla('Control+z')
+  await operador.confirma(`Habilitar 2 cashbacks? #${one}, #${three}`)
+  await espera.texto('2 habilitados')
+  expect(await active(operador, 500)).toEqual(expect.arrayContaining([one, three]))
+  expect(await isActive(operador, two)).toBe(false)
+})
+
+test('in a field Ctrl+Z is the field’s own', async ({ operador, espera, page }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  const [id = 0] = await active(operador, 1)
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await espera.toast('Status atualizado')
+  await operador.manda('ir para planos')
+  const name = operador.campo('Nome')
+  await name.focus()
+  await page.keyboard.type('ouro')
+  await operador.tecla('Control+z')
+  await expect(name).not.toHaveValue('ouro')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+})
+
+test('a deletion has no way back, and no older act is taken in its place', async ({ operador, espera }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  const [id = 0, other = 0] = await active(operador, 2)
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await espera.toast('Status atualizado')
+  await operador.manda(`excluir cashback ${other}`)
+  await operador.confirma(`Excluir cashback #${other}?`)
+  await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: String(other) } })
+  await operador.tecla('Control+z')
+  await espera.texto(`“excluir cashback ${other}”: não há como desfazer`)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+})

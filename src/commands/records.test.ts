@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineNoun, type Row } from './noun.ts'
-import { findRecords, NotReached, walkToRow } from './records.ts'
+import { findRecords, NotReached, ownedRecords, walkToRow } from './records.ts'
 
 /** The platform's list: what it holds, in which order it gives it, and how often it was asked. */
 const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
@@ -61,6 +61,15 @@ it('goes through a list that keeps another order page by page, and says where it
   expect(platform.calls).toBe(3)
   await expect(walkToRow(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(NotReached)
   expect(platform.calls).toBeLessThanOrEqual(3 + 13)
+})
+
+it('gives the records of one owner ascending, as ids are written', async () => {
+  platform.rows = [
+    { id: 599, dscNome: '' },
+    { id: 233, dscNome: '' },
+  ]
+  const { records } = await ownedRecords(store, { by: 'beneficiarioId', id: 15 }, {}, signal)
+  expect(records.map(({ id }) => id)).toEqual([233, 599])
 })
 
 it('goes through the first pages of a list without a search, and says how far', async () => {

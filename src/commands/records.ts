@@ -110,5 +110,6 @@ export async function ownedRecords(
   if (!noun.list) return { records: [], total: 0 }
   const input = { page: 0, size: MOST_OWNED, ...where, [owner.by]: String(owner.id) }
   const { content, totalElements } = await call(await noun.list(), input, { signal })
-  return { records: content.map((row) => summaryOf(noun, row)), total: Math.max(totalElements, content.length) }
+  const records = content.map((row) => summaryOf(noun, row)).sort((a, b) => a.id - b.id)
+  return { records, total: Math.max(totalElements, records.length) }
 }

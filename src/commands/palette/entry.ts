@@ -8,6 +8,15 @@ import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/co
 import { runsOf } from '#commands/language/inflection.ts'
 import type { IconName } from '#ui/icon.tsx'
 
+/** One act of a script: a command on one record, or on none. */
+export interface Step {
+  command: AnyCommand
+  args: Values
+  /** The record, for commands that take several. */
+  id: number | null
+  phrase: string
+}
+
 export interface Entry {
   /** Stable while the text changes, so that the highlight stays on what it was on. */
   key: string
@@ -38,6 +47,8 @@ export interface Entry {
   missing: readonly string[]
   /** The records it would touch; null for none or not known yet. */
   records: { noun: Noun; ids: readonly number[] } | null
+  /** Of a script: its acts in order. Its `command` runs them as the records 1, 2, 3. */
+  steps?: readonly Step[]
 }
 
 export interface EntryScene {

@@ -5,7 +5,6 @@ import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
 import { type Row, summaryOf } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
-import type { Values } from '#commands/command-args.ts'
 import type { Entry, EntryScene } from './entry.ts'
 
 export interface Scene extends EntryScene {
@@ -23,15 +22,6 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-/** One act of a script: a command on one record, or on none. */
-export interface Step {
-  command: AnyCommand
-  args: Values
-  /** The record, for commands that take several. */
-  id: number | null
-  phrase: string
-}
-
 export interface Listing {
   groups: readonly EntryGroup[]
   /** The first reading of the text, whose words are marked. */
@@ -42,8 +32,6 @@ export interface Listing {
   choose: boolean
   /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
   note: string | null
-  /** The acts of a script, whose records are all shown. */
-  steps?: readonly Step[]
 }
 
 /** The heading a command stands under while typing. */

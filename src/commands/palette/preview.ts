@@ -19,7 +19,7 @@ export function previewOf(entry: Entry, count: number | null): Preview {
   const [missing] = entry.missing
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
   const tail = command.confirm ? '(pede confirmação)' : ''
-  if (entry.command.id === 'roteiro') return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }
+  if (entry.steps) return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }
   const title = command.title.replace(/…$/, '')
   const words = spoken(entry.phrase, title)
   const verb = thirdPerson(words[0] ?? '')

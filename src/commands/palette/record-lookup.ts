@@ -1,8 +1,7 @@
 /** What looking the records up means for an act: which it leaves out, how many are left. */
 import type { RecordSummary } from '#commands/noun.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Step } from './entry.ts'
 import type { Looked } from './lines.ts'
-import type { Listing } from './listing.ts'
 import type { LookedUp } from './records.ts'
 
 interface LookedFor {
@@ -22,8 +21,8 @@ function whyLeft(id: number, looked: Looked): string | null {
 }
 
 /** For this entry of the listing; `shown` are the entries whose records were looked up. */
-export function lookedFor(entry: Entry, { steps }: Listing, looked: LookedUp, shown: readonly Entry[]): LookedFor {
-  if (steps && entry.command.id === 'roteiro') return forScript(steps, looked, shown)
+export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[]): LookedFor {
+  if (entry.steps) return forScript(entry.steps, looked, shown)
   const own = looked.get(entry.key) ?? []
   const skip = own.flatMap(([id, state]): [number, string][] => {
     const why = whyLeft(id, state)
@@ -37,7 +36,7 @@ export function lookedFor(entry: Entry, { steps }: Listing, looked: LookedUp, sh
 }
 
 /** The records of a script are its steps, counted from 1. */
-function forScript(steps: NonNullable<Listing['steps']>, looked: LookedUp, shown: readonly Entry[]): LookedFor {
+function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Entry[]): LookedFor {
   const skip = steps.flatMap(({ command, id, phrase }, index): [number, string][] => {
     const state = shown
       .filter((each) => each.command === command)

@@ -6,8 +6,8 @@ import { splitScript } from '#commands/language/script.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
-import { type Entry, entryOf } from './entry.ts'
-import { type Listing, type Scene, type Step, readingContext } from './listing.ts'
+import { type Entry, entryOf, type Step } from './entry.ts'
+import { type Listing, type Scene, readingContext } from './listing.ts'
 
 /** The script of a line; null for a line that holds one command. */
 export function scriptListing(text: string, scene: Scene): Listing | null {
@@ -26,6 +26,7 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
       off: wrong ? `“${wrong.phrase}”: ${wrong.off}` : null,
     }),
     chips: [],
+    steps,
   }
   return {
     groups: [
@@ -37,7 +38,6 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
     // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
     choose: wrong === undefined,
     note: null,
-    steps,
   }
 }
 

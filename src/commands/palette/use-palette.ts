@@ -57,7 +57,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   // highlight moves nothing. '#12' stands for a record of any noun, and each line says whose it is.
   const [top] = plain
   const isAnyRecord = listing.reading?.command.opensAnyRecord === true
-  const own = listing.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
+  const own = top?.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing
@@ -67,7 +67,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)
   const highlighted = atMore ? MORE : (active?.key ?? null)
   const keys = [...entries.map((entry) => entry.key), ...(rest > 0 ? [MORE] : [])]
-  const { skip, records, count } = active ? lookedFor(active, listing, looked, own) : NOTHING_LOOKED
+  const { skip, records, count } = active ? lookedFor(active, looked, own) : NOTHING_LOOKED
   const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
 
   return {

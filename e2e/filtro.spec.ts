@@ -41,8 +41,10 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
     query: { valorMinimo: '100', valorMaximo: '500', dataInicio: '2026-11-01T00:00' },
   })
   await espera.linha('#')
-  const amount = await page.getByRole('grid').locator('tr[data-row="0"] td[aria-colindex="4"]').innerText()
-  await operador.tecla('j ArrowRight ArrowRight Shift+f')
+  await operador.tecla('j ArrowRight ArrowRight')
+  const amount = await page.getByRole('grid').locator('td[data-cursor]').innerText()
+  expect(amount).toContain('R$')
+  await operador.tecla('Shift+f')
   const reais = String(Number(amount.replaceAll(/[^\d,-]/g, '').replace(',', '.')))
   await espera.chamada('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: reais, valorMaximo: reais } })
 })

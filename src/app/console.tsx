@@ -39,6 +39,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
   const place = document.createElement('div')
   root.append(place)
+  const drawn = new Promise<void>((resolve) => router.subscribe('onRendered', () => resolve()))
   router.subscribe('onRendered', () => {
     // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the page.
     for (const part of root.querySelectorAll('.start-loading, #start-failed, noscript')) part.remove()
@@ -51,7 +52,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  void whenIdle(queryClient).then(async () => {
+  void whenIdle(queryClient, drawn).then(async () => {
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer()
     openKept()

@@ -5,19 +5,19 @@ import type { QueryClient } from '@tanstack/react-query'
 const PATIENCE = 1_500
 
 /**
- * Resolves once what the page has asked for is answered and drawn and the browser has nothing better to do; at once at
- * the first key or press, which want what is still to be fetched.
+ * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to do;
+ * at once at the first key or press, which want what is still to be fetched.
  */
-export function whenIdle(client: QueryClient): Promise<void> {
+export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const cache = client.getQueryCache()
-    const stop = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let unsubscribe = () => {}
+    let isOver = false
+    const go = () => {
+      isOver = true
       clearTimeout(timer)
       unsubscribe()
       for (const event of ['keydown', 'pointerdown']) removeEventListener(event, go, true)
-    }
-    const go = () => {
-      stop()
       resolve()
     }
     const look = () => {
@@ -26,10 +26,13 @@ export function whenIdle(client: QueryClient): Promise<void> {
       // After the frame that shows the answer.
       requestAnimationFrame(() => requestIdleCallback(go, { timeout: PATIENCE }))
     }
-    const timer = setTimeout(go, PATIENCE)
-    const unsubscribe = cache.subscribe(look)
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, go, true)
-    // What the page asks for, it asks for in its first effects.
-    requestAnimationFrame(look)
+    void drawn.then(() => {
+      if (isOver) return
+      timer = setTimeout(go, PATIENCE)
+      unsubscribe = client.getQueryCache().subscribe(look)
+      // The list may have been answered before it was drawn; what else the page asks for, it asks for in its first effects.
+      requestAnimationFrame(look)
+    })
   })
 }

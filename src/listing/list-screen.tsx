@@ -34,16 +34,7 @@ const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ de
 /** Draws a list; nothing in it is known to one list alone. */
 export function ListScreen({ definition }: { definition: AnyList }) {
   const list = useList(definition)
-  const whole = useWholeReading(list)
   const Above = definition.above
-  if (whole?.view)
-    return (
-      <div className="list-screen">
-        <Suspense fallback={null}>
-          <WholeScreen list={list} whole={whole} />
-        </Suspense>
-      </div>
-    )
   return (
     <div className="list-screen">
       <PageHeader

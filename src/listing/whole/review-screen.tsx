@@ -35,7 +35,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <b className="font-semibold text-ink" aria-live="polite">
           {item ? `${place} de ${items.length}` : `${items.length} de ${items.length}, fim`}
         </b>
-        <progress className="w-48 accent-accent" aria-label="Revisados" max={items.length} value={given.length} />
+        <progress className="review-bar" aria-label="Revisados" max={items.length} value={given.length} />
         <span>
           {conforme} conforme, {exceção} {exceção === 1 ? 'exceção' : 'exceções'}, {pulada}{' '}
           {pulada === 1 ? 'pulada' : 'puladas'}

@@ -84,8 +84,8 @@ try {
   const began = performance.now()
   // The first pages bring what is there only once: code, folds, the database.
   await page.waitForFunction(() => {
-    const told = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
-    return Number(told?.[1]?.replace('.', '') ?? 0) >= 10
+    const pages = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
+    return Number(pages?.[1]?.replace('.', '') ?? 0) >= 10
   })
   const before = await heap(cdp)
   await page.getByRole('grid').focus()

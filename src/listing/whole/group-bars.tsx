@@ -2,8 +2,9 @@
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 
-/** px: the longest bar. */
+/** px: the longest bar, and beside shares, which need room. */
 const WIDTH = 72
+const NARROW = 36
 /** Rows drawn; the table of a year of days would push everything else away. */
 const MOST = 62
 
@@ -32,6 +33,7 @@ const share = (part: number, whole: number) => `${tenths.format(whole > 0 ? (par
 
 /** Rows in the order given; a bar is the row's share of the largest by number of records. */
 export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue }: GroupBarsProps) {
+  const width = hasShare ? NARROW : WIDTH
   const hasAmount = rows.some((row) => row.sum !== null)
   const most = Math.max(1, ...rows.map(({ lines }) => lines))
   const lines = rows.reduce((all, row) => all + row.lines, others?.count ?? 0)
@@ -39,7 +41,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
   const left = rows.length - MOST
   const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
-    <table className="w-full text-xs tabular-nums" data-figures>
+    <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures>
       <caption className="pb-1 text-left font-medium text-ink-2">
         {title}
         {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
@@ -66,8 +68,8 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
               )}
             </th>
             <td>
-              <svg width={WIDTH} height="8" aria-hidden="true" className="fill-accent">
-                <rect width={Math.max(1, (row.lines / most) * WIDTH)} height="8" rx="2" />
+              <svg width={width} height="8" aria-hidden="true" className="fill-accent">
+                <rect width={Math.max(1, (row.lines / most) * width)} height="8" rx="2" />
               </svg>
             </td>
             <td className="text-right text-ink-2">{formatInteger(row.lines)}</td>

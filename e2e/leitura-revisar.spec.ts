@@ -26,6 +26,7 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await operador.entra('/transacoes')
   await pronta(page)
   await operador.manda('amostra 5 semente novembro')
+  await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
   await operador.manda('revisar amostra')
   const view = fila(page, 'Revisar amostra')
   await expect(view.getByText('1 de 5', { exact: true })).toBeVisible()

@@ -17,8 +17,23 @@ import type { ListSource } from './source.ts'
 import { foldWhole, pagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
 
+/** What was asked for last, whatever became of it. */
+let last: Promise<void> = Promise.resolve()
+/** Settles when nothing is being made of a reading: who goes on with a sample waits for it. */
+export const analysesDone = (): Promise<void> => last
+
 /** Reads, folds, shows; `what` is told while it works: 'Somando Valor'. */
-async function analyse(
+function analyse(
+  source: ListSource,
+  what: string,
+  make: (whole: Whole) => Promise<Analysis | null>,
+): Promise<void> {
+  const done = makeAndShow(source, what, make)
+  last = done.catch(() => {})
+  return done
+}
+
+async function makeAndShow(
   source: ListSource,
   what: string,
   make: (whole: Whole) => Promise<Analysis | null>,

@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/money.ts'
 import type { Row } from '#commands/noun.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
-import { findExceptions, takeSample } from './analyse.ts'
+import { analysesDone, findExceptions, takeSample } from './analyse.ts'
 import { proofOf } from './proof.ts'
 import { firstOpen, keptReview, MOST_REVIEWED, type Review, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
@@ -60,6 +60,7 @@ async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise
 /** Opens the queue; what is kept of an unfinished one is asked about before another takes its place. */
 export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
   const whole = await readingOf(source)
+  await analysesDone()
   if (!whole) return
   const key = keyOf(source.definition, whole.session.state.filters)
   const before = keptReview(key)

@@ -90,7 +90,7 @@ try {
   const before = await heap(cdp)
   await page.getByRole('grid').focus()
   let most = before
-  while (!(await panel.getByText('Provada').isVisible())) {
+  while (!(await panel.getByText('Provada', { exact: true }).isVisible())) {
     for (const key of ['j', 'j', 'k']) {
       await page.keyboard.press(key)
       await page.waitForTimeout(300)

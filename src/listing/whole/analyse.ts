@@ -23,11 +23,7 @@ let last: Promise<void> = Promise.resolve()
 export const analysesDone = (): Promise<void> => last
 
 /** Reads, folds, shows; `what` is told while it works: 'Somando Valor'. */
-function analyse(
-  source: ListSource,
-  what: string,
-  make: (whole: Whole) => Promise<Analysis | null>,
-): Promise<void> {
+function analyse(source: ListSource, what: string, make: (whole: Whole) => Promise<Analysis | null>): Promise<void> {
   const done = makeAndShow(source, what, make)
   last = done.catch(() => {})
   return done

@@ -37,7 +37,7 @@ let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gestor-leitura-'))
   const database = join(folder, 'plataforma.db')
-  const scale = { transacoes: LINES, usuarios: Math.ceil(LINES / 288), pedidos: 60, bonus: 2_100 }
+  const scale = { transacoes: LINES, usuarios: Math.min(1_000, Math.ceil(LINES / 288)), pedidos: 60, bonus: 2_100 }
   server = await startTestServer({ database, scale })
   db = createClient({ url: `file:${database}` })
 }, PATIENCE)

@@ -46,6 +46,7 @@ const listOf = (rows: Row[]): Partial<ListHandle> => ({
   title: 'Produtos',
   rows: () => rows,
   columns: () => [],
+  defaults: () => ({ size: 10, sort: 'id,DESC', sizes: [10] }),
   cursor: () => null,
   selection: () => [],
   failed: () => false,

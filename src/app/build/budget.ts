@@ -60,10 +60,10 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 206,
+    limit: 207,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
-  { name: 'everything', limit: 450, files: new Set(code) },
+  { name: 'everything', limit: 463, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -10,7 +10,10 @@ import { hidePalette, showPalette } from '#commands/palette/store.ts'
 import type { Registry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import type { Row } from '#commands/noun.ts'
-import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { type ListHandle, type ListState, registerList, setRoute } from '#commands/screen.ts'
+import type { ListModel } from '#listing/model.ts'
+import { withSource } from '#listing/whole/source.ts'
+import { list } from '#sections/produtos/list.tsx'
 import { produto } from '#sections/produtos/noun.ts'
 
 /** What run.ts asks of this page. */
@@ -41,11 +44,24 @@ const rowsOf = (count: number): Row[] =>
     status: { id: (index % 4) + 1, descricao: 'Ativo' },
   }))
 
+const state: ListState = {
+  page: 0,
+  size: 10,
+  sort: 'id,DESC',
+  filters: {},
+  layout: { hidden: [], order: [], widths: {}, held: [] },
+  pins: [],
+  continuous: false,
+}
+
 const listOf = (rows: Row[]): Partial<ListHandle> => ({
   noun: produto,
   title: 'Produtos',
   rows: () => rows,
   columns: () => [],
+  hasFilters: true,
+  state: () => state,
+  totals: () => ({ totalElements: rows.length, totalPages: 1 }),
   defaults: () => ({ size: 10, sort: 'id,DESC', sizes: [10] }),
   cursor: () => null,
   selection: () => [],
@@ -99,7 +115,8 @@ window.bench = {
   load(records) {
     rows = rowsOf(records)
     setRoute('/produtos', produto)
-    registerList(listOf(rows) as ListHandle)
+    const handle = listOf(rows) as ListHandle
+    registerList(withSource(handle, { definition: list, model: () => ({ state, rows }) as unknown as ListModel }))
   },
   open(which) {
     const start = performance.now()

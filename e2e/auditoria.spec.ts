@@ -21,7 +21,7 @@ async function csvOnScreen(page: Page) {
     .getByRole('grid')
     .evaluate((grid) =>
       [...grid.querySelectorAll('[role=row]')].map((row) =>
-        [...row.querySelectorAll('[role=columnheader], [role=gridcell][id]')]
+        [...row.querySelectorAll('[role=columnheader], [role=gridcell][aria-colindex]')]
           .map((cell) => (cell.textContent ?? '').replaceAll('\u00A0', ' ').trim())
           .filter((text) => text !== '' && text !== 'Ações'),
       ),

@@ -25,8 +25,8 @@ import type { TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
 import { memoryKeeper } from './memory-keeper.ts'
 
-/** Transactions: a few thousand, or as many as the environment says. */
-const LINES = Number(process.env['LEITURA_LINHAS'] ?? 3_456)
+/** Transactions: a few thousand, or a million by `npm run sql:reading`. */
+const LINES = import.meta.env.MODE === 'million' ? 1_000_000 : 3_456
 /** ms: a million rows are made, read and sorted. */
 const PATIENCE = 60_000 + LINES
 vi.setConfig({ testTimeout: PATIENCE })

@@ -6,7 +6,8 @@ import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
-import { lastDone, undoEntry } from '#commands/running/take-back.ts'
+import { historyEntries } from '#commands/running/history.ts'
+import { undoEntry } from '#commands/running/take-back.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
@@ -82,9 +83,9 @@ export async function startCommandLayer(): Promise<void> {
     ask: askInPalette,
     openPalette: showPalette,
     pointed: notePointer,
-    takeBack() {
-      const entry = lastDone()
-      if (entry) void undoEntry(entry)
+    takeBack(at) {
+      const entry = historyEntries().find((each) => each.at === at)
+      if (entry && !entry.undone) void undoEntry(entry)
     },
   })
   onceOwnerKnown(() => {

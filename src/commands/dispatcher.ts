@@ -22,8 +22,8 @@ export interface CommandLayer {
   ask(asking: Asking): void
   /** Opens the palette, with this text typed if any. */
   openPalette(text?: string): void
-  /** Takes the newest act back. */
-  takeBack(): void
+  /** Takes back the act of this moment, ms, as the history has it. */
+  takeBack(at: number): void
   /** A link that stands for this command was clicked. */
   pointed(command: AnyCommand): void
 }
@@ -48,10 +48,15 @@ export const ask = (asking: Asking): void => wish((behind) => behind.ask(asking)
 /** Opens the palette from anywhere. */
 export const openPalette = (text?: string): void => wish((behind) => behind.openPalette(text))
 
-/** The way back of the newest act, on its notice for 10 s. */
-export const undoable = (): NoticeOptions => ({
+/** An act that is to be kept as a step: the moment under which the history has it, null until it is there. */
+export interface KeptStep {
+  at: number | null
+}
+
+/** The way back of this act and of no other, on its notice for 10 s. */
+export const undoable = (step: KeptStep): NoticeOptions => ({
   timeOut: 10_000,
-  action: { label: 'Desfazer', run: () => wish((behind) => behind.takeBack()) },
+  action: { label: 'Desfazer', run: () => wish((behind) => step.at !== null && behind.takeBack(step.at)) },
 })
 
 /** A link that stands for the command was clicked: it counts for the hint of the third time (commands/keys/README §11). */

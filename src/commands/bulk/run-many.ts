@@ -9,7 +9,7 @@ import { isPageCovered } from '#commands/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText, unchangedText } from './report.ts'
 import { setRun, showReport } from './run-store.ts'
-import { undoable } from '#commands/dispatcher.ts'
+import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { Values } from '#commands/command-args.ts'
@@ -22,8 +22,14 @@ interface Target {
   why: string | null
 }
 
-/** Starts a new run over these records; resolves at its end with what was told. */
-export function runMany(command: AnyCommand, args: Values, targets: readonly Target[], context: CommandContext) {
+/** Starts a new run over these records; resolves at its end with what was told. `step`: its notice offers the way back. */
+export function runMany(
+  command: AnyCommand,
+  args: Values,
+  targets: readonly Target[],
+  context: CommandContext,
+  step: KeptStep | null,
+) {
   const items = targets.map<Item>(({ id, name, why }) => ({
     id,
     name,
@@ -39,7 +45,7 @@ export function runMany(command: AnyCommand, args: Values, targets: readonly Tar
     startedAt: Date.now(),
     endedAt: null,
   }
-  return goOn(command, run, context)
+  return goOn(command, run, context, step)
 }
 
 /** Only the failed and unsent ones once more ('Tentar novamente'). */
@@ -47,7 +53,12 @@ export function retryFailures(command: AnyCommand, ended: Run) {
   const again = (item: Item): Item =>
     item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
-  return goOn(command, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext())
+  return goOn(
+    command,
+    { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null },
+    commandContext(),
+    null,
+  )
 }
 
 /** Sends what waits in this run, and tells the end. */
@@ -55,6 +66,7 @@ async function goOn(
   command: AnyCommand,
   run: Run,
   context: CommandContext,
+  step: KeptStep | null,
 ): Promise<{ ok: boolean; text: string; changed: number[] }> {
   const total = run.items.length - countOf(run, 'skipped')
   const path = currentScreen().path
@@ -101,17 +113,17 @@ async function goOn(
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
-  tellEnd(command, end, path, unchanged)
+  tellEnd(command, end, path, unchanged, step)
   return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(command, end, command.noun), changed }
 }
 
-function tellEnd(command: AnyCommand, end: Run, path: string, unchanged: readonly Item[]) {
+function tellEnd(command: AnyCommand, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
   const text = noticeText(command, end, command.noun) + unchangedText(unchanged)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
-    const isStep = command.undo !== undefined && countOf(end, 'done') > 0
-    return void notify('success', text, isStep ? undoable() : {})
+    const hasWayBack = step && command.undo && countOf(end, 'done') > 0
+    return void notify('success', text, hasWayBack ? undoable(step) : {})
   }
   const { list } = currentScreen()
   // What failed stays selected, so that it can be looked at and tried again.

@@ -41,11 +41,12 @@ export const historyEntries = history.get
 /** Called on every change; returns the way to stop. */
 export const onHistory = history.subscribe
 
-/** Adds the newest act. No two have one moment: an act is known by it. */
-export function addToHistory(added: HistoryEntry): void {
+/** Adds the newest act, and returns its moment, ms. No two have one: an act is known by it. */
+export function addToHistory(added: HistoryEntry): number {
   const [newest] = history.get()
   const at = newest && newest.at >= added.at ? newest.at + 1 : added.at
   history.set([{ ...added, at }, ...history.get()].slice(0, KEPT))
+  return at
 }
 
 /** Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one. */
@@ -64,9 +65,9 @@ export function rememberSave(noun: Noun, id: number | null, result: string): voi
   })
 }
 
-/** Notes that an act was taken back, or done again. */
-export const setUndone = (at: number, undone: boolean): void =>
-  history.set(history.get().map((each) => (each.at === at ? { ...each, undone } : each)))
+/** Notes that an act was taken back, or done again; `undo` is then its way back from here. */
+export const setUndone = (at: number, undone: boolean, undo: HistoryEntry['undo']): void =>
+  history.set(history.get().map((each) => (each.at === at ? { ...each, undone, undo } : each)))
 
 /** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
 export function recentPhrases(count: number): readonly HistoryEntry[] {

@@ -4,7 +4,7 @@ import { showDetail } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
 import type { NoticeOptions } from '#ui/toast-store.ts'
 import { type AnyCommand, type Said, Unchanged } from '#commands/define.ts'
-import { undoable } from '#commands/dispatcher.ts'
+import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
 import { sayQuietly } from './status-line.ts'
@@ -14,13 +14,13 @@ import { currentScreen } from '#commands/screen.ts'
 const LONG = 10_000
 
 /** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
-export function tellSuccess(command: AnyCommand, said: Said, hasWayBack: boolean): string {
+export function tellSuccess(command: AnyCommand, said: Said, step: KeptStep | null): string {
   if (said instanceof Unchanged) {
     notify('info', said.why)
     return said.why
   }
   const text = said || command.success
-  if (text) notify('success', text, hasWayBack ? undoable() : {})
+  if (text) notify('success', text, step && command.undo ? undoable(step) : {})
   return text ?? ''
 }
 

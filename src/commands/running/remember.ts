@@ -17,6 +17,8 @@ interface Act {
   result: string
   source: Source
   phrase: string | undefined
+  /** Nobody knows whether it was done. */
+  uncertain: boolean
   /** Those on which it changed something. */
   changed: readonly number[]
   /** The record before the act. */
@@ -42,12 +44,12 @@ function wayBackOf({ command, args, ids, changed, before }: Act): HistoryEntry['
   return inverse ? { id: inverse.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args) } : null
 }
 
-/** Keeps what was done, if it is worth it. */
-export function remember(act: Act): void {
-  if (!isAct(act)) return
+/** Keeps what was done, if it is worth it; returns the moment under which it stands, null where it is not kept. */
+export function remember(act: Act): number | null {
+  if (!isAct(act)) return null
   const { command, args, ids, ok, result } = act
   setLastCommand(command, args)
-  addToHistory({
+  return addToHistory({
     at: Date.now(),
     commandId: command.id,
     phrase: act.phrase ?? phraseOf(command, args),
@@ -55,7 +57,7 @@ export function remember(act: Act): void {
     ids: [...ids],
     ok,
     result,
-    step: writes(command) && !act.again && (ids.length > 0 ? act.changed.length > 0 : ok),
+    step: writes(command) && !act.again && (act.uncertain || (ids.length > 0 ? act.changed.length > 0 : ok)),
     form: false,
     undone: false,
     undo: wayBackOf(act),

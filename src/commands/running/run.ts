@@ -2,6 +2,7 @@
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
  * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
+import { ApiError } from '#api/errors.ts'
 import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -10,7 +11,7 @@ import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
 import { type AnyCommand, type CommandContext, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
-import { ask, type Source } from '#commands/dispatcher.ts'
+import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
 import { remember } from './remember.ts'
 import { isSessionOver } from '#commands/bulk/failure.ts'
@@ -101,8 +102,9 @@ async function act(
   const isAgreed = (again && ids.length < 2) || (await agreed(command, kept, { ids, skip }, context, known))
   if (!isAgreed) return false
 
-  const done = (ok: boolean, result: string, changed: readonly number[]): true => {
-    remember({
+  const step: KeptStep | null = again ? null : { at: null }
+  const done = (ok: boolean, result: string, changed: readonly number[], uncertain = false): true => {
+    const at = remember({
       command,
       args: kept,
       ids,
@@ -111,9 +113,11 @@ async function act(
       source,
       phrase,
       changed,
+      uncertain,
       again,
       before: first === undefined ? null : known(first),
     })
+    if (step) step.at = at
     return true
   }
   if (command.to) {
@@ -126,18 +130,17 @@ async function act(
       name: known(id)?.name || null,
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
-    const end = await runMany(command, kept, items, context)
+    const end = await runMany(command, kept, items, context, step)
     return done(end.ok, end.text, end.changed)
   }
   try {
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
-    const hasWayBack = command.undo !== undefined && !again
-    return done(true, tellSuccess(command, said, hasWayBack), said instanceof Unchanged ? [] : ids)
+    return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids)
   } catch (error) {
     const text = tellFailure(command, error, first)
-    return isSessionOver(error) || done(false, text, [])
+    return isSessionOver(error) || done(false, text, [], error instanceof ApiError && error.uncertain)
   }
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
 import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
+import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
@@ -20,6 +22,7 @@ vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => 
 /** The platform: which products are active, and a stock. */
 const active = new Set<number>()
 let stock = 0
+let lost = false
 
 const common = { group: 'Ações', place: 'row', noun: produto, confirm: () => 'Mesmo?' } as const
 const toggle = (verb: string, back: string, on: boolean) =>
@@ -31,6 +34,7 @@ const toggle = (verb: string, back: string, on: boolean) =>
     args: { ids: arg.ids(produto) },
     success: 'Status atualizado',
     each(id) {
+      if (lost) return Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
       if (active.has(id) === on) return Promise.resolve(new Unchanged('já está assim'))
       if (on) active.add(id)
       else active.delete(id)
@@ -74,6 +78,7 @@ beforeEach(() => {
   vi.mocked(confirm).mockResolvedValue(true)
   active.clear()
   stock = 5
+  lost = false
   setRoute('/produtos', produto)
 })
 
@@ -126,6 +131,34 @@ describe('taking back', () => {
     stock = 20
     expect(await undo()).toBe(true)
     expect(stock).toBe(5)
+  })
+  it('by the notice of an act takes that one back, though another was done since; not by the notice of a taking back', async () => {
+    const taken: number[] = []
+    provideCommandLayer({ execute() {}, ask() {}, openPalette() {}, pointed() {}, takeBack: (at) => taken.push(at) })
+    const buttons = () => vi.mocked(notify).mock.calls.map((call) => call[2]?.action?.run)
+    await perform(on, { ids: [1] }, 'paleta')
+    await perform(on, { ids: [2, 3] }, 'paleta')
+    const [second, first] = historyEntries()
+    buttons()[0]?.()
+    buttons()[1]?.()
+    expect(taken).toEqual([first?.at, second?.at])
+    vi.mocked(notify).mockClear()
+    await undo()
+    expect(buttons()).toEqual([undefined])
+  })
+  it('done again, goes back only over what it changed then', async () => {
+    await perform(on, { ids: [1, 2] }, 'paleta')
+    await undo()
+    active.add(2)
+    await redoEntry(lastUndone()!)
+    expect(lastDone()?.undo?.phrase).toBe('desabilitar produto 1')
+  })
+  it('takes no older act where nobody knows what became of the last', async () => {
+    await perform(on, { ids: [1] }, 'paleta')
+    lost = true
+    await perform(on, { ids: [2] }, 'paleta')
+    expect(await undo()).toBe(false)
+    expect([...active]).toEqual([1])
   })
   it('says where there is no way back, and takes no older act instead', async () => {
     await perform(on, { ids: [1] }, 'paleta')

@@ -58,9 +58,11 @@ export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
 
 /** The end of what was just run stands first in the history; where it failed, the step stays as it was. */
 function mark(entry: HistoryEntry, ran: boolean): boolean {
-  const done = ran && historyEntries()[0]?.ok === true
+  const [end] = historyEntries()
+  const done = ran && end?.ok === true
   if (done) {
-    setUndone(entry.at, !entry.undone)
+    // Done again, it may have changed fewer records than at first.
+    setUndone(entry.at, !entry.undone, entry.undone ? end.undo : entry.undo)
     sayQuietly(`${entry.undone ? 'Refeito' : 'Desfeito'}: ${entry.phrase}`, 6000)
   }
   return done

@@ -157,6 +157,7 @@ describe('taking back', () => {
     await perform(on, { ids: [1] }, 'paleta')
     lost = true
     await perform(on, { ids: [2] }, 'paleta')
+    lost = false
     expect(await undo()).toBe(false)
     expect([...active]).toEqual([1])
   })

@@ -1,16 +1,16 @@
-/** What a failed call of a command is called, for one record and for many: the server's message first (spec 1 §8). */
+/** What a failed call of an act is called, for one record and for many: the server's message first (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import type { Told } from './work.ts'
 
 /** True where the session is over: the console is on its way to /login and says so there. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session'
 
 const NOT_KNOWN = 'Não se sabe se foi feito: verifique antes de repetir.'
 
-/** The sentence for a failed call: the server's, else the command's, else what is known of the failure. */
-export function failureText(command: AnyCommand, error: unknown): string {
-  if (!(error instanceof ApiError)) return command.failure ?? 'Algo deu errado. Tente novamente.'
-  const { failure } = command
+/** The sentence for a failed call: the server's, else the act's, else what is known of the failure. */
+export function failureText(work: Told, error: unknown): string {
+  if (!(error instanceof ApiError)) return work.failure ?? 'Algo deu errado. Tente novamente.'
+  const { failure } = work
   if (error.kind === 'held') return error.message
   if (error.uncertain && error.serverMessage !== null) return `${error.serverMessage} ${NOT_KNOWN}`
   if (error.serverMessage !== null || failure === undefined) return error.message

@@ -1,18 +1,18 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
 import { capital } from '#lib/capital.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import type { Told } from './work.ts'
 import { type Item, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
-export function headline(command: AnyCommand, run: Run, noun: Noun | undefined): string {
+export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const article = noun?.article ?? 'o'
   const done = countOf(run, 'done')
   const failed = countOf(run, 'failed')
   const unsent = countOf(run, 'waiting')
   return [
-    done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(command), done, article)}` : '',
+    done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(work), done, article)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
     unsent > 0 ? `${unsent} não ${participle('enviar', unsent, article)}` : '',
   ]
@@ -21,11 +21,11 @@ export function headline(command: AnyCommand, run: Run, noun: Noun | undefined):
 }
 
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
-export function noticeText(command: AnyCommand, run: Run, noun: Noun | undefined): string {
+export function noticeText(work: Told, run: Run, noun: Noun | undefined): string {
   const failures = run.items.filter((item) => item.state === 'failed')
   const named = failures.slice(0, 3).map((item) => (item.message ? `#${item.id} (${item.message})` : `#${item.id}`))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
-  return headline(command, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
+  return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
@@ -37,8 +37,8 @@ export function unchangedText(items: readonly Item[]): string {
 }
 
 /** What the report says of one record: the server's words, or what was done. */
-export function itemText(command: AnyCommand, item: Item, noun: Noun | undefined): string {
-  const done = participle(verbOf(command), 1, noun?.article ?? 'o')
+export function itemText(work: Told, item: Item, noun: Noun | undefined): string {
+  const done = participle(verbOf(work), 1, noun?.article ?? 'o')
   if (item.state === 'done') return capital(done)
   if (item.state === 'failed') return item.message ?? 'Falhou'
   if (item.state === 'unknown') return 'Não se sabe se foi feito'
@@ -53,9 +53,9 @@ export const inReportOrder = (items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.id - b.id)
 
 /** The report as rows of text, header first: for the clipboard (tabs) and the CSV file. */
-export function reportRows(command: AnyCommand, run: Run, noun: Noun | undefined): string[][] {
+export function reportRows(work: Told, run: Run, noun: Noun | undefined): string[][] {
   return [
     ['ID', 'Nome', 'Resultado'],
-    ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(command, item, noun)]),
+    ...inReportOrder(run.items).map((item) => [String(item.id), item.name ?? '', itemText(work, item, noun)]),
   ]
 }

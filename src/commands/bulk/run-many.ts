@@ -2,7 +2,7 @@
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
-import { type AnyCommand, type CommandContext, Unchanged } from '#commands/define.ts'
+import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { isPageCovered } from '#commands/focus.ts'
@@ -12,7 +12,7 @@ import { setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Work } from './work.ts'
 import { gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
 
 interface Target {
@@ -22,14 +22,8 @@ interface Target {
   why: string | null
 }
 
-/** Starts a new run over these records; resolves at its end with what was told. `step`: its notice offers the way back. */
-export function runMany(
-  command: AnyCommand,
-  args: Values,
-  targets: readonly Target[],
-  context: CommandContext,
-  step: KeptStep | null,
-) {
+/** Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back. */
+export function runMany(work: Work, targets: readonly Target[], context: CommandContext, step: KeptStep | null) {
   const items = targets.map<Item>(({ id, name, why }) => ({
     id,
     name,
@@ -37,33 +31,28 @@ export function runMany(
     message: why,
   }))
   const run: Run = {
-    commandId: command.id,
-    args: { ...args },
+    commandId: work.id,
+    args: { ...work.args },
     items,
     paused: false,
     stopped: false,
     startedAt: Date.now(),
     endedAt: null,
   }
-  return goOn(command, run, context, step)
+  return goOn(work, run, context, step)
 }
 
 /** Only the failed and unsent ones once more ('Tentar novamente'). */
-export function retryFailures(command: AnyCommand, ended: Run) {
+export function retryFailures(work: Work, ended: Run) {
   const again = (item: Item): Item =>
     item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
-  return goOn(
-    command,
-    { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null },
-    commandContext(),
-    null,
-  )
+  return goOn(work, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext(), null)
 }
 
 /** Sends what waits in this run, and tells the end. */
 async function goOn(
-  command: AnyCommand,
+  work: Work,
   run: Run,
   context: CommandContext,
   step: KeptStep | null,
@@ -73,12 +62,12 @@ async function goOn(
 
   async function act(id: number): Promise<Outcome> {
     try {
-      const said = await command.each?.(id, run.args, context)
+      const said = await work.send(id, context)
       return said instanceof Unchanged
         ? { ok: true, message: said.why, unchanged: true }
         : { ok: true, message: said || null }
     } catch (error) {
-      return { ok: false, message: failureText(command, error), stop: isSessionOver(error) }
+      return { ok: false, message: failureText(work, error), stop: isSessionOver(error) }
     }
   }
 
@@ -88,20 +77,20 @@ async function goOn(
     act,
     online,
     onChange(now, changed) {
-      setRun(command, now)
+      setRun(work, now)
       if (changed !== null) noteInJournal(now, changed)
       progress.update(now.items.length - countOf(now, 'skipped', 'waiting', 'running'))
       progress.setPaused(now.paused)
     },
   })
   const progress = notifyProgress({
-    title: `${gerund(verbOf(command))} ${nounFor(total, command.noun)}`,
+    title: `${gerund(verbOf(work))} ${nounFor(total, work.noun)}`,
     total,
     onPause: (paused) => (paused ? queue.pause() : queue.resume()),
     onStop: () => queue.stop(),
   })
-  setRun(command, run)
-  announce(`${gerund(verbOf(command))} ${total} ${nounFor(total, command.noun)}`)
+  setRun(work, run)
+  announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(() => queue.stop())
   const end = await queue.done
@@ -113,21 +102,21 @@ async function goOn(
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
-  tellEnd(command, end, path, unchanged, step)
-  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(command, end, command.noun), changed }
+  tellEnd(work, end, path, unchanged, step)
+  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(work, end, work.noun), changed }
 }
 
-function tellEnd(command: AnyCommand, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
+function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
-  const text = noticeText(command, end, command.noun) + unchangedText(unchanged)
+  const text = noticeText(work, end, work.noun) + unchangedText(unchanged)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
-    const hasWayBack = step && command.undo && countOf(end, 'done') > 0
+    const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0
     return void notify('success', text, hasWayBack ? undoable(step) : {})
   }
   const { list } = currentScreen()
   // What failed stays selected, so that it can be looked at and tried again.
-  if (list && list.noun === command.noun) list.select(failed.map((item) => item.id))
+  if (list && list.noun === work.noun) list.select(failed.map((item) => item.id))
   // The report opens by itself only where the operator has waited for it.
   const waiting = currentScreen().path === path && !isPageCovered()
   if (waiting) showReport(true)

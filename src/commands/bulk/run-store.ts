@@ -1,12 +1,12 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
 import { createStore } from '#lib/store.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import type { Work } from './work.ts'
 import type { Noun } from '#commands/noun.ts'
 import { actionNoun, verbOf } from '#commands/language/inflection.ts'
 import { countOf, type Item, type Run } from './queue.ts'
 
 export interface ShownRun {
-  command: AnyCommand
+  work: Work
   run: Run
   /** The report is open. */
   report: boolean
@@ -19,7 +19,7 @@ export const currentRun = shown.get
 /** Called on every change; returns the way to stop. */
 export const onRun = shown.subscribe
 
-export const setRun = (command: AnyCommand, run: Run): void => shown.set({ command, run, report: false })
+export const setRun = (work: Work, run: Run): void => shown.set({ work, run, report: false })
 
 export function showReport(report: boolean): void {
   const current = shown.get()
@@ -32,12 +32,12 @@ export function lostBySigningOut(): string | null {
   if (!current || current.run.endedAt !== null) return null
   const count = countOf(current.run, 'waiting')
   if (count === 0) return null
-  return `Sair cancela ${count} ${actionNoun(verbOf(current.command), count)} que ${count === 1 ? 'falta' : 'faltam'}.`
+  return `Sair cancela ${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}.`
 }
 
 /** Where a record of this noun stands in the run under way; null where it is in none. */
 export function runStateOf(noun: Noun, id: number): Item['state'] | null {
   const current = shown.get()
-  if (!current || current.run.endedAt !== null || current.command.noun !== noun) return null
+  if (!current || current.run.endedAt !== null || current.work.noun !== noun) return null
   return current.run.items.find((item) => item.id === id)?.state ?? null
 }

@@ -3,8 +3,8 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 
 /** 'excluir': the verb a title or label begins with, in small letters. */
-export const verbOf = (command: AnyCommand): string =>
-  (command.title.split(' ')[0] ?? '').replace('…', '').toLowerCase()
+export const verbOf = ({ title }: Pick<AnyCommand, 'title'>): string =>
+  (title.split(' ')[0] ?? '').replace('…', '').toLowerCase()
 
 const THIRD: Readonly<Record<string, string>> = { ir: 'vai', ver: 'mostra', sair: 'sai' }
 

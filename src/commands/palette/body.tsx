@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { withBase } from '#lib/base-path.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
+import { performScript } from '#commands/running/run-script.ts'
 import { summaryOf } from '#commands/noun.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, ScriptEntry } from './entry.ts'
 import { PaletteField } from './field.tsx'
 import { PaletteFoot } from './foot.tsx'
 import { MORE, optionId } from './line-view.tsx'
@@ -37,8 +38,9 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   })
 
   function run(entry: Entry, newTab = false) {
-    const { command, args, missing } = entry
     if (entry.off !== null) return announce(entry.off)
+    if (entry.command === null) return runScript(entry, newTab)
+    const { command, args, missing } = entry
     if (entry.types !== undefined) return palette.type(entry.types)
     if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
     if (missing.length > 0) return palette.ask({ command, args }, entry.asks)
@@ -55,6 +57,12 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
       phrase: entry.phrase,
       ...(chosen ? { skip: palette.skip, records: palette.records } : {}),
     })
+  }
+
+  function runScript({ script }: ScriptEntry, newTab: boolean) {
+    if (newTab) return announce('Só a navegação abre em nova aba')
+    hidePalette()
+    if (script) void performScript(script, palette.skip)
   }
 
   const entered = useRef(startText.endsWith('\n'))

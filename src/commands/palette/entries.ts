@@ -7,7 +7,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { scriptListing } from './script.ts'
 import { prefixListing } from './initial.ts'
 import {
@@ -47,7 +47,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     return { ...recordListing(record, scene, line.trim().startsWith('#')), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 
-  const entries = readings.flatMap((reading): { entry: Entry; reading: Reading }[] => {
+  const entries = readings.flatMap((reading): { entry: CommandEntry; reading: Reading }[] => {
     const entry = entryOfReading(reading, scene)
     return entry ? [{ entry, reading }] : []
   })
@@ -84,7 +84,7 @@ function isOpen(readings: readonly Reading[]): boolean {
 /** True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it. */
 const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
-function entryOfReading(reading: Reading, scene: Scene): Entry | null {
+function entryOfReading(reading: Reading, scene: Scene): CommandEntry | null {
   const args = withRows(reading.command, reading.args, scene)
   const off = reading.problem ?? whyOff(reading.command, args, scene.context)
   // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
@@ -97,7 +97,7 @@ function entryOfReading(reading: Reading, scene: Scene): Entry | null {
 }
 
 /** What else can be done with the first record that the line names. */
-function sameRecord({ command, args }: Reading, listed: readonly { entry: Entry }[], scene: Scene): Entry[] {
+function sameRecord({ command, args }: Reading, listed: readonly { entry: Entry }[], scene: Scene): CommandEntry[] {
   const [first] = idsIn(command, args)
   if (first === undefined) return []
   return scene.registry.commands.flatMap((other) => {

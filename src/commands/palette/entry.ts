@@ -4,24 +4,14 @@ import { keysOf, type OwnKeys } from '#commands/own-keys.ts'
 import type { Noun } from '#commands/noun.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Registry } from '#commands/registry.ts'
+import type { Script } from '#commands/running/script.ts'
 import { type Values, argEntries, idArgOf, idsIn, missingIn } from '#commands/command-args.ts'
 import { runsOf } from '#commands/language/inflection.ts'
 import type { IconName } from '#ui/icon.tsx'
 
-/** One act of a script: a command on one record, or on none. */
-export interface Step {
-  command: AnyCommand
-  args: Values
-  /** The record, for commands that take several. */
-  id: number | null
-  phrase: string
-}
-
-export interface Entry {
+interface EntryLine {
   /** Stable while the text changes, so that the highlight stays on what it was on. */
   key: string
-  command: AnyCommand
-  args: Values
   /** 'Excluir produtos', '…' at its end where something is asked first. */
   title: string
   icon: IconName
@@ -47,9 +37,25 @@ export interface Entry {
   missing: readonly string[]
   /** The records it would touch; null for none or not known yet. */
   records: { noun: Noun; ids: readonly number[] } | null
-  /** Of a script: its acts in order. Its `command` runs them as the records 1, 2, 3. */
-  steps?: readonly Step[]
 }
+
+/** A command with what is known of its arguments. */
+export interface CommandEntry extends EntryLine {
+  command: AnyCommand
+  args: Values
+}
+
+/** A script of several commands; without one a line that means nothing. */
+export interface ScriptEntry extends EntryLine {
+  command: null
+  script: Script | null
+}
+
+export type Entry = CommandEntry | ScriptEntry
+
+/** The script of this entry; null for one command. */
+export const scriptOf = (entry: Entry | undefined): Script | null =>
+  entry && entry.command === null ? entry.script : null
 
 export interface EntryScene {
   registry: Registry
@@ -79,7 +85,12 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
 }
 
 /** Makes the entry of a command with what is known of its arguments. */
-export function entryOf(command: AnyCommand, args: Values, scene: EntryScene, options: EntryOptions = {}): Entry {
+export function entryOf(
+  command: AnyCommand,
+  args: Values,
+  scene: EntryScene,
+  options: EntryOptions = {},
+): CommandEntry {
   const missing = missingIn(command, args)
   const ids = idsIn(command, args)
   const name = idArgOf(command)

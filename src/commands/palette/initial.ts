@@ -103,7 +103,6 @@ export function prefixListing(prefix: '>' | '?', scene: Scene): Listing {
   const keep = (command: AnyCommand) => (prefix === '?' ? command.heading === 'Ajuda' : command.group !== 'Ir para')
   const pairs = all.groups
     .flatMap(({ entries }) => entries)
-    .filter(({ command }) => keep(command))
-    .map((entry) => [headingOf(entry.command), entry] as const)
+    .flatMap((entry) => (entry.command && keep(entry.command) ? [[headingOf(entry.command), entry] as const] : []))
   return { ...all, groups: grouped(pairs) }
 }

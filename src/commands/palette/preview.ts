@@ -1,6 +1,6 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
-import type { Entry } from './entry.ts'
+import type { CommandEntry, Entry } from './entry.ts'
 
 export interface Preview {
   /** 'exclui' */
@@ -13,13 +13,14 @@ export interface Preview {
 
 /** `count`: how many of the entry's records would be acted on, where they have been looked up. */
 export function previewOf(entry: Entry, count: number | null): Preview {
+  if (entry.off) return { verb: '', object: entry.off, tail: '' }
+  if (entry.command === null)
+    return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: '(pede confirmação)' }
   const { command, records } = entry
   const noun = records?.noun
-  if (entry.off) return { verb: '', object: entry.off, tail: '' }
   const [missing] = entry.missing
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
   const tail = command.confirm ? '(pede confirmação)' : ''
-  if (entry.steps) return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail }
   const title = command.title.replace(/…$/, '')
   const words = spoken(entry.phrase, title)
   const verb = thirdPerson(words[0] ?? '')
@@ -45,5 +46,5 @@ function spoken(phrase: string, title: string): string[] {
   return thirdPerson(words[0] ?? '') === words[0] ? title.toLowerCase().split(' ') : words
 }
 
-const argLabel = ({ command }: Entry, name: string): string =>
+const argLabel = ({ command }: CommandEntry, name: string): string =>
   (command.args as Record<string, { label: string }>)[name]?.label ?? name

@@ -1,6 +1,7 @@
 /** What looking the records up means for an act: which it leaves out, how many are left. */
 import type { RecordSummary } from '#commands/noun.ts'
-import type { Entry, Step } from './entry.ts'
+import type { Step } from '#commands/running/script.ts'
+import { type Entry, scriptOf } from './entry.ts'
 import type { Looked } from './lines.ts'
 import type { LookedUp } from './records.ts'
 
@@ -22,7 +23,8 @@ function whyLeft(id: number, looked: Looked): string | null {
 
 /** For this entry of the listing; `shown` are the entries whose records were looked up. */
 export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[]): LookedFor {
-  if (entry.steps) return forScript(entry.steps, looked, shown)
+  const script = scriptOf(entry)
+  if (script) return forScript(script.steps, looked, shown)
   const own = looked.get(entry.key) ?? []
   const skip = own.flatMap(([id, state]): [number, string][] => {
     const why = whyLeft(id, state)
@@ -35,7 +37,7 @@ export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[
   }
 }
 
-/** The records of a script are its steps, counted from 1. */
+/** A script leaves out steps, by their place from 1. */
 function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Entry[]): LookedFor {
   const skip = steps.flatMap(({ command, id, phrase }, index): [number, string][] => {
     const state = shown
@@ -45,9 +47,5 @@ function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Ent
     const why = id !== null && state ? whyLeft(id, state) : null
     return why === null ? [] : [[index + 1, `${phrase} (${why})`]]
   })
-  const records = steps.map(({ phrase }, index) => {
-    const id = index + 1
-    return [id, { id, name: phrase, row: { id } }] as const
-  })
-  return { skip: new Map(skip), records: new Map(records), count: null }
+  return { ...NOTHING_LOOKED, skip: new Map(skip) }
 }

@@ -66,7 +66,7 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
   }
   return new Map(
     entries.flatMap(({ key, command, records }) =>
-      records
+      records && command
         ? [[key, records.ids.map((id) => [id, look({ id, noun: records.noun }, command)] as const)] as const]
         : [],
     ),

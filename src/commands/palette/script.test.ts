@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { scriptQuestion } from '#commands/running/script.ts'
+import { scriptOf } from './entry.ts'
 import { lookedFor } from './record-lookup.ts'
 import { type LookedUp } from './records.ts'
 import { scene, read, first, titles } from './scene.fixture.ts'
@@ -11,12 +13,13 @@ describe('a script', () => {
       ['Roteiro', 'Executar 2 comandos'],
       ['Comandos, nesta ordem', 'Excluir produtos', 'Ir para Lojas'],
     ])
-    expect(first(listing)?.steps?.map(({ phrase }) => phrase)).toEqual([
+    const script = scriptOf(first(listing))
+    expect(script?.steps.map(({ phrase }) => phrase)).toEqual([
       'excluir produto 12',
       'excluir produto 15',
       'ir para lojas',
     ])
-    expect(first(listing)?.command.confirm?.({}, at.context)).toBe(
+    expect(script && scriptQuestion(script)).toBe(
       'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
     )
   })

@@ -1,12 +1,10 @@
 /** Several commands in one line, parted by ';': one look before, one question, one report (palette scripts). */
 import { whyOff } from '#commands/action.ts'
-import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
-import { ids } from '#commands/args.ts'
 import { splitScript } from '#commands/language/script.ts'
-import { commandContext } from '#commands/runtime.ts'
 import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
-import { type Entry, entryOf, type Step } from './entry.ts'
+import type { Script, Step } from '#commands/running/script.ts'
+import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
 import { type Listing, type Scene, readingContext } from './listing.ts'
 
 /** The script of a line; null for a line that holds one command. */
@@ -15,19 +13,11 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
   if (lines.length < 2) return null
   const entries = lines.map((line, index) => entryOfLine(line, index, scene))
   const wrong = entries.find((entry) => entry.off !== null)
-  const steps = stepsOf(entries)
-  const command = scriptCommand(steps)
-  const whole: Entry = {
-    ...entryOf(command, { ids: steps.map((_, index) => index + 1) }, scene, {
-      key: 'roteiro',
-      title: `Executar ${lines.length} comandos`,
-      detail: '',
-      phrase: text.trim(),
-      off: wrong ? `“${wrong.phrase}”: ${wrong.off}` : null,
-    }),
-    chips: [],
-    steps,
-  }
+  const script = { steps: entries.flatMap(stepsOf), phrase: text.trim() }
+  const whole = lineEntry('roteiro', `Executar ${lines.length} comandos`, script, {
+    phrase: script.phrase,
+    off: wrong ? `“${wrong.phrase}”: ${wrong.off}` : null,
+  })
   return {
     groups: [
       { heading: 'Roteiro', entries: [whole] },
@@ -42,16 +32,11 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
 }
 
 function entryOfLine(line: string, index: number, scene: Scene): Entry {
+  const unread = (off: string) => lineEntry(`linha ${index}`, line, null, { phrase: line, off })
   const stop = scene.reader.stop(line)
-  if (stop !== null) {
-    const stopped = entryOf(nothing, {}, scene, { key: `${index}`, title: line, detail: '', phrase: line })
-    return { ...stopped, off: stop, icon: 'alerta' }
-  }
+  if (stop !== null) return unread(stop)
   const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
-  if (!reading) {
-    const unread = entryOf(nothing, {}, scene, { key: `${index}`, title: line, detail: '', phrase: line })
-    return { ...unread, off: 'não entendido', icon: 'alerta' }
-  }
+  if (!reading) return unread('não entendido')
   const { command, args } = reading
   const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
   const off =
@@ -63,51 +48,28 @@ function entryOfLine(line: string, index: number, scene: Scene): Entry {
   return { ...entry, off }
 }
 
-const nothing = defineCommand({ id: 'roteiro.nada', title: '', group: 'Ações', place: 'global', phrases: [''] })
-
-/** The acts of these lines in order, one for each record of a command that takes several. */
-function stepsOf(entries: readonly Entry[]): Step[] {
-  return entries.flatMap(({ command, args, phrase }): Step[] => {
-    const name = idArgOf(command)
-    if (!command.each || name === null) return [{ command, args, id: null, phrase }]
-    return idsIn(command, args).map((id) => ({
-      command,
-      args,
-      id,
-      phrase: phraseOf(command, { ...args, [name]: [id] }),
-    }))
-  })
+/** The entry of a whole script, or of a line of it that means nothing. */
+function lineEntry(
+  key: string,
+  title: string,
+  script: Script | null,
+  { phrase, off }: Pick<CommandEntry, 'phrase' | 'off'>,
+): ScriptEntry {
+  const icon = script ? 'documento' : 'alerta'
+  const none = { danger: false, chips: [], detail: '', keys: null, corrected: null, missing: [], records: null }
+  return { ...none, command: null, script, key, title, icon, phrase, off }
 }
 
-/** A command whose records are the steps, counted from 1: so the runner, its progress and its report serve scripts. */
-function scriptCommand(steps: readonly Step[]): AnyCommand {
-  return defineCommand({
-    id: 'roteiro',
-    title: 'Executar comandos',
-    group: 'Ações',
-    place: 'global',
-    icon: 'documento',
-    phrases: ['{ids}'],
-    args: { ids: ids(null) },
-    confirm: () =>
-      `Executar ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}? ${steps.map(({ phrase }) => phrase).join('; ')}`,
-    confirmLabel: 'Executar',
-    failure: 'Roteiro não concluído',
-    each: (place) => {
-      const step = steps[place - 1]
-      return step ? runStep(step) : Promise.resolve(undefined)
-    },
-  })
-}
-
-async function runStep({ command, args, id }: Step): Promise<string | undefined> {
-  const context = commandContext()
-  const off = whyOff(command, args, context)
-  if (off !== null) throw new Error(off)
-  if (command.to) {
-    context.navigate(command.to(args))
-    return undefined
-  }
-  const said = await (id !== null && command.each ? command.each(id, args, context) : command.run?.(args, context))
-  return said instanceof Unchanged ? said.why : (said ?? command.success)
+/** The acts of a line in order, one for each record of a command that takes several. */
+function stepsOf(entry: Entry): Step[] {
+  if (entry.command === null) return []
+  const { command, args, phrase } = entry
+  const name = idArgOf(command)
+  if (!command.each || name === null) return [{ command, args, id: null, phrase }]
+  return idsIn(command, args).map((id) => ({
+    command,
+    args,
+    id,
+    phrase: phraseOf(command, { ...args, [name]: [id] }),
+  }))
 }

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
 import { askedArg, askingListing } from './asking.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, scriptOf } from './entry.ts'
 import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
@@ -57,7 +57,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   // highlight moves nothing. '#12' stands for a record of any noun, and each line says whose it is.
   const [top] = plain
   const isAnyRecord = listing.reading?.command.opensAnyRecord === true
-  const own = top?.steps ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
+  const own = scriptOf(top) ? plain : top && listing.choose && (listing.reading ?? asking) ? [top] : []
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing

@@ -5,7 +5,8 @@ import type { RecordSummary } from '#commands/noun.ts'
 import type { Source } from '#commands/dispatcher.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { addToHistory, type HistoryEntry } from './history.ts'
-import { setLastCommand } from './last-command.ts'
+import { setLastAct } from './last-act.ts'
+import type { Script } from './script.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Values } from '#commands/command-args.ts'
 
@@ -48,7 +49,7 @@ function wayBackOf({ command, args, ids, changed, before }: Act): HistoryEntry['
 export function remember(act: Act): number | null {
   if (!isAct(act)) return null
   const { command, args, ids, ok, result } = act
-  setLastCommand(command, args)
+  setLastAct({ command, args })
   return addToHistory({
     at: Date.now(),
     commandId: command.id,
@@ -61,5 +62,23 @@ export function remember(act: Act): number | null {
     form: false,
     undone: false,
     undo: wayBackOf(act),
+  })
+}
+
+/** Keeps a script as one act; its steps stand in its phrase, and in no other way is it taken back. */
+export function rememberScript(script: Script, end: { ok: boolean; result: string; changed: readonly number[] }): void {
+  setLastAct({ script })
+  addToHistory({
+    at: Date.now(),
+    commandId: 'roteiro',
+    phrase: script.phrase,
+    args: {},
+    ids: [],
+    ok: end.ok,
+    result: end.result,
+    step: end.changed.length > 0,
+    form: false,
+    undone: false,
+    undo: null,
   })
 }

@@ -16,6 +16,7 @@ import { notePointer } from './hints.ts'
 import { remember } from './remember.ts'
 import { isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
+import { workOf } from '#commands/bulk/work.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
@@ -37,7 +38,7 @@ export interface PerformOptions {
 }
 
 /** Above so many records the question wants their number typed (commands/README §4 rule 6). */
-const TYPED_FROM = 50
+export const TYPED_FROM = 50
 
 const tellOff = (why: string): false => {
   notify('info', why)
@@ -130,7 +131,7 @@ async function act(
       name: known(id)?.name || null,
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
-    const end = await runMany(command, kept, items, context, step)
+    const end = await runMany(workOf(command, kept), items, context, step)
     return done(end.ok, end.text, end.changed)
   }
   try {

@@ -1,7 +1,8 @@
 /** The verbs of the command layer itself: palette, help, own keys, history, repetition. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
-import { argsToRepeat, lastCommand } from '#commands/running/last-command.ts'
+import { argsToRepeat, lastAct } from '#commands/running/last-act.ts'
+import { performScript } from '#commands/running/run-script.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { openWindow } from './window-store.ts'
@@ -98,11 +99,12 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'reprocessar',
     keys: ['a a'],
     phrases: ['repetir último comando', 'de novo', 'repetir'],
-    when: () => lastCommand() !== null || 'Nenhum comando para repetir',
+    when: () => lastAct() !== null || 'Nenhum comando para repetir',
     run(_, { screen }) {
-      const last = lastCommand()
+      const last = lastAct()
       // Its own confirmation is asked again: nothing is destroyed by two keys.
-      if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
+      if (last && 'script' in last) void performScript(last.script)
+      else if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
     },
   }),
 ]

@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
-import type { AnyCommand } from '#commands/define.ts'
 import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/queue.ts'
 import { headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import { retryFailures } from '#commands/bulk/run-many.ts'
+import type { Work } from '#commands/bulk/work.ts'
 import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
@@ -27,11 +27,11 @@ const ICONS: Record<ItemState, readonly [IconName, string]> = {
 /** Draws the report while it is open. */
 export function ReportWindow() {
   const shown = useSyncExternalStore(onRun, currentRun)
-  return shown?.report ? <Report command={shown.command} run={shown.run} /> : null
+  return shown?.report ? <Report work={shown.work} run={shown.run} /> : null
 }
 
-function Report({ command, run }: { command: AnyCommand; run: Run }) {
-  const { noun } = command
+function Report({ work, run }: { work: Work; run: Run }) {
+  const { noun } = work
   const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
   const failed = countOf(run, 'failed', 'waiting')
@@ -41,14 +41,14 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const close = () => showReport(false)
   const copy = () =>
     void copyText(
-      reportRows(command, run, noun)
+      reportRows(work, run, noun)
         .map((row) => row.join('\t'))
         .join('\n'),
     ).then((done) => notify(done ? 'success' : 'error', done ? 'Relatório copiado' : 'Não foi possível copiar.'))
   const save = () => {
-    const [head = [], ...rows] = reportRows(command, run, noun)
+    const [head = [], ...rows] = reportRows(work, run, noun)
     downloadText(
-      `relatorio-${command.id.replace('.', '-')}.csv`,
+      `relatorio-${work.id.replace('.', '-')}.csv`,
       toCsv(
         head.map((label) => ({ label })),
         rows,
@@ -58,7 +58,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   }
   const again = () => {
     close()
-    void retryFailures(command, run)
+    void retryFailures(work, run)
   }
 
   const keys = {
@@ -70,7 +70,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
     ['Todos', null, run.items.length],
     ['Falhas', 'failed', countOf(run, 'failed')],
-    [capital(participle(verbOf(command), 2, noun?.article ?? 'o')), 'done', countOf(run, 'done')],
+    [capital(participle(verbOf(work), 2, noun?.article ?? 'o')), 'done', countOf(run, 'done')],
     ['Não enviados', 'waiting', countOf(run, 'waiting')],
     ['Ignorados', 'skipped', left.length],
   ]
@@ -78,7 +78,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
     <Dialog
       open
       onClose={close}
-      title={headline(command, run, noun)}
+      title={headline(work, run, noun)}
       description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
       width={600}
       keys={keys}
@@ -126,7 +126,7 @@ function Report({ command, run }: { command: AnyCommand; run: Run }) {
         {inReportOrder(run.items)
           .filter((item) => only === null || item.state === only)
           .map((item) => (
-            <ReportLine key={item.id} item={item} text={itemText(command, item, noun)} />
+            <ReportLine key={item.id} item={item} text={itemText(work, item, noun)} />
           ))}
       </ul>
     </Dialog>

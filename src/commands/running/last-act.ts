@@ -2,17 +2,20 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Values, idArgOf } from '#commands/command-args.ts'
+import type { Script } from './script.ts'
 
-let last: { command: AnyCommand; args: Values } | null = null
+type LastAct = { command: AnyCommand; args: Values } | { script: Script }
 
-/** The last act with its arguments; null at first. */
-export const lastCommand = () => last
+let last: LastAct | null = null
 
-export const setLastCommand = (command: AnyCommand, args: Values): void => {
-  last = { command, args }
+/** A command with its arguments, or a script; null at first. */
+export const lastAct = () => last
+
+export const setLastAct = (act: LastAct): void => {
+  last = act
 }
 
-/** The arguments to repeat it with: on a list of its noun the row at hand takes the place of the record. */
+/** The arguments to repeat a command with: on a list of its noun the row at hand takes the place of the record. */
 export function argsToRepeat({ command, args }: { command: AnyCommand; args: Values }, { list }: Screen): Values {
   const name = idArgOf(command)
   if (name === null || !list || list.noun !== command.noun) return args

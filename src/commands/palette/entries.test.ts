@@ -133,7 +133,7 @@ it('runs nothing of a line that denies or asks, and says so', () => {
   const denied = read('não excluir produto 12')
   expect(denied.note).toBe('Isto não executa nada: a frase nega o ato')
   expect(denied.choose).toBe(false)
-  const offered = denied.groups.flatMap(({ entries }) => entries.map(({ command }) => command.id))
+  const offered = denied.groups.flatMap(({ entries }) => entries.map(({ command }) => command?.id))
   expect(offered).not.toContain('produto.excluir')
   expect(offered).toContain('produto.editar')
   expect(read('quem excluiu o produto 12?').note).toContain('já foi feito')

@@ -6,6 +6,7 @@ import { createRegistry } from '#commands/registry.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 import { textListing } from './entries.ts'
+import type { CommandEntry } from './entry.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 
@@ -160,6 +161,11 @@ export const scene = (more: Partial<Scene> = {}, on = blank): Scene => ({
 export const on = (more: Partial<Scene> = {}) => scene(more, screen)
 export const read = (text: string, at = scene()) =>
   textListing(text, at, at.context.screen.list ? indexRows(at.context.screen.list) : [])
-export const first = (listing: Listing) => listing.groups[0]?.entries[0]
+export const top = (listing: Listing) => listing.groups[0]?.entries[0]
+/** The first entry, which stands for one command. */
+export const first = (listing: Listing): CommandEntry | undefined => {
+  const entry = top(listing)
+  return entry?.command ? entry : undefined
+}
 export const titles = (listing: Listing) =>
   listing.groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])

@@ -3,7 +3,7 @@ import { scriptQuestion } from '#commands/running/script.ts'
 import { scriptOf } from './entry.ts'
 import { lookedFor } from './record-lookup.ts'
 import { type LookedUp } from './records.ts'
-import { scene, read, first, titles } from './scene.fixture.ts'
+import { scene, read, top, titles } from './scene.fixture.ts'
 
 describe('a script', () => {
   const at = scene()
@@ -13,7 +13,7 @@ describe('a script', () => {
       ['Roteiro', 'Executar 2 comandos'],
       ['Comandos, nesta ordem', 'Excluir produtos', 'Ir para Lojas'],
     ])
-    const script = scriptOf(first(listing))
+    const script = scriptOf(top(listing))
     expect(script?.steps.map(({ phrase }) => phrase)).toEqual([
       'excluir produto 12',
       'excluir produto 15',
@@ -24,9 +24,9 @@ describe('a script', () => {
     )
   })
   it('does not run with a line that is not understood or not complete', () => {
-    expect(first(read('excluir produto 12; xyzzy', at))?.off).toBe('“xyzzy”: não entendido')
+    expect(top(read('excluir produto 12; xyzzy', at))?.off).toBe('“xyzzy”: não entendido')
     expect(read('excluir produto 12; xyzzy', at).choose).toBe(false)
-    expect(first(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
+    expect(top(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
   })
   it('leaves out the steps whose record does not exist', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
@@ -40,7 +40,7 @@ describe('a script', () => {
         ],
       ],
     ])
-    const whole = first(listing)
+    const whole = top(listing)
     if (!whole) throw new Error('no entry')
     expect([...lookedFor(whole, looked, entries).skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])
   })

@@ -92,7 +92,7 @@ test('the panel’s keys are its own, and stand in hints and help', async ({ pag
   await operador.entra('/bonus')
   await pronta(page)
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await page.getByRole('grid').focus()
   await operador.tecla('F6')
   await expect(painel(page).getByRole('button').first()).toBeFocused()

@@ -75,7 +75,7 @@ test('what changed since the reading is named; the session goes on from there', 
   await operador.entra('/transacoes')
   await pronta(page)
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const beforeFirstPage = { match: { path: '/transacoes$', query: { PAGE: '0', SIZE: '1000' } }, times: 1 }
   await plataforma.fault({
     ...beforeFirstPage,

@@ -67,7 +67,7 @@ test('a token that expires in the middle is renewed, and the walk goes on', asyn
     effect: { kind: 'status', status: 401 },
   })
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
 })
 
 test('without a network the reading ends in words, and goes on from there', async ({ page, operador, vigia }) => {
@@ -82,11 +82,24 @@ test('without a network the reading ends in words, and goes on from there', asyn
   await expect(painel(page)).toContainText(/Incompleta.*Sem conexão: 1\.000 de 5\.000 linhas/)
   await page.unroute(/PAGE=[1-4]&SIZE=1000/)
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
 })
 
-test('a refused storage is told, and the list stays as it is', async ({ page, operador }) => {
+test('a full disk is told, and the list stays as it is', async ({ page, operador }) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 300_000 })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText(/Incompleta.*Sem espaço neste computador|Não foi possível guardar a leitura/)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+})
+
+test('a storage that is refused is told, and the list stays as it is', async ({ page, operador }) => {
+  // The worker is refused as well: the page's own thread does its work.
   await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'Worker')
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
       if (this.name === 'paginas') throw new DOMException('full', 'QuotaExceededError')
@@ -99,6 +112,21 @@ test('a refused storage is told, and the list stays as it is', async ({ page, op
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText(/espaço neste computador|Não foi possível guardar a leitura/)
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+})
+
+test('where no worker is allowed the same is read and written', async ({ page, operador }) => {
+  await page.addInitScript(() => {
+    globalThis.Worker = function () {
+      throw new TypeError('refused')
+    } as never
+  })
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  expect(page.workers()).toHaveLength(0)
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar tudo')])
+  expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
 })
 
 test('after a reload it is offered to its operator, and to nobody else', async ({
@@ -128,7 +156,7 @@ test('after a reload it is offered to its operator, and to nobody else', async (
   await expect(page.getByText('Retomar leitura de Transações, 4 de 5 páginas?')).toBeVisible()
   const before = vigia.calls.length
   await page.getByRole('button', { name: 'Retomar' }).click()
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
 })

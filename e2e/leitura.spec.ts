@@ -27,7 +27,7 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
     /Total: ([\d.]+)/.exec((await page.getByText('Total: ').textContent()) ?? '')?.[1]?.replace('.', ''),
   )
   const lines = new Intl.NumberFormat('pt-BR').format(total)
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(painel(page)).toContainText(new RegExp(`${lines} linhas, nenhuma repetida, nenhuma faltando; \\d+ fins`))
   await expect(page.getByText(/Σ filtro/).last()).toContainText(/provada \d\d:\d\d/)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[data-region=leitura]').analyze()
@@ -125,7 +125,7 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const before = vigia.calls.length
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
 })
@@ -134,7 +134,7 @@ test('a sign-out erases what was read, also what an earlier page of the tab had 
   await operador.entra('/bonus')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await operador.manda('ler tudo')
-  await expect(painel(page).getByText('Provada')).toBeVisible()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await kept()).toContain('gestor-leituras')
   await page.reload()

@@ -132,3 +132,38 @@ test('passwords are typed into password fields, may be pasted or filled in, and 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain(demoLogin.dscSenha)
 })
+
+test('scripts cannot make a policy or start a worker of their own; the one policy knows one address [J5]', async ({
+  page,
+  operador,
+  vigia,
+}) => {
+  vigia.accept(/Trusted|policy/i)
+  await operador.entra('/transacoes')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const tried = () =>
+    page.evaluate(() => {
+      const types = Reflect.get(globalThis, 'trustedTypes') as {
+        createPolicy(name: string, rules: object): unknown
+      }
+      const works = (what: () => unknown) => {
+        try {
+          what()
+          return true
+        } catch {
+          return false
+        }
+      }
+      return {
+        other: works(() => types.createPolicy('outra', { createScriptURL: (text: string) => text })),
+        same: works(() => types.createPolicy('gestor-leitura', { createScriptURL: (text: string) => text })),
+        worker: works(() => new Worker('/assets/x.js')),
+      }
+    })
+  await operador.manda('ler tudo')
+  await expect(page.getByRole('complementary', { name: 'Leitura' }).getByText('Provada', { exact: true })).toBeVisible()
+  expect(await tried()).toEqual({ other: false, same: false, worker: false })
+  const workers = page.workers().map((worker) => new URL(worker.url()))
+  expect(workers.map(({ origin }) => origin)).toEqual([new URL(page.url()).origin])
+  expect(workers[0]?.pathname).toMatch(/\/assets\/reading-worker-[\w-]+\.js$/)
+})

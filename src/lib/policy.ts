@@ -3,6 +3,8 @@
  * them, and the build makes the host files and the page's own meta element of the same lists.
  */
 
+import { WORKER_POLICY } from './worker-policy.ts'
+
 export interface PolicyOptions {
   /** Origins that the console may call besides its own: the API's, the analytics' ('https://api.exemplo.com'). */
   connect?: readonly string[]
@@ -33,7 +35,7 @@ function pageDirectives({ scripts = [], dev }: PolicyOptions): Directive[] {
       ? []
       : ([
           ['require-trusted-types-for', "'script'"],
-          ['trusted-types', "'none'"],
+          ['trusted-types', WORKER_POLICY],
         ] as const)),
   ]
 }

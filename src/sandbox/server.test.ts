@@ -87,7 +87,7 @@ describe('the security headers', () => {
     for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js', '/config.json', '/api/nada', '/imagens/x.png']) {
       const { headers } = await server.raw(path)
       const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types gestor-leitura")
       expect(policy).toContain("connect-src 'self' https://medidas.exemplo.test;")
       expect(policy).not.toContain('unsafe')
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -8,12 +8,15 @@ import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { checkEvidence } from '#reading/files/check-evidence.ts'
+import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
 import { csvFile } from '#reading/files/csv-file.ts'
 import { writeEvidence } from '#reading/files/evidence.ts'
+import { readManifest } from '#reading/files/manifest-schema.ts'
+import { NAMES } from '#reading/files/package-names.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import type { Source } from '#reading/files/zip-directory.ts'
 
 interface Row extends ReadRow {
   nome: string | null
@@ -42,6 +45,12 @@ const made = (id: number): Row => ({
 })
 const rows = Array.from({ length: 25 }, (_, at) => made(at + 1))
 const pages = [rows.slice(0, 10), rows.slice(10, 20), rows.slice(20)]
+
+/** As 'conferir evidência' does: the manifest first, then everything against it. */
+async function checked(from: Source) {
+  const manifest = readManifest(await readPackagedText(from, NAMES.manifest).catch(() => ''))
+  return { manifest, ...(await checkEvidence(from, manifest)) }
+}
 
 function collect(run: (write: (bytes: Uint8Array) => void) => void): Uint8Array {
   const parts: Uint8Array[] = []
@@ -205,7 +214,7 @@ describe('an evidence package', () => {
   test('is found whole by the console, also when it was zipped anew', async () => {
     const { bytes, code } = await evidence()
     for (const zip of [bytes, zipSync(unzipSync(bytes))]) {
-      const check = await checkEvidence(source(zip))
+      const check = await checked(source(zip))
       expect(check.differences).toEqual([])
       expect(check.manifestCode).toBe(code)
       expect(check.manifest?.leitura.linhas).toBe(25)
@@ -219,7 +228,7 @@ describe('an evidence package', () => {
       for (const at of [0, Math.floor(content.length / 2), content.length - 2]) {
         const changed = content.slice()
         changed[at] = (changed[at] ?? 0) ^ 1
-        const { differences } = await checkEvidence(source(zipSync({ ...files, [name]: changed })))
+        const { differences } = await checked(source(zipSync({ ...files, [name]: changed })))
         expect(differences.join('; '), `${name} ${at}`).toContain(name)
       }
     }
@@ -235,7 +244,7 @@ describe('an evidence package', () => {
     for (let at = from; at < directory; at += 97) {
       const changed = bytes.slice()
       changed[at] = (changed[at] ?? 0) ^ 16
-      const { differences } = await checkEvidence(source(changed))
+      const { differences } = await checked(source(changed))
       if (differences.length > 0) named++
       else expect(unzipSync(changed)).toEqual(first)
     }
@@ -252,7 +261,7 @@ describe('an evidence package', () => {
       createHash('sha256').update(changed).digest('hex'),
     )
     const forged = { ...files, 'dados.csv': changed, SHA256SUMS: new TextEncoder().encode(sums) }
-    const { differences } = await checkEvidence(source(zipSync(forged)))
+    const { differences } = await checked(source(zipSync(forged)))
     expect(differences).toEqual([
       'dados.csv não confere com seu código no manifesto',
       `Soma de Valor: dados.csv dá R$ ${reais(sum - 1n)}; o manifesto diz R$ ${reais(sum)}`,
@@ -264,10 +273,10 @@ describe('an evidence package', () => {
   })
 
   test('what is no package is said to be none', async () => {
-    expect((await checkEvidence(source(new TextEncoder().encode('nada')))).differences).toEqual([
+    expect((await checked(source(new TextEncoder().encode('nada')))).differences).toEqual([
       'O pacote não é um arquivo zip',
     ])
-    const { differences } = await checkEvidence(source(zipSync({ 'a.txt': new Uint8Array(3) })))
+    const { differences } = await checked(source(zipSync({ 'a.txt': new Uint8Array(3) })))
     expect(differences).toContain('SHA256SUMS falta')
     expect(differences).toContain('manifesto.json falta ou não é um manifesto gestor-evidencia/1')
   })

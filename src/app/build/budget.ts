@@ -63,7 +63,13 @@ const budgets: readonly Budget[] = [
     limit: 207,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
-  { name: 'everything', limit: 463, files: new Set(code) },
+  {
+    name: 'the reading’s worker',
+    limit: 25,
+    files: new Set(code.filter((file) => file.includes('reading-worker'))),
+  },
+  // The worker's code is there twice: where a browser refuses the worker it comes as a part of the console.
+  { name: 'everything', limit: 488, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -1,12 +1,8 @@
 /** The commands that look at a whole reading: each reads where nothing was read, folds, and leaves what it found in the panel. */
 import { formatInteger } from '#lib/money.ts'
 import type { AnyList } from '#listing/define.ts'
-import { exceptions } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { describeColumn } from '#reading/folds/describe.ts'
-import { grouped } from '#reading/folds/grouped.ts'
-import { magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
-import { totals } from '#reading/folds/totals.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import { verdictWord } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
@@ -14,7 +10,7 @@ import type { Analysis } from './analysis.ts'
 import { columnAt, columnOf, exceptionColumns } from './columns.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
-import { foldWhole, pagesOf, readingOf, type Whole } from './whole.ts'
+import { foldWhole, keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
 
 /** What was asked for last, whatever became of it. */
@@ -82,7 +78,7 @@ export function sum(source: ListSource, field: string | undefined, by: GroupBy):
   return analyse(source, `Somando ${amount.label}`, async (whole) => ({
     kind: 'totals',
     column: amount,
-    totals: await foldWhole(whole, totals(amount)),
+    totals: await foldWhole(whole, 'totals', amount),
   }))
 }
 
@@ -101,7 +97,7 @@ function group(source: ListSource, amount: ReadColumn | null, { field, part }: G
     by,
     column,
     amount,
-    groups: await foldWhole(whole, grouped(by === 'value' ? { by, column } : { by, column }, amount)),
+    groups: await foldWhole(whole, 'grouped', by === 'value' ? { by, column } : { by, column }, amount),
   }))
 }
 
@@ -115,7 +111,7 @@ export function describe(source: ListSource, field: string): Promise<void> {
     kind: 'description',
     column,
     amount,
-    description: await foldWhole(whole, describeColumn(column, amount)),
+    description: await foldWhole(whole, 'describeColumn', column, amount),
   }))
 }
 
@@ -128,11 +124,11 @@ export function takeSample(
   if (byValue && !amount) return tellOff(NO_AMOUNT)
   return analyse(source, `Amostra de ${formatInteger(wanted)}`, async (whole) => {
     if (!byValue || !amount) {
-      const drawn = await foldWhole(whole, sample(wanted, seed))
+      const drawn = await foldWhole(whole, 'sample', wanted, seed)
       return { kind: 'sample', amount, sample: { count: wanted, seed, interval: null, drawn } }
     }
-    const whole100 = await foldWhole(whole, magnitude(amount))
-    const drawn = await foldWhole(whole, sampleByValue(wanted, seed, amount, whole100))
+    const whole100 = await foldWhole(whole, 'magnitude', amount)
+    const drawn = await foldWhole(whole, 'sampleByValue', wanted, seed, amount, whole100)
     const interval = wanted > 0 ? whole100 / BigInt(wanted) : 0n
     return { kind: 'sample', amount, sample: { count: wanted, seed, interval, drawn } }
   })
@@ -141,8 +137,6 @@ export function takeSample(
 /** Candidates for a second look, by every rule that the list's columns allow. */
 export const findExceptions = (source: ListSource): Promise<void> =>
   analyse(source, 'Procurando exceções', async (whole) => {
-    const running = exceptions(exceptionColumns(source.definition)).start()
-    for await (const rows of pagesOf(whole)) running.first(rows)
-    for await (const rows of pagesOf(whole)) running.second(rows)
-    return { kind: 'exceptions', results: running.end() }
+    const columns = exceptionColumns(source.definition)
+    return { kind: 'exceptions', results: await runJob('exceptions', { of: keptPagesOf(whole), columns }) }
   })

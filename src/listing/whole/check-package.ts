@@ -2,9 +2,9 @@
 import type { ListFacts } from '#commands/list-facts.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { formatInteger } from '#lib/money.ts'
-import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
-import { NAMES } from '#reading/files/evidence.ts'
-import type { Manifest } from '#reading/files/manifest.ts'
+import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
+import { NAMES } from '#reading/files/package-names.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import { readTable } from '#reading/reconcile/table.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
@@ -21,7 +21,9 @@ export async function chooseAndCheck(): Promise<void> {
 
 /** Tells what was found, in a window that stays until it is closed; offers to read the list again and to compare. */
 export async function checkPackage(file: File): Promise<void> {
-  const { differences, manifest, manifestCode } = await checkEvidence(file)
+  const told = await runJob('packaged', { file, name: NAMES.manifest })
+  const manifest = told === null ? null : readManifest(told)
+  const { differences, manifestCode } = await runJob('check', { file, manifest })
   const code = manifestCode?.slice(0, 12) ?? 'sem manifesto'
   const head = differences.length === 0 ? 'A evidência confere' : 'A evidência NÃO confere'
   const goOn = await confirm({
@@ -64,6 +66,6 @@ async function readAgain(file: File, manifest: Manifest): Promise<void> {
   })
   const search = new URLSearchParams(filters).toString()
   commandContext().navigate(facts.path + (search === '' ? '' : `?${search}`))
-  const table = readTable(await readPackagedText(file, NAMES.csv))
+  const table = readTable((await runJob('packaged', { file, name: NAMES.csv })) ?? '')
   await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file.name, table)
 }

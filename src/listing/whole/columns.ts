@@ -3,6 +3,7 @@ import type { ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import type { ExceptionColumns } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
+import type { FigureColumns } from '#reading/folds/figures.ts'
 
 /** As plain data; a column whose value is not at its field has none. */
 export const readColumn = ({ field, label, format, idField }: Column): ReadColumn => ({
@@ -17,6 +18,13 @@ export function columnAt({ columns }: AnyList, field: string | undefined): ReadC
   const found = columns.find((column) => column.field === field)
   return found ? readColumn(found) : null
 }
+
+/** The columns that every reading's figures are of. */
+export const figureColumns = (definition: AnyList): FigureColumns => ({
+  amount: columnOf(definition, 'money'),
+  status: columnOf(definition, 'status'),
+  date: columnOf(definition, 'date'),
+})
 
 /** What an exception is for this list, by its columns. */
 export function exceptionColumns(definition: AnyList): ExceptionColumns {

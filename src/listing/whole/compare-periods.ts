@@ -4,13 +4,9 @@ import type { Row } from '#commands/noun.ts'
 import { periodWords } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { FilterField } from '#listing/define.ts'
-import { grouped } from '#reading/folds/grouped.ts'
 import { dayOf } from '#reading/folds/moment.ts'
 import { compareDays, compareGroups, type Compared, compareSides, daysIn } from '#reading/folds/period.ts'
-import { several } from '#reading/folds/several.ts'
-import { totals } from '#reading/folds/totals.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
-import { diskKeeper } from '#reading/keeper/page-store.ts'
+import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { createControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { announce } from '#ui/announce.ts'
@@ -31,17 +27,6 @@ function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: 
   return de !== undefined && ate !== undefined ? { de, ate } : null
 }
 
-/** What both sides are folded into. */
-function foldsOf(amount: ReadColumn | null, date: ReadColumn, others: readonly ReadColumn[]) {
-  const [status, person] = others
-  return several({
-    whole: totals(amount ?? { field: '', label: '' }),
-    days: grouped({ by: 'day', column: date }, amount),
-    first: grouped({ by: 'value', column: status ?? date }, amount),
-    second: grouped({ by: 'value', column: person ?? date }, amount),
-  })
-}
-
 /** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. */
 async function readAside<Result>(
   source: ListSource,
@@ -53,7 +38,7 @@ async function readAside<Result>(
   const state = { ...model().state, filters }
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, address: definition.path }
-  const keeper = diskKeeper<Row>({ id, owner: owner(), key: id, label }, Date.now)
+  const keeper = readingKeeper<Row>({ id, owner: owner(), key: id, label }, Date.now)
   const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
   const walks = walksFor(definition, state, 'once')
@@ -102,16 +87,16 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const amount = columnOf(definition, 'money')
   const groups = [columnOf(definition, 'status'), columnAt(definition, definition.audit?.person)]
   const known = groups.filter((column) => column !== null)
-  const fold = foldsOf(amount, date, known)
+  const fold = (whole: Whole) => foldWhole(whole, 'foldSide', amount, date, known)
   const what = `Lendo ${periodWords(other.de, other.ate)}`
   patchReading(key, { working: what, isHidden: false })
   try {
-    const later = await foldWhole(now, fold)
+    const later = await fold(now)
     const earlier = await readAside(
       source,
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
       (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
-      async (whole) => ({ folded: await foldWhole(whole, fold), outcome: whole.outcome }),
+      async (whole) => ({ folded: await fold(whole), outcome: whole.outcome }),
     )
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
@@ -127,10 +112,9 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       hasAmount: amount !== null,
       whole: compareSides('', 'Total', side(earlier.folded.whole), side(later.whole)),
       parts: [
-        ...known.map((column, at) => {
-          const [one, two] = at === 0 ? [earlier.folded.first, later.first] : [earlier.folded.second, later.second]
-          return mostChanged(`Por ${column.label}`, compareGroups(one, two))
-        }),
+        ...known.map((column, at) =>
+          mostChanged(`Por ${column.label}`, compareGroups(earlier.folded.groups[at] ?? [], later.groups[at] ?? [])),
+        ),
         {
           title: 'Por dia, o primeiro com o primeiro',
           rows: compareDays(

@@ -7,7 +7,7 @@ import { columnOf } from './columns.ts'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
 import { narrowToDay, narrowToValue } from './narrow.ts'
-import type { WholeFigures } from './whole-store.ts'
+import type { WholeFigures } from '#reading/folds/figures.ts'
 
 interface ReadingFiguresProps {
   list: ListModel

@@ -4,11 +4,7 @@ import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
-import { totals } from '#reading/folds/totals.ts'
-import { csvFile } from '#reading/files/csv-file.ts'
-import type { RunningFile, Sink } from '#reading/files/data-file.ts'
-import { writeEvidence } from '#reading/files/evidence.ts'
-import { xlsxFile } from '#reading/files/xlsx-file.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -18,14 +14,8 @@ import { patchReading } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterInWords, readColumn } from './columns.ts'
 import type { ListSource } from './source.ts'
-import { pagesOf, readingOf, type Whole } from './whole.ts'
+import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
-
-const TYPES = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-} as const
 
 /** The reading of what is on the screen; null where the operator would not have it unproved. */
 async function wholeOf(source: ListSource): Promise<Whole | null> {
@@ -39,29 +29,6 @@ async function wholeOf(source: ListSource): Promise<Whole | null> {
   return goOn ? whole : null
 }
 
-/** What was written so far lies in the browser's Blobs, not in the page's memory. */
-function collector() {
-  let blob = new Blob([])
-  let parts: Uint8Array<ArrayBuffer>[] = []
-  let held = 0
-  const settle = () => {
-    blob = new Blob([blob, ...parts])
-    parts = []
-    held = 0
-  }
-  return {
-    write(bytes: Uint8Array) {
-      parts.push(new Uint8Array(bytes))
-      held += bytes.length
-      if (held > 4_000_000) settle()
-    },
-    end(type: string) {
-      settle()
-      return new Blob([blob], { type })
-    },
-  }
-}
-
 const nameOf = ({ definition }: ListSource): string => definition.csv ?? definition.path.slice(1).replaceAll('/', '-')
 const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')
 /** `{nome}-completo.csv` or `.xlsx`: the visible columns in their order. */
@@ -69,13 +36,8 @@ export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Pro
   const whole = await wholeOf(source)
   if (!whole) return undefined
   const columns = source.model().columns.map((column: Column) => readColumn(column))
-  const out = collector()
-  const begin = (write: Sink): RunningFile =>
-    kind === 'csv' ? csvFile(columns, write) : xlsxFile(columns, write, new Date())
-  const file = begin(out.write)
-  for await (const rows of pagesOf(whole)) file.add(rows)
-  file.end()
-  downloadBlob(`${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`, out.end(TYPES[kind]))
+  const file = await runJob('file', { of: keptPagesOf(whole), kind, columns })
+  downloadBlob(`${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`, file)
   return `${formatInteger(whole.outcome.lines)} linhas exportadas`
 }
 
@@ -86,14 +48,12 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const { session, outcome } = whole
   const { definition, model } = source
   const all = definition.columns.map((column: Column) => readColumn(column))
-  const money = all.filter(({ format }) => format === 'money')
-  const sums = money.map((column) => ({ field: column.field, fold: totals(column).start() }))
-  for await (const rows of pagesOf(whole)) for (const { fold } of sums) fold.add(rows)
   const marks = (await session.keeper.marks(lastWalk(outcome))).toSorted((one, other) => one.index - other.index)
   const user = currentUser()
-  const out = collector()
-  const { manifestCode } = await writeEvidence(
-    {
+  const { file, manifestCode } = await runJob('evidence', {
+    of: keptPagesOf(whole),
+    money: all.filter(({ format }) => format === 'money'),
+    facts: {
       console: { versao: VERSION, build: ownBuild() },
       operador: { id: textOrNull(user?.id), nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
       origem: {
@@ -106,13 +66,10 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       outcome,
       columns: model().columns.map((column: Column) => readColumn(column)),
       marks,
-      sums: new Map(sums.map(({ field, fold }) => [field, fold.end().sum])),
       ...auditFacts(keyOf(definition, session.state.filters)),
     },
-    () => pagesOf(whole),
-    out.write,
-  )
-  downloadBlob(`${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`, out.end(TYPES.zip))
+  })
+  downloadBlob(`${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`, file)
   const evidenceCode = manifestCode.slice(0, 12)
   patchReading(keyOf(definition, session.state.filters), { evidenceCode })
   notify('info', `Anote o código da evidência fora deste computador: ${evidenceCode}`, {

@@ -18,7 +18,7 @@ import { proofOf } from './proof.ts'
 import { patchReading, runReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
-import { foldWhole, pagesOf, readingOf } from './whole.ts'
+import { pagesOf, readingOf } from './whole.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
 const current = (): ReconcileView | null => {
@@ -123,10 +123,9 @@ async function compareWith(table: PastedTable, how: string, key?: number): Promi
   const chosen = key ?? byId
   const money = columns.findIndex(({ format }) => format === 'money')
   const theirs: TheirRow[] = table.rows.map((row) => known.map(({ place }) => row[place] ?? ''))
-  const result = await foldWhole(
-    { session, outcome },
-    reconcile({ columns, key: chosen, amount: money < 0 ? null : money, theirs }),
-  )
+  const running = reconcile({ columns, key: chosen, amount: money < 0 ? null : money, theirs }).start()
+  for await (const rows of pagesOf({ session, outcome })) running.add(rows)
+  const result = running.end()
   const sums = result.counts.equal.sumThere + result.counts.different.sumThere + result.counts.onlyThere.sumThere
   const there = [
     how,

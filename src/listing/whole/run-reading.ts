@@ -4,18 +4,18 @@ import { onSessionLost } from '#api/session-leave.ts'
 import type { Row } from '#commands/noun.ts'
 import { owner as operator } from '#lib/owner.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
-import type { ReadingPosition } from '#reading/walk/environment.ts'
-import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import type { ReadingPosition, ReadingProgress } from '#reading/walk/environment.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
-import { type DiskKeeper, diskKeeper, findReading } from '#reading/keeper/page-store.ts'
+import { type ReadingKeeper, readingKeeper } from '#reading/jobs/reading-keeper.ts'
+import { endJobs, runJob } from '#reading/jobs/run-job.ts'
+import { findReading } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
-import { isPeriodOpen, walksFor } from './columns.ts'
+import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
 import { readListState, writeListState } from '#listing/url-state.ts'
-import { createPartial, startFigures } from './partial-figures.ts'
 import { environmentOf } from './reading-environment.ts'
 import type { ListSource } from './source.ts'
-import { keyOf, type WholeFigures, type WholeReading, wholeReading } from './whole-store.ts'
+import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
 /** The reading that the store tells of, as the files take it. */
 export interface WholeSession {
@@ -23,7 +23,7 @@ export interface WholeSession {
   /** The list's state when it was read. */
   readonly state: ReturnType<ListSource['model']>['state']
   readonly control: ReadingControl
-  readonly keeper: DiskKeeper<Row>
+  readonly keeper: ReadingKeeper<Row>
 }
 
 let session: WholeSession | null = null
@@ -40,6 +40,7 @@ onSessionLost(() => {
   session?.control.stop('session')
   session = null
   wholeReading.set(null)
+  endJobs()
 })
 
 /** Whose the pages are that are kept. */
@@ -97,55 +98,32 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
     working: null,
     view: null,
   })
-  const partial = createPartial(source)
-  const env = environmentOf(
-    source,
-    state.filters,
-    {
-      ...keeper,
-      async keep(walk, index, rows) {
-        const mark = await keeper.keep(walk, index, rows)
-        partial.add(walk, index, rows)
-        return mark
-      },
-    },
-    (progress) => patchReading(key, { progress, figures: partial.end() }),
-  )
+  const columns = figureColumns(definition)
+  /** Told together with what is counted by then. */
+  const tell = (progress: ReadingProgress) =>
+    void runJob('figures', { id })
+      .then((figures) => session?.control === control && !ended && patchReading(key, { progress, figures }))
+      // Where nothing is counted any more the reading itself ends.
+      .catch(() => {})
+  let ended = false
+  const env = environmentOf(source, state.filters, keeper, tell)
   try {
-    if (from) await takeUp(keeper, from, partial)
+    await runJob('begin', { id, columns, walk: from?.walk ?? null })
     const plan = { ownOrder: definition.sort, ownSize: definition.size, walks }
     const outcome = await holding(id, () => readWhole<Row>(env, plan, control, from))
     env.stop()
-    const figures = await figuresOf(source, keeper, outcome, partial)
-    const { verdict } = outcome
+    const { verdict, pages, rereads } = outcome
+    const figures = await runJob('end', { id, pages, again: rereads > 0, columns })
+    ended = true
     if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
     else if (verdict.why === 'cancelled') await keeper.setAside()
     patchReading(key, { outcome, figures, isHidden: false })
     announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
+    ended = true
     env.stop()
     patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
-}
-
-type PartialFigures = ReturnType<typeof createPartial>
-
-/** What an earlier page of the tab had read counts in the figures from the start. */
-async function takeUp(keeper: DiskKeeper<Row>, { walk }: ReadingPosition, partial: PartialFigures): Promise<void> {
-  for (const { index } of await keeper.marks(walk)) partial.add(walk, index, await keeper.page(index))
-}
-
-/** Figures of all pages; folded anew where pages were read again since they were counted. */
-async function figuresOf(
-  source: ListSource,
-  keeper: DiskKeeper<Row>,
-  { pages, rereads }: ReadingOutcome,
-  partial: PartialFigures,
-): Promise<WholeFigures> {
-  if (rereads === 0 && partial.pages() === pages) return partial.end()
-  const whole = startFigures(source)
-  for await (const rows of keeper.pages(pages)) whole.add(rows)
-  return whole.end()
 }
 
 /** Where the pages go: the place of a reading that was left in the middle, or a new one. */
@@ -165,9 +143,9 @@ async function placeFor(source: ListSource, key: string, walks: string, now: num
     if (found && !found.outcome) {
       from = found.position
       name = found.id
-    } else if (found) await diskKeeper({ id: found.id, ...id }, Date.now).forget()
+    } else if (found) await readingKeeper({ id: found.id, ...id }, Date.now).forget()
   } catch {
     // The reading itself will say that the disk takes nothing.
   }
-  return { keeper: diskKeeper<Row>({ id: name, ...id }, Date.now), from, id: name }
+  return { keeper: readingKeeper<Row>({ id: name, ...id }, Date.now), from, id: name }
 }

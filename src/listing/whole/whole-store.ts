@@ -5,19 +5,9 @@ import type { Analysis, SampleTaken } from './analysis.ts'
 import type { WholeView } from './view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
-import type { Group } from '#reading/folds/grouped.ts'
-import type { Totals } from '#reading/folds/totals.ts'
+import type { WholeFigures } from '#reading/folds/figures.ts'
 import type { ReadingProgress } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-
-/** What was folded so far; of the whole result once there is an outcome. */
-export interface WholeFigures {
-  readonly amount: ReadColumn | null
-  readonly totals: Totals
-  readonly byStatus: readonly Group[] | null
-  readonly byDay: readonly Group[] | null
-}
 
 export interface WholeReading {
   /** Which list with which filter it is of (`keyOf`). */

@@ -1,6 +1,10 @@
 /** A whole reading as its consumers take it: made first where there is none, page by page, with a breath in between. */
 import type { Row } from '#commands/noun.ts'
-import type { Fold } from '#reading/folds/fold.ts'
+import { breath } from '#reading/jobs/breath.ts'
+import type { FoldArguments, FoldName, FoldResult } from '#reading/jobs/fold-table.ts'
+import type { KeptPages } from '#reading/jobs/jobs.ts'
+import { foldPagesOf } from '#reading/jobs/run-job.ts'
+import { keptRows } from '#reading/keeper/kept-pages.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
@@ -21,30 +25,19 @@ export async function readingOf(source: ListSource): Promise<Whole | null> {
   return outcome && session ? { session, outcome } : null
 }
 
-/** Rows handed on at once: more would hold a frame up where they are written or folded. */
+/** Rows handed on at once: more would hold a frame up where they are compared. */
 const SLICE = 250
 
 /** The rows in their order, a few at a time: keys and frames go before. */
-export async function* pagesOf({ session, outcome }: Whole): AsyncGenerator<readonly Row[]> {
-  for await (const rows of session.keeper.pages(outcome.pages))
-    for (let at = 0; at < rows.length; at += SLICE) {
-      yield rows.slice(at, at + SLICE)
-      await breath()
-    }
-}
+export const pagesOf = ({ session, outcome }: Whole): AsyncGenerator<readonly Row[]> =>
+  keptRows(session.keeper.id, outcome.pages, SLICE, breath) as AsyncGenerator<readonly Row[]>
 
-let last = 0
-/** A task of its own, where the one under way has already taken as long as half a frame. */
-async function breath(): Promise<void> {
-  const now = performance.now()
-  if (now - last < 8) return
-  await new Promise((resolve) => setTimeout(resolve))
-  last = performance.now()
-}
+/** Its pages as a job takes them. */
+export const keptPagesOf = ({ session, outcome }: Whole): KeptPages => ({ id: session.keeper.id, pages: outcome.pages })
 
-/** What a fold makes of all rows. */
-export async function foldWhole<Result>(whole: Whole, fold: Fold<Result>): Promise<Result> {
-  const running = fold.start()
-  for await (const rows of pagesOf(whole)) running.add(rows)
-  return running.end()
-}
+/** What the fold of this name makes of all rows. */
+export const foldWhole = <Name extends FoldName>(
+  whole: Whole,
+  name: Name,
+  ...given: FoldArguments<Name>
+): Promise<FoldResult<Name>> => foldPagesOf(keptPagesOf(whole), name, ...given)

@@ -1,18 +1,15 @@
 /** 'Conferir evidência': hashes computed anew, counts and sums compared with the manifest, each difference named. */
-import * as z from 'zod/mini'
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger, plainSpaces } from '#lib/money.ts'
 import { Sha256 } from '#lib/sha256.ts'
 import { DataCount } from './data-count.ts'
-import { NAMES } from './evidence.ts'
-import { FORMAT, type Manifest, manifestSchema } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
+import { FORMAT, NAMES } from './package-names.ts'
 import { readDirectory, readEntry, type Source, ZipBroken } from './zip-directory.ts'
 
 export interface EvidenceCheck {
   /** Each in one Portuguese sentence without a full stop; none means that everything is as the manifest says. */
   readonly differences: readonly string[]
-  /** null where it cannot be read. */
-  readonly manifest: Manifest | null
   /** SHA-256 of manifesto.json as it is; null where it is missing. */
   readonly manifestCode: string | null
 }
@@ -25,8 +22,11 @@ interface Found {
 /** Texts longer than this are not what they say they are, bytes. */
 const MOST_TEXT = 200 * 1024 * 1024
 
-/** Checks a package; what cannot be opened is a difference, never a rejection. */
-export async function checkEvidence(source: Source): Promise<EvidenceCheck> {
+/**
+ * Checks a package against its manifest, null where that cannot be read (manifest-schema.ts); what cannot be opened is a
+ * difference, never a rejection.
+ */
+export async function checkEvidence(source: Source, manifest: Manifest | null): Promise<EvidenceCheck> {
   const differences: string[] = []
   const files = new Map<string, Found>()
   const texts = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function checkEvidence(source: Source): Promise<EvidenceCheck> {
     for (const entry of await readDirectory(source)) {
       const hash = new Sha256()
       const decoder = new TextDecoder()
-      const keeps = entry.name === NAMES.manifest || entry.name === NAMES.sums
+      const keeps = entry.name === NAMES.sums
       let bytes = 0
       let text = ''
       try {
@@ -55,33 +55,27 @@ export async function checkEvidence(source: Source): Promise<EvidenceCheck> {
     }
   } catch (error) {
     const why = error instanceof ZipBroken ? error.message : 'não pode ser aberto'
-    return { differences: [`O pacote ${why}`], manifest: null, manifestCode: null }
+    return { differences: [`O pacote ${why}`], manifestCode: null }
   }
   differences.push(...checkSums(texts.get(NAMES.sums), files))
-  const manifest = readManifest(texts.get(NAMES.manifest))
   if (manifest === null) differences.push(`${NAMES.manifest} falta ou não é um manifesto ${FORMAT}`)
   else differences.push(...checkFiles(manifest, files), ...checkData(manifest, count))
-  return { differences, manifest, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
+  return { differences, manifestCode: files.get(NAMES.manifest)?.sha256 ?? null }
 }
 
-/** The text of one file of a package; rejects with a ZipBroken where it is not there. */
+/** The text of one file of a package; rejects with a ZipBroken where it is not there or too long. */
 export async function readPackagedText(source: Source, name: string): Promise<string> {
   const entry = (await readDirectory(source)).find((file) => file.name === name)
   if (!entry) throw new ZipBroken(`não tem ${name}`)
   const decoder = new TextDecoder()
   let text = ''
-  await readEntry(source, entry, (piece) => void (text += decoder.decode(piece, { stream: true })))
+  let bytes = 0
+  await readEntry(source, entry, (piece) => {
+    bytes += piece.length
+    if (bytes > MOST_TEXT) throw new ZipBroken('é grande demais')
+    text += decoder.decode(piece, { stream: true })
+  })
   return text + decoder.decode()
-}
-
-function readManifest(text: string | undefined): Manifest | null {
-  if (text === undefined) return null
-  try {
-    const read = z.safeParse(manifestSchema, JSON.parse(text))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
 }
 
 /** SHA256SUMS against the files, both ways. */

@@ -2,7 +2,7 @@
 import { centsOf, ExactSum } from '#lib/cents.ts'
 import { parseDecimal } from '#lib/money.ts'
 import { CsvReader } from './csv-reader.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 
 export interface CountedData {
   readonly lines: number

@@ -6,16 +6,9 @@ import { verdictSentence } from '#reading/walk/wording.ts'
 import { csvFile } from './csv-file.ts'
 import type { RunningFile, Sink } from './data-file.ts'
 import { type ManifestFacts, manifestOf, manifestText } from './manifest.ts'
+import { NAMES } from './package-names.ts'
 import { readmeText } from './readme-text.ts'
 import { xlsxFile } from './xlsx-file.ts'
-
-export const NAMES = {
-  csv: 'dados.csv',
-  xlsx: 'dados.xlsx',
-  manifest: 'manifesto.json',
-  sums: 'SHA256SUMS',
-  readme: 'LEIA-ME.txt',
-} as const
 
 /** All pages of the reading in their order, as often as they are asked for. */
 export type PageSource = () => AsyncIterable<readonly ReadRow[]>

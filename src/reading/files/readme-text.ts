@@ -1,5 +1,5 @@
 /** LEIA-ME.txt: what a package proves, what it does not, and how it is checked without the console. */
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './manifest-schema.ts'
 
 /** The file's text, in Portuguese, with the numbers of its manifest. */
 export function readmeText({ origem, leitura, tempo, naoProvado, operador }: Manifest, sentence: string): string {

@@ -1,0 +1,10 @@
+/** What an evidence package is called inside (reading/README §5). */
+export const FORMAT = 'gestor-evidencia/1'
+
+export const NAMES = {
+  csv: 'dados.csv',
+  xlsx: 'dados.xlsx',
+  manifest: 'manifesto.json',
+  sums: 'SHA256SUMS',
+  readme: 'LEIA-ME.txt',
+} as const

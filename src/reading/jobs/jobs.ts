@@ -1,0 +1,130 @@
+/**
+ * The heavy work on a reading's pages: keeping, folding, writing, checking. It runs in the worker, or on the page's own
+ * thread where there is none; everything that goes in and out is plain data.
+ */
+import { exceptions, type ExceptionColumns } from '#reading/exceptions/exceptions.ts'
+import type { RuleResult } from '#reading/exceptions/rule.ts'
+import { checkEvidence, type EvidenceCheck, readPackagedText } from '#reading/files/check-evidence.ts'
+import { csvFile } from '#reading/files/csv-file.ts'
+import type { Sink } from '#reading/files/data-file.ts'
+import { writeEvidence } from '#reading/files/evidence.ts'
+import type { ManifestFacts } from '#reading/files/manifest.ts'
+import type { Manifest } from '#reading/files/manifest-schema.ts'
+import { xlsxFile } from '#reading/files/xlsx-file.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '#reading/folds/figures.ts'
+import type { Fold } from '#reading/folds/fold.ts'
+import { totals } from '#reading/folds/totals.ts'
+import { keepPage, keptMarks, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
+import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
+import { collector } from './collector.ts'
+import { type FoldAsked, foldOf } from './fold-table.ts'
+
+/** A reading whose pages are kept: its id, and how many pages it has. */
+export interface KeptPages {
+  readonly id: string
+  readonly pages: number
+}
+
+const TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Rows handed on at once, and what is waited for after them. */
+export interface Pace {
+  readonly slice: number
+  breath(): Promise<void> | void
+}
+
+/** The jobs. What the disk refuses rejects with StorageRefused. */
+export function createJobs({ slice, breath }: Pace) {
+  const partials = new Map<string, PartialFigures>()
+  const rowsOf = ({ id, pages }: KeptPages) => keptRows(id, pages, slice, breath)
+
+  async function folded<Result>(of: KeptPages, fold: Fold<Result>): Promise<Result> {
+    const running = fold.start()
+    for await (const rows of rowsOf(of)) running.add(rows)
+    return running.end()
+  }
+
+  return {
+    /** Figures are counted from now on, with the pages of `walk` that an earlier page of the tab had kept. */
+    async begin({ id, columns, walk }: { id: string; columns: FigureColumns; walk: number | null }): Promise<void> {
+      const partial = new PartialFigures(columns)
+      partials.set(id, partial)
+      if (walk === null) return
+      for (const { index } of await keptMarks(id, walk)) partial.add(walk, index, await keptPage(id, index))
+    },
+
+    /** `text`: the rows in JSON, which goes from thread to thread at a fraction of what objects cost. */
+    async keep({
+      id,
+      walk,
+      index,
+      text,
+    }: {
+      id: string
+      walk: number
+      index: number
+      text: string
+    }): Promise<PageMark> {
+      const rows = JSON.parse(text) as ReadRow[]
+      const mark = await keepPage(id, walk, index, rows)
+      partials.get(id)?.add(walk, index, rows)
+      return mark
+    },
+
+    /** Figures of what is kept so far; null where none are counted. */
+    async figures({ id }: { id: string }): Promise<WholeFigures | null> {
+      return partials.get(id)?.end() ?? null
+    },
+
+    /** Figures of all pages; folded anew where pages were read again since they were counted. */
+    async end({ id, pages, again, columns }: KeptPages & { again: boolean; columns: FigureColumns }) {
+      const partial = partials.get(id)
+      partials.delete(id)
+      if (partial && !again && partial.pages === pages) return partial.end()
+      return folded({ id, pages }, figures(columns))
+    },
+
+    fold: ({ of, asked }: { of: KeptPages; asked: FoldAsked }): Promise<unknown> => folded(of, foldOf(asked)),
+
+    async exceptions({ of, columns }: { of: KeptPages; columns: ExceptionColumns }): Promise<RuleResult[]> {
+      const running = exceptions(columns).start()
+      for await (const rows of rowsOf(of)) running.first(rows)
+      for await (const rows of rowsOf(of)) running.second(rows)
+      return running.end()
+    },
+
+    async file({ of, kind, columns }: { of: KeptPages; kind: keyof typeof TYPES; columns: readonly ReadColumn[] }) {
+      const out = collector()
+      const begin = (write: Sink) => (kind === 'csv' ? csvFile(columns, write) : xlsxFile(columns, write, new Date()))
+      const file = begin(out.write)
+      for await (const rows of rowsOf(of)) file.add(rows)
+      file.end()
+      return out.end(TYPES[kind])
+    },
+
+    /** The package; `money` are the columns whose sums stand in the manifest. */
+    async evidence({ of, money, facts }: { of: KeptPages; money: readonly ReadColumn[]; facts: EvidenceFacts }) {
+      const sums = money.map((column) => ({ field: column.field, fold: totals(column).start() }))
+      for await (const rows of rowsOf(of)) for (const { fold } of sums) fold.add(rows)
+      const out = collector()
+      const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.end().sum]))
+      const { manifestCode } = await writeEvidence({ ...facts, sums: sumsByField }, () => rowsOf(of), out.write)
+      return { file: out.end('application/zip'), manifestCode }
+    },
+
+    check: ({ file, manifest }: { file: Blob; manifest: Manifest | null }): Promise<EvidenceCheck> =>
+      checkEvidence(file, manifest),
+
+    /** The text of one file of a package; null where it is not there, or cannot be unpacked. */
+    packaged: ({ file, name }: { file: Blob; name: string }): Promise<string | null> =>
+      readPackagedText(file, name).catch(() => null),
+  }
+}
+
+/** What a package tells besides what is counted here. */
+export type EvidenceFacts = Omit<ManifestFacts, 'files' | 'sums'>
+export type Jobs = ReturnType<typeof createJobs>

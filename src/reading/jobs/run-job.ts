@@ -1,0 +1,86 @@
+/** Where a reading's heavy work is done: in a worker, and in slices on this thread where the browser refuses one. */
+import { WORKER_POLICY } from '#lib/worker-policy.ts'
+import { breath } from './breath.ts'
+import { type Answered, asking } from './job-channel.ts'
+import type { FoldArguments, FoldName, FoldResult } from './fold-table.ts'
+import type { Jobs, KeptPages } from './jobs.ts'
+// oxlint-disable-next-line import/default -- the build makes the file, and this its address
+import address from './reading-worker.ts?worker&url'
+
+interface Runner {
+  run(job: string, input: unknown): Promise<unknown>
+  end(): void
+}
+
+/** What of Trusted Types is used; not every browser has them. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string }
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
+
+/** The worker's address as the browser wants it: the policy gives this one, whatever it is asked. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes) return address
+  policy ??= trustedTypes.createPolicy(WORKER_POLICY, { createScriptURL: () => address })
+  return policy.createScriptURL('')
+}
+
+/** Rejects where the worker does not come up: refused by a policy, or its file is gone. */
+async function inWorker(): Promise<Runner> {
+  const worker = new Worker(trustedAddress(), { type: 'module' })
+  const channel = asking((asked) => worker.postMessage(asked))
+  const runner = {
+    run: channel.ask,
+    end() {
+      worker.terminate()
+      channel.end()
+    },
+  }
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      if (data.number === 0) resolve(runner)
+      else channel.hear(data)
+    })
+    worker.addEventListener('error', () => {
+      reject(new Error('the worker does not run'))
+      // One that stops in the middle ends what waits for it; the next job has a new one.
+      void started?.then((now) => now === runner && endJobs())
+    })
+  })
+}
+
+/** Rows between two breaths: more would hold a frame up. */
+const SLICE = 250
+
+async function onThisThread(): Promise<Runner> {
+  const { createJobs } = await import('./jobs.ts')
+  const jobs = createJobs({ slice: SLICE, breath }) as unknown as Record<string, (input: unknown) => Promise<unknown>>
+  return { run: async (job, input) => jobs[job]?.(input), end: () => {} }
+}
+
+let started: Promise<Runner> | null = null
+const runner = (): Promise<Runner> => (started ??= inWorker().catch(onThisThread))
+
+/** Does a job. Rejects with StorageRefused where the disk does, or the session ended meanwhile. */
+export async function runJob<Name extends keyof Jobs>(
+  name: Name,
+  input: Parameters<Jobs[Name]>[0],
+): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+  return (await (await runner()).run(name, input)) as Awaited<ReturnType<Jobs[Name]>>
+}
+
+/** What the fold of this name makes of all rows of a reading. */
+export const foldPagesOf = async <Name extends FoldName>(
+  of: KeptPages,
+  name: Name,
+  ...given: FoldArguments<Name>
+): Promise<FoldResult<Name>> => (await runJob('fold', { of, asked: { name, given } })) as FoldResult<Name>
+
+/** Ends what is being done; the next job starts anew. */
+export function endJobs(): void {
+  const last = started
+  started = null
+  void last?.then((now) => now.end())
+}

@@ -1,0 +1,53 @@
+/** The pages of a reading and their marks, on disk: what the worker writes and reads. */
+import { sha256Hex } from '#lib/sha256.ts'
+import { canonicalJson, toHex } from '#reading/walk/canonical.ts'
+import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
+import { keysFrom, onDisk } from './database.ts'
+
+/** Keeps the rows in place of what stood at this index, and makes their mark. Rejects with StorageRefused. */
+export const keepPage = (id: string, walk: number, index: number, rows: readonly ReadRow[]): Promise<PageMark> =>
+  onDisk(async (db) => {
+    const mark = { index, ids: rows.map((row) => row.id), sha256: await fingerprint(rows) }
+    const both = db.transaction(['marcas', 'paginas'], 'readwrite')
+    await Promise.all([
+      both.objectStore('marcas').put({ ...mark, reading: id, walk }),
+      both.objectStore('paginas').put({ reading: id, index, rows }),
+      both.done,
+    ])
+    return mark
+  })
+
+/** The rows of one page (0-based); none where it is not kept. Rejects with StorageRefused. */
+export const keptPage = (id: string, index: number): Promise<readonly ReadRow[]> =>
+  onDisk(async (db) => (await db.get('paginas', [id, index]))?.rows ?? [])
+
+/** The marks of a walk, in the order of their pages. Rejects with StorageRefused. */
+export const keptMarks = (id: string, walk: number): Promise<PageMark[]> =>
+  onDisk((db) => db.getAll('marcas', keysFrom(id, walk)))
+
+/** The rows of the last walk in their order, at most `slice` at a time; `breath` is waited for after each. */
+export async function* keptRows(
+  id: string,
+  pages: number,
+  slice: number,
+  breath: () => Promise<void> | void,
+): AsyncGenerator<readonly ReadRow[]> {
+  for (let index = 0; index < pages; index++) {
+    const rows = await keptPage(id, index)
+    if (rows.length <= slice) {
+      yield rows
+      await breath()
+    } else
+      for (let at = 0; at < rows.length; at += slice) {
+        yield rows.slice(at, at + slice)
+        await breath()
+      }
+  }
+}
+
+/** SHA-256 of the canonical text: the browser's own where it is (https, localhost), ten times as fast as ours. */
+async function fingerprint(rows: readonly ReadRow[]): Promise<string> {
+  const text = canonicalJson(rows)
+  if (!globalThis.crypto?.subtle) return sha256Hex(text)
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}

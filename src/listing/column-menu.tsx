@@ -10,6 +10,7 @@ export function ColumnMenu({ list }: { list: ListModel }) {
       open
       onOpenChange={(open) => !open && list.closeMenu()}
       onCloseAutoFocus={(event) => event.preventDefault()}
+      label="Colunas visíveis"
       trigger={<span className="mr-(--gutter) block h-px self-end" />}
     >
       <MenuLabel>Colunas visíveis</MenuLabel>

@@ -8,6 +8,7 @@ import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import { PAGE_SIZES } from './define.ts'
 import { hasTable, onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
+import { selectedText } from './selection.ts'
 import { toggledSort } from './url-state.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
@@ -223,7 +224,10 @@ const moving = [
     id: 'tabela.limparSelecao',
     title: 'Limpar a seleção',
     phrases: ['limpar seleção', 'desmarcar todos', 'remover seleção'],
-    run: (_, context) => table(context).clearSelection(),
+    run(_, context) {
+      table(context).clearSelection()
+      sayQuietly(selectedText(0))
+    },
   }),
 ]
 

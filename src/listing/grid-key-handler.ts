@@ -4,12 +4,11 @@ import { sayQuietly } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import type { ListModel } from './model.ts'
-import { toggleRow } from './selection.ts'
+import { selectedText, toggleRow } from './selection.ts'
 
 /** At the end of a page PageDown goes no further: another key does. */
 function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
   if (state.continuous || at !== rows.length - 1 || state.page + 1 >= (totals?.totalPages ?? 0)) return
-  announce('] próxima página')
   sayQuietly('] próxima página')
 }
 
@@ -17,6 +16,10 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
   if (event.nativeEvent.isComposing || event.altKey) return
   const { rows, columns, cursor, selection, gridRef } = list
+  const select = (next: ListModel['selection']) => {
+    list.setSelection(next)
+    announce(selectedText(next.size))
+  }
   const mod = event.ctrlKey || event.metaKey
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const at = cursor ?? { row: 0, column: 0 }
@@ -28,7 +31,7 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
     gridRef.current?.focus()
     if (event.shiftKey && next.row !== at.row) {
       const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
-      list.setSelection(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))
+      select(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))
     }
     return list.setCursor(next)
   }
@@ -36,13 +39,13 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   if (mod) {
     if (key !== 'a') return
     event.preventDefault()
-    return list.setSelection(new Map(list.pageRows.map((row) => [row.id, row])))
+    return select(new Map(list.pageRows.map((row) => [row.id, row])))
   }
   if (key === 'Escape') {
     event.preventDefault()
     // First the preview goes, then the selection, then the focus leaves the table.
     if (list.panel === 'preview') list.setPanel(null)
-    else if (selection.size > 0) list.setSelection(new Map())
+    else if (selection.size > 0) select(new Map())
     else gridRef.current?.blur()
     return
   }
@@ -53,6 +56,6 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   } else if ((key === 'x' || key === ' ') && !event.shiftKey) {
     event.preventDefault()
     const row = rows[at.row]
-    if (row) list.setSelection(toggleRow(selection, row))
+    if (row) select(toggleRow(selection, row))
   }
 }

@@ -1,6 +1,7 @@
 /** The list as commands and keys see it: every verb on tables of commands/keys/README §4, §5 passes through here. */
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { downloadText } from '#ui/download.ts'
@@ -9,6 +10,7 @@ import { cellText } from './cell-text.ts'
 import { csvName, csvOf } from './csv-export.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import type { ListModel } from './model.ts'
+import { selectedText } from './selection.ts'
 import { withSource } from '#listing/whole/source.ts'
 
 /** `model` gives the list as it was last rendered. */
@@ -19,7 +21,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
   }
   const select = (rows: readonly Row[]) => {
     model().setSelection(new Map(rows.map((row) => [row.id, row])))
-    announce(rows.length === 1 ? '1 selecionado' : `${rows.length} selecionados`)
+    announce(selectedText(rows.length))
   }
   const copy = (text: string, said: string) =>
     void copyText(text).then((done) => notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.'))
@@ -68,7 +70,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       select(ids.map((id) => known.get(id)).filter((row) => row !== undefined))
     },
     selectAll: () => select(model().pageRows),
-    clearSelection: () => select([]),
+    clearSelection: () => model().setSelection(new Map()),
     moveCursor(step) {
       const { cursor, rows } = model()
       const row = (cursor?.row ?? -1) + (step === 'next' ? 1 : -1)
@@ -79,7 +81,8 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       const row = cursorRow()
       const column = cursor?.row === -1 ? columns[cursor.column] : undefined
       if (column) model().setMenu({ column: column.field })
-      else if (row) model().setMenu({ row: row.id })
+      else if (row && (definition.actions?.length ?? 0) > 0) model().setMenu({ row: row.id })
+      else sayQuietly('Esta lista não tem ações de linha')
     },
     openColumnMenu: () => model().setMenu('columns'),
     toggleColumn: (field) => model().toggleColumn(field),

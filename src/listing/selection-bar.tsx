@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import type { ListModel } from './model.ts'
+import { selectedText } from './selection.ts'
 
 // Fetched after the first row, which it is not needed for.
 const FooterSums = lazy(() => import('./footer-sums.tsx').then((module) => ({ default: module.FooterSums })))
@@ -14,11 +15,7 @@ export function SelectionBar({ list }: { list: ListModel }) {
   const many = selection.size === 0 ? [] : (definition.actions ?? []).filter((command) => 'ids' in command.args)
   return (
     <>
-      {selection.size > 0 && (
-        <span className="font-medium text-ink tabular-nums">
-          {selection.size === 1 ? '1 selecionado' : `${selection.size} selecionados`}
-        </span>
-      )}
+      {selection.size > 0 && <span className="font-medium text-ink tabular-nums">{selectedText(selection.size)}</span>}
       {selection.size === 0 && state.pins.length > 0 && (
         <span className="font-medium text-ink tabular-nums">
           {state.pins.length === 1 ? '1 fixada' : `${state.pins.length} fixadas`}
@@ -43,7 +40,7 @@ export function SelectionBar({ list }: { list: ListModel }) {
         </Suspense>
       ) : (
         selection.size === 0 &&
-        state.pins.length === 0 && <span className="hidden text-ink-2 lg:inline">Nenhuma linha selecionada</span>
+        state.pins.length === 0 && <span className="hidden text-ink-2 lg:inline">{selectedText(0)}</span>
       )}
     </>
   )

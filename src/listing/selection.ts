@@ -7,3 +7,7 @@ export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<nu
   if (!next.delete(row.id)) next.set(row.id, row)
   return next
 }
+
+/** '3 selecionados'. */
+export const selectedText = (count: number): string =>
+  count === 0 ? 'Nenhuma linha selecionada' : count === 1 ? '1 selecionado' : `${count} selecionados`

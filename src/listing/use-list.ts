@@ -27,6 +27,9 @@ import { useLongRows } from './use-long-rows.ts'
 import { useAhead } from './use-ahead.ts'
 import { usePinned } from './use-pinned.ts'
 
+/** ms after which a request that is under way is told: what comes sooner tells itself. */
+const LONG_WAIT = 500
+
 const NO_ROWS: readonly Row[] = []
 const NOTHING_FRESH: ReadonlySet<number> = new Set()
 const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
@@ -225,7 +228,10 @@ export function useList(definition: AnyList): ListModel {
   const totalElements = model.totals?.totalElements ?? 0
   // What only moves columns or rows on top is told by its own verb, and the count is no news then.
   useEffect(() => {
-    if (loading) return announce('Carregando...')
+    if (loading) {
+      const timer = setTimeout(() => announce('Carregando...'), LONG_WAIT)
+      return () => clearTimeout(timer)
+    }
     if (failed) announce('Não foi possível carregar.')
     else if (enabled) announce(did.current + (totalElements === 0 ? 'Nenhum registro' : recordsText(totalElements)))
     did.current = ''

@@ -13,6 +13,8 @@ interface MenuProps {
   wide?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Its name, where its trigger has none. */
+  label?: string
   /** Where the focus goes afterwards; back to the trigger unless told. */
   onCloseAutoFocus?: (event: Event) => void
 }
@@ -21,7 +23,7 @@ interface MenuProps {
  * Opens below its trigger; closes on Esc, Tab, a choice, and a press beside it. It is drawn into the landmark of its
  * trigger and hides nothing, so that the page stays whole for assistive technology while it is open.
  */
-export function Menu({ trigger, children, align = 'end', wide, onCloseAutoFocus, ...state }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', wide, label, onCloseAutoFocus, ...state }: MenuProps) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root modal={false} {...state}>
@@ -39,6 +41,7 @@ export function Menu({ trigger, children, align = 'end', wide, onCloseAutoFocus,
           sideOffset={4}
           collisionPadding={8}
           data-raised=""
+          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
           className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}
           {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
         >

@@ -2,12 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import { onQuietLine, quietLine } from './status-line.ts'
 
-/** Nothing while there is nothing to say; read aloud politely. */
+/** Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts). */
 export function QuietLine() {
   const line = useSyncExternalStore(onQuietLine, quietLine)
   return (
     <div
       role="status"
+      aria-live="off"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex h-7 items-center justify-center px-2"
     >
       {line && (

@@ -1,5 +1,6 @@
 /** One quiet line in the status bar, for what is worth a word but no notice: 'g x: sem atalho', hints. */
 import { createStore } from '#lib/store.ts'
+import { announce } from '#ui/announce.ts'
 
 const line = createStore<{ text: string; serial: number } | null>(null)
 let serial = 0
@@ -10,9 +11,10 @@ export const quietLine = line.get
 /** Called on every change; returns the way to stop. */
 export const onQuietLine = line.subscribe
 
-/** Says it for `duration` ms; what was said before gives way. */
+/** Says it for `duration` ms, and aloud; what was said before gives way. */
 export function sayQuietly(text: string, duration = 3000): void {
   clearTimeout(timer)
+  announce(text)
   line.set({ text, serial: ++serial })
   timer = setTimeout(() => line.set(null), duration)
 }

@@ -1,6 +1,5 @@
 /** What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/README §4). */
-import { sayQuietly } from '#commands/running/status-line.ts'
-import { announce } from '#ui/announce.ts'
+import { sayQuietly as say } from '#commands/running/status-line.ts'
 import { cellText } from '#listing/cell-text.ts'
 import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
 import type { Column } from '#listing/define.ts'
@@ -14,11 +13,6 @@ export const SMALL_STEP = 8
 const SPARE = { status: 30, other: 2 }
 /** px of a sorted header's arrow and its gap. */
 const ARROW = 18
-
-const say = (text: string) => {
-  announce(text)
-  sayQuietly(text)
-}
 
 const isSet = ({ state }: ListModel, field: string) => Object.hasOwn(state.layout.widths, field)
 
@@ -118,8 +112,13 @@ export function toggleHeld(list: ListModel, field: string): void {
   if (!column || !own) return
   const isHeld = column.getIsPinned() === 'start'
   column.pin(isHeld ? false : 'start')
-  const { held } = list.state.layout
-  const at = isHeld ? held.length - 1 : held.length
+  const { held, hidden } = list.state.layout
+  // Let go, it stands again where the order has it, behind those that are still held.
+  const free = list.table
+    .getAllLeafColumns()
+    .flatMap(({ id }) => (hidden.includes(id) || (held.includes(id) && id !== field) ? [] : [id]))
+  const seenHeld = held.filter((name) => !hidden.includes(name)).length
+  const at = isHeld ? seenHeld - 1 + free.indexOf(field) : seenHeld
   list.setCursor({ row: list.cursor?.row ?? -1, column: at })
   say(isHeld ? `Coluna ${own.label} solta` : `Coluna ${own.label} fixada à esquerda`)
 }

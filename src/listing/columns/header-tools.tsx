@@ -101,6 +101,7 @@ function ColumnActs({ list, column }: { list: ListModel; column: Column }) {
       align="start"
       onOpenChange={(open) => !open && list.closeMenu()}
       onCloseAutoFocus={(event) => event.preventDefault()}
+      label={`Coluna ${column.label}`}
       trigger={<span className="block h-px w-px" />}
     >
       <MenuLabel>{column.label}</MenuLabel>

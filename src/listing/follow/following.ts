@@ -16,11 +16,6 @@ const LONGEST = 60 * 60_000
 
 let stopCurrent: (() => void) | null = null
 
-const say = (text: string) => {
-  announce(text)
-  sayQuietly(text)
-}
-
 /** True while a list is followed. */
 export const isFollowing = (): boolean => stopCurrent !== null
 
@@ -28,7 +23,7 @@ export const isFollowing = (): boolean => stopCurrent !== null
 export function stopFollowing(): void {
   if (!stopCurrent) return
   stopCurrent()
-  say('Deixou de acompanhar')
+  sayQuietly('Deixou de acompanhar')
 }
 
 /** What would be disturbed: a hidden tab asks for nothing, a question and a run of many acts are not interrupted. */
@@ -59,13 +54,13 @@ export function follow(model: () => ListModel, seconds: number): void {
     document.title = document.title.replace(/^\(\d+\) /, '')
   }
   stopCurrent = stop
-  say(`Acompanhando a cada ${seconds} s`)
+  sayQuietly(`Acompanhando a cada ${seconds} s`)
 
   async function tick() {
     if (currentScreen().path !== path) return stop()
     if (Date.now() - startedAt > LONGEST) {
       stop()
-      return say('Deixou de acompanhar: passou uma hora')
+      return sayQuietly('Deixou de acompanhar: passou uma hora')
     }
     const list = model()
     if (mustWait(list)) return

@@ -1,7 +1,7 @@
 /** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayQuietly as say } from '#commands/running/status-line.ts'
 import type { ListModel } from '#listing/model.ts'
 import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'
@@ -12,10 +12,6 @@ const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).
 /** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */
 const READING_TIME = 9000
 
-const say = (text: string, duration?: number) => {
-  announce(text)
-  sayQuietly(text, duration)
-}
 const topCount = (count: number) => (count === 1 ? '1 linha no topo' : `${count} linhas no topo`)
 
 /** What is known before a key is pressed: the row under the cursor, on top or not. */

@@ -5,6 +5,7 @@
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
 import type { Args, ValuesOf } from './args.ts'
+import type { Fact } from '#ui/question.ts'
 import type { Noun, RecordSummary, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
@@ -28,6 +29,8 @@ interface CommandBase<A extends Args> {
   readonly id: string
   /** What palette, menus and help show: 'Excluir produto'. A trailing '…' is added where something is asked first. */
   readonly title: string
+  /** The title where it says what would be done now: 'Usar tema claro' while it is dark. */
+  readonly titleNow?: (args: Partial<ValuesOf<A>>) => string
   /** In the row menu and on buttons, where the noun is known: 'Excluir'. */
   readonly label?: string
   readonly noun?: Noun
@@ -78,6 +81,14 @@ export class Unchanged {
   constructor(readonly why: string) {}
 }
 
+/** What an act brought about, to be looked at: said in one sentence, with the records behind it. */
+export class Brought {
+  constructor(
+    readonly text: string,
+    readonly facts: readonly Fact[],
+  ) {}
+}
+
 /** What a command says when it is done: the server's message, which goes before the command's own `success`. */
 export type Said = string | undefined | void | Unchanged
 
@@ -87,16 +98,38 @@ export interface WayBack {
   args: Readonly<Record<string, unknown>>
 }
 
+/** What a look before an act found, for its question. */
+export interface BeforeAct {
+  /** What it will touch: 'Total', 'R$ 120,00'. */
+  facts: readonly Fact[]
+  /** Ids that are left out, and why: 'já liberado'. */
+  skip?: ReadonlyMap<number, string>
+}
+
+/** What a look has to go by. */
+export interface LookBefore {
+  /** The record as the screen or the palette has it; null where neither does. */
+  known: (id: number) => RecordSummary | null
+  context: CommandContext
+  /** The operator waits: what takes too long is given up. */
+  signal: AbortSignal
+}
+
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]
   /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
   readonly to?: (args: ValuesOf<A>) => string
   /** Runs once. */
-  readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said> | Said
+  readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said | Brought> | Said | Brought
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
   readonly each?: (id: number, args: ValuesOf<A>, context: CommandContext) => Promise<Said>
-  /** 'já Ativo' where the act would change nothing on this record; null where it would. */
+  /**
+   * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not be
+   * seen, and asks all the same.
+   */
+  readonly look?: (args: ValuesOf<A>, look: LookBefore) => Promise<BeforeAct> | BeforeAct
+  /** 'já ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
   /** What takes the act back, where the platform permits; the ids are those on which it changed something. */
   readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => WayBack | null

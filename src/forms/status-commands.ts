@@ -52,7 +52,7 @@ export function statusCommands<R extends Row>(noun: Noun, { read, write }: Statu
         const now = await call(read, { id })
         return summaryOf(noun, now).status?.id === status ? new Unchanged(already(id, state)) : write(now, status)
       },
-      noop: (record) => (record.status?.id === status ? `já ${state}` : null),
+      noop: (record) => (record.status?.id === status ? `já ${state.toLowerCase().replace(/o$/, article)}` : null),
       undo: ({ ids }) => ({ id: `${noun.id}.${back}`, args: { ids } }),
     })
 

@@ -87,10 +87,16 @@ const paging = [
   defineCommand({
     ...onTable,
     id: 'tabela.tamanho',
-    title: 'Itens por página',
-    phrases: ['itens por página {n}', 'mostrar {n} por página', '{n} por página', 'tamanho da página {n}'],
+    title: 'Linhas por página',
+    phrases: [
+      'linhas por página {n}',
+      'itens por página {n}',
+      'mostrar {n} por página',
+      '{n} por página',
+      'tamanho da página {n}',
+    ],
     args: {
-      n: arg.n('itens por página', {
+      n: arg.n('Quantas linhas por página?', {
         min: 1,
         choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
         now: () => currentScreen().list?.state().size.toString(),

@@ -33,7 +33,7 @@ export function Pager({ list }: { list: ListModel }) {
       </Button>
       <Select
         className="list-size"
-        label="Itens por página"
+        label="Linhas por página"
         hideLabel
         placeholder={null}
         options={sizesOf(definition).map((size) => ({ value: String(size), label: `${size} por página` }))}

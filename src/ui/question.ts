@@ -27,4 +27,6 @@ export interface Prompt {
   confirmLabel?: string | undefined
   /** The on-screen keyboard that fits. */
   inputMode?: 'text' | 'numeric' | 'decimal' | undefined
+  /** What is known of the text while it is typed, in one line; null for nothing. A rejection says nothing. */
+  about?: ((typed: string, signal: AbortSignal) => Promise<string | null>) | undefined
 }

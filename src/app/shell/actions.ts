@@ -38,10 +38,13 @@ export function openTopMenu(menu: TopMenuName): void {
 /** Opens or closes the settings panel; `open` decides where it is told. */
 export const toggleSettings = (open = !shellState().settings): void => setShell({ settings: open, drawer: false })
 
+/** The theme that a switch from the one in sight leads to. */
+export const otherTheme = (): 'claro' | 'escuro' =>
+  resolvedTheme(currentPreferences().theme) === 'dark' ? 'claro' : 'escuro'
+
 /** Sets the theme, or turns light into dark and back; returns the sentence that says so. */
 export function changeTheme(theme?: Theme): string {
-  const { theme: before } = currentPreferences()
-  const next = theme ?? (resolvedTheme(before) === 'dark' ? 'claro' : 'escuro')
+  const next = theme ?? otherTheme()
   setPreference('theme', next)
   return next === 'sistema' ? 'Tema do sistema' : `Tema ${next}`
 }

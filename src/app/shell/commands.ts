@@ -9,6 +9,7 @@ import {
   focusRegion,
   hasRegion,
   openTopMenu,
+  otherTheme,
   searchMenu,
   showSidebar,
   toggleGroup,
@@ -159,11 +160,13 @@ const look = [
   defineCommand({
     ...CONSOLE,
     id: 'casca.tema',
-    title: 'Alternar tema escuro',
+    title: 'Usar tema escuro',
+    titleNow: ({ tema }) =>
+      tema ? `Usar tema ${tema === 'sistema' ? 'do sistema' : tema}` : `Usar tema ${otherTheme()}`,
     label: 'Alternar tema',
     icon: 'tema',
     keys: ['a t'],
-    phrases: ['alternar tema escuro', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
+    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
     args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
     run: ({ tema }) => changeTheme(tema as Theme | undefined),
   }),

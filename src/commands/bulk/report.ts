@@ -11,6 +11,8 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const done = countOf(run, 'done')
   const failed = countOf(run, 'failed')
   const unsent = countOf(run, 'waiting')
+  // A script's records are its commands.
+  if (!noun && failed + unsent === 0) return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
   return [
     done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(work), done, article)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',

@@ -6,7 +6,7 @@ import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
 import { type Values, argEntries, missingIn } from '#commands/command-args.ts'
 import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type Entry, entryOf, IDS_WANTED } from './entry.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
@@ -83,9 +83,18 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
     groups.length > 0
       ? null
       : text.trim() === ''
-        ? `Digite: ${arg.label}${bySearch}`
-        : `“${text.trim()}” não serve como ${arg.label}`
+        ? wantedText(arg) + bySearch
+        : arg.label.endsWith('?') || arg.kind === 'ids'
+          ? `“${text.trim()}” não serve. ${wantedText(arg)}`
+          : `“${text.trim()}” não serve como ${arg.label}`
   return { groups, reading: null, offset: 0, choose: true, note }
+}
+
+/** 'Digite ids dos produtos: números (ex.: 12, 15-18)'; a label that asks stands as it is. */
+function wantedText({ kind, label }: Arg): string {
+  if (label.endsWith('?')) return label
+  if (kind === 'ids') return `Digite ${label}: ${IDS_WANTED}`
+  return `Digite: ${label}`
 }
 
 /** What the value is now, as the wire or the setting has it; undefined where it is not known. */

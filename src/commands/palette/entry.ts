@@ -84,6 +84,9 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
   })
 }
 
+/** How several ids are typed. */
+export const IDS_WANTED = 'números (ex.: 12, 15-18)'
+
 /** Makes the entry of a command with what is known of its arguments. */
 export function entryOf(
   command: AnyCommand,
@@ -96,7 +99,8 @@ export function entryOf(
   const name = idArgOf(command)
   const noun = argEntries(command).find(([arg]) => arg === name)?.[1].noun
   const asks = missing.length > 0 || command.confirm !== undefined
-  const title = options.title ?? plural(command.title.replace(/…$/, ''), ids.length, command.noun)
+  const title =
+    options.title ?? plural((command.titleNow?.(args) ?? command.title).replace(/…$/, ''), ids.length, command.noun)
   const missingArg = argEntries(command).find(([arg]) => arg === missing[0])?.[1]
   return {
     key: `${command.id}${options.key ? ` ${options.key}` : ''}`,
@@ -110,7 +114,7 @@ export function entryOf(
       options.detail ??
       (missingArg
         ? missingArg.kind === 'ids'
-          ? 'ids'
+          ? IDS_WANTED
           : missingArg.kind === 'id'
             ? 'id'
             : missingArg.label

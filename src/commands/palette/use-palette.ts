@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
 import { askedArg, askingListing } from './asking.ts'
-import { type Entry, scriptOf } from './entry.ts'
+import { type Entry, IDS_WANTED, scriptOf } from './entry.ts'
 import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
@@ -92,7 +92,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
           .filter((word) => word !== '' && !/^\d/.test(word)),
       [text],
     ),
-    placeholder: asked ? asked.arg.label : 'Buscar ou executar…',
+    placeholder: asked ? (asked.arg.kind === 'ids' ? IDS_WANTED : asked.arg.label) : 'Buscar ou executar…',
     type(next: string) {
       setText(next)
       setChosen(null)

@@ -1,9 +1,9 @@
 /** Tells what a run of a command came to, as a notice or in place (spec 1 §8). */
 import { ApiError } from '#api/errors.ts'
-import { showDetail } from '#ui/detail.ts'
+import { showDetail, showFacts } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
 import type { NoticeOptions } from '#ui/toast-store.ts'
-import { type AnyCommand, type Said, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, Brought, type Said, Unchanged } from '#commands/define.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
@@ -14,10 +14,16 @@ import { currentScreen } from '#commands/screen.ts'
 const LONG = 10_000
 
 /** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
-export function tellSuccess(command: AnyCommand, said: Said, step: KeptStep | null): string {
+export function tellSuccess(command: AnyCommand, said: Said | Brought, step: KeptStep | null): string {
   if (said instanceof Unchanged) {
     notify('info', said.why)
     return said.why
+  }
+  if (said instanceof Brought) {
+    const { text, facts } = said
+    const action = { label: 'Ver quais', run: () => void showFacts(text, facts) }
+    notify('success', text, facts.length > 0 ? { timeOut: LONG, action } : {})
+    return text
   }
   const text = said || command.success
   if (text) notify('success', text, step && command.undo ? undoable(step) : {})

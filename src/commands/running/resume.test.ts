@@ -104,7 +104,7 @@ describe('going on', () => {
     there.delete(103)
     await resume(remove, run(item(101, 'done'), item(102, 'waiting'), item(103, 'waiting'), item(104, 'waiting')))
     expect(asked()).toMatchObject([
-      { text: 'Excluir 2 produtos? #102, #104', description: 'Não será enviado: #103 não existe.' },
+      { text: 'Excluir 2 produtos? #102, #104', description: 'Fica de fora (não existe): #103.' },
     ])
     expect(sent).toEqual([102, 104])
   })

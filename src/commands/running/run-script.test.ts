@@ -59,17 +59,17 @@ it('asks once, runs its steps in order, and is one act of the history', async ()
     'Executar 3 comandos? excluir produto 12; excluir produto 15; sincronizar',
   ])
   expect(done).toEqual(['excluir 12', 'excluir 15', 'sincronizar'])
-  expect(vi.mocked(notify).mock.calls.map(([, text]) => text)).toEqual(['3 executados'])
-  expect(historyEntries()).toMatchObject([{ phrase: script.phrase, result: '3 executados', ok: true, step: true }])
+  expect(vi.mocked(notify).mock.calls.map(([, text]) => text)).toEqual(['Roteiro concluído: 3 comandos'])
+  expect(historyEntries()).toMatchObject([
+    { phrase: script.phrase, result: 'Roteiro concluído: 3 comandos', ok: true, step: true },
+  ])
   expect(lastAct()).toEqual({ script })
 })
 
 it('leaves out the steps that are told, and names them before', async () => {
   await performScript(script, new Map([[1, 'excluir produto 12 (#12 não existe)']]))
   expect(done).toEqual(['excluir 15', 'sincronizar'])
-  expect(vi.mocked(confirm).mock.calls[0]?.[0].description).toBe(
-    'Não será enviado: excluir produto 12 (#12 não existe).',
-  )
+  expect(vi.mocked(confirm).mock.calls[0]?.[0].description).toBe('Fica de fora: excluir produto 12 (#12 não existe).')
 })
 
 it('sends nothing where every step is left out, or where it is not agreed to', async () => {

@@ -5,8 +5,9 @@ import { confirm } from '#ui/confirm.ts'
 import { whyOff } from '#commands/action.ts'
 import type { Work } from '#commands/bulk/work.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
-import { type CommandContext, Unchanged } from '#commands/define.ts'
+import { Brought, type CommandContext, Unchanged } from '#commands/define.ts'
 import { commandContext } from '#commands/runtime.ts'
+import { leftOutText } from './look-before.ts'
 import { startRunning } from './in-flight.ts'
 import { rememberScript } from './remember.ts'
 import { TYPED_FROM } from './run.ts'
@@ -46,7 +47,7 @@ export async function performScript(script: Script, skip: ReadonlyMap<number, st
   try {
     const agreed = await confirm({
       text: scriptQuestion(script),
-      description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
+      description: skip.size > 0 ? leftOutText(skip) : undefined,
       confirmLabel: 'Executar',
       typed: places.length > TYPED_FROM ? String(places.length) : undefined,
     })
@@ -67,5 +68,6 @@ async function runStep({ command, args, id }: Step, context: CommandContext): Pr
     return undefined
   }
   const said = await (id !== null && command.each ? command.each(id, args, context) : command.run?.(args, context))
+  if (said instanceof Brought) return said.text
   return said instanceof Unchanged ? said.why : (said ?? command.success)
 }

@@ -225,7 +225,7 @@ describe('several records', () => {
     await perform(remove, { ids: [12, 15, 17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect(vi.mocked(confirm).mock.calls[0]?.[0]).toMatchObject({
       text: 'Excluir 2 produtos? #12, #15',
-      description: 'Não será enviado: #17 não existe.',
+      description: 'Fica de fora (não existe): #17.',
     })
     expect(sent).toEqual([12, 15])
     expect(told()).toEqual(['success: 2 excluídos'])

@@ -9,10 +9,11 @@ import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import { type AnyCommand, type CommandContext, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, type BeforeAct, type CommandContext, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
+import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 import { remember } from './remember.ts'
 import { isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
@@ -90,17 +91,23 @@ async function act(
   args: Values,
   context: CommandContext,
   source: Source,
-  { skip = new Map(), records = new Map(), phrase, again = false }: PerformOptions,
+  { skip: given = new Map(), records = new Map(), phrase, again = false }: PerformOptions,
 ): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
   const all = idsIn(command, args)
+  const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
+  const isAsked = !again || all.length > 1
+  const seen: BeforeAct = isAsked ? await lookBefore(command, args, context, known) : { facts: [] }
+  const unchanged = all.length > 1 ? unchangedAmong(command, all, known) : []
+  const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
+  const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids
   if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
-  const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
-  const isAgreed = (again && ids.length < 2) || (await agreed(command, kept, { ids, skip }, context, known))
+  const isAgreed =
+    (again && ids.length < 2) || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
   if (!isAgreed) return false
 
   const step: KeptStep | null = again ? null : { at: null }
@@ -149,7 +156,7 @@ async function act(
 async function agreed(
   command: AnyCommand,
   args: Values,
-  { ids, skip }: { ids: readonly number[]; skip: ReadonlyMap<number, string> },
+  { ids, skip, facts }: { ids: readonly number[]; skip: ReadonlyMap<number, string>; facts: readonly Fact[] },
   context: CommandContext,
   known: (id: number) => RecordSummary | null,
 ): Promise<boolean> {
@@ -163,8 +170,8 @@ async function agreed(
   const only = first !== undefined && ids.length === 1 ? known(first) : null
   return confirm({
     text: several && command.noun ? manyText(command, ids, command.noun) : text,
-    description: skip.size > 0 ? `Não será enviado: ${[...skip.values()].join(', ')}.` : undefined,
-    details: only ? factsOf(only) : undefined,
+    description: skip.size > 0 ? leftOutText(skip) : undefined,
+    details: [...(only ? factsOf(only) : []), ...facts],
     confirmLabel: command.confirmLabel ?? capital(verb),
     tone: command.tone,
     typed: ids.length > TYPED_FROM ? String(ids.length) : undefined,

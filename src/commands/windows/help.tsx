@@ -92,7 +92,11 @@ export function Help({ onClose }: { onClose: () => void }) {
               ))}
             </div>
             {shown.map((section) => section.column === 4 && <Section key={section.title} {...section} wide />)}
-            {shown.length === 0 && <p className="px-6 text-sm text-ink-2">Nenhum atalho para “{text.trim()}”</p>}
+            {shown.length === 0 && (
+              <p className="px-6 text-sm text-ink-2">
+                {text.trim() === '' ? 'Nenhum atalho aqui' : `Nenhum atalho para “${text.trim()}”`}
+              </p>
+            )}
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
             <Checkbox

@@ -6,6 +6,7 @@ import type { Noun } from '#commands/noun.ts'
 import { historyPath } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusPending, bonusReprocessar } from './contract.ts'
+import { lookAtOrder, lookAtRelease } from './look.ts'
 import { readOrderId } from './order-id.ts'
 import { bonus } from './noun.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
@@ -23,6 +24,7 @@ export const liberar = defineCommand({
   keys: ['l'],
   phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}'],
   args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pending }) },
+  look: ({ ids }, look) => lookAtRelease(ids, look),
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',
@@ -46,6 +48,7 @@ export const reprocessar = defineCommand({
   place: 'list',
   phrases: ['reprocessar pedido {id}', 'reprocessar por pedido {id}', 'reprocessar bônus do pedido {id}'],
   args: { id: arg.id(pedido, { label: 'id do pedido' }) },
+  look: async ({ id }, { signal }) => ({ facts: [{ label: 'Bônus', value: await lookAtOrder(id, signal) }] }),
   confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
   success: REQUESTED,
   run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
@@ -68,6 +71,10 @@ const askAndReprocess = (noun: Noun) =>
         label: 'ID do pedido',
         confirmLabel: 'Reprocessar',
         inputMode: 'numeric',
+        about: async (typed, signal) => {
+          const id = readOrderId(typed)
+          return id === null ? null : `Bônus do pedido #${id}: ${await lookAtOrder(id, signal)}.`
+        },
       })
       // Empty, zero, no number: silently ignored (spec 2 §2).
       const pedidoId = readOrderId(answer)

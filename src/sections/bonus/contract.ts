@@ -31,6 +31,10 @@ export const bonusStatusWords = [
   { value: '3', label: 'cancelado' },
 ]
 
+/** 'pendente'; 'status 7' for one that has no word. */
+export const statusWord = (statusId: number): string =>
+  bonusStatusWords.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
+
 const filter = z.optional(z.string())
 
 export const bonusListar = defineEndpoint({

@@ -20,5 +20,6 @@ export const bonus = defineNoun<Bonus>({
     person: beneficiarioId === null ? null : `#${beneficiarioId}`,
   }),
   list: () => import('./contract.ts').then((contract) => contract.bonusListar),
+  walk: { by: 'id', sort: 'id,DESC' },
   owners: [{ noun: usuario, by: 'beneficiarioId' }],
 })

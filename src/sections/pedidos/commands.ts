@@ -3,6 +3,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
+import { lookAtOrder } from '#sections/bonus/look.ts'
 import { windowAddress } from '#listing/record-view.ts'
 import { pedido } from './noun.ts'
 
@@ -33,6 +34,7 @@ export const pedidoReprocessar = defineCommand({
   keys: ['a r'],
   phrases: ['reprocessar este pedido {id}', 'reprocessar pedido da linha'],
   args: { id: arg.id(pedido, { label: 'id do pedido' }) },
+  look: async ({ id }, { signal }) => ({ facts: [{ label: 'Bônus', value: await lookAtOrder(id, signal) }] }),
   confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
   confirmLabel: 'Reprocessar',
   success: 'Reprocessamento solicitado',

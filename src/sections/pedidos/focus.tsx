@@ -4,23 +4,30 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentScreen } from '#commands/screen.ts'
 import { pedidosListar } from './contract.ts'
+import { pedido } from './noun.ts'
+
+/** Frames waited for the list to stand: on a fast way its page is there before it is. */
+const PATIENCE = 60
 
 /** Draws nothing; acts once for each order that is asked for, when the page is there. */
 export function PedidoFocus() {
   const wanted = useRouterState({ select: (state) => new URLSearchParams(state.location.searchStr).get('pedido') })
   const id = Number(wanted)
   const fetching = useIsFetching({ queryKey: [pedidosListar.id] }) > 0
-  const began = useRef(false)
   const done = useRef<string | null>(null)
   useEffect(() => {
-    if (fetching) began.current = true
-    if (fetching || !began.current || done.current === wanted || !Number.isSafeInteger(id) || id <= 0) return
-    done.current = wanted
-    // After the list has drawn its rows.
-    const frame = requestAnimationFrame(() => {
+    if (fetching || done.current === wanted || !Number.isSafeInteger(id) || id <= 0) return
+    let frame = 0
+    const look = (left: number) => {
       const { list } = currentScreen()
-      if (list && !list.failed() && !list.focusRow(id)) list.say(`O pedido #${id} não está nesta página.`)
-    })
+      if (!list || list.noun !== pedido || (list.rows().length === 0 && !list.failed())) {
+        if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
+        return
+      }
+      done.current = wanted
+      if (!list.failed() && !list.focusRow(id)) list.say(`O pedido #${id} não está nesta página.`)
+    }
+    frame = requestAnimationFrame(() => look(PATIENCE))
     return () => cancelAnimationFrame(frame)
   }, [fetching, wanted, id])
   return null

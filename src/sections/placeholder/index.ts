@@ -16,9 +16,7 @@ const partner = (number: 1 | 2) =>
     title: `Parceiro de pagamentos ${number}`,
     path: `/sub-menu-${number}`,
     place: `submenu${number}`,
-    label: `Sub-menu ${number}`,
-    name: `Sub-menu ${number}`,
-    synonyms: [`sub-menu-${number}`, `submenu ${number}`, `pagamentos ${number}`],
+    synonyms: [`sub-menu ${number}`, `sub-menu-${number}`, `submenu ${number}`, `pagamentos ${number}`],
     icon: 'cartao',
     group: pagamentos,
   }) as const

@@ -4,6 +4,7 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { agree } from '#commands/running/agree.ts'
+import { nowAndThen } from '#commands/running/now-and-then.ts'
 import { rowOf } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
@@ -33,6 +34,7 @@ export const planoProfundidade = defineCommand({
     'profundidade {n}',
   ],
   args: { ...one, n: arg.n('profundidade', { min: 1 }) },
+  look: async ({ id, n }, { signal }) => nowAndThen((await call(planosVisualizar, { id }, { signal })).maxDepth, n),
   confirm: ({ id, n }) => `Definir a profundidade do plano #${id} como ${n}?`,
   confirmLabel: 'Definir',
   success: 'Salvo com sucesso',

@@ -6,6 +6,7 @@ import { FormSection } from '#forms/form-section.tsx'
 import { useFormTools, useTracked } from '#forms/form-tools.ts'
 import { useFormVerb } from '#forms/form-verb.ts'
 import type { FormValue } from '#forms/values.ts'
+import { formatCell } from '#lib/cell-format.ts'
 import { type NumberKind, readNumber } from '#lib/typed-number.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -47,6 +48,9 @@ function focusField(id: string | undefined, isOffered = false) {
 }
 
 const COLUMNS = 'grid grid-cols-[96px_minmax(0,160px)_32px] items-start gap-x-3'
+
+/** A sum of 100 % in hundredths of a percent, in which levels are added up. */
+const WHOLE = 10_000
 
 /** '1: 5%, 2: 2,5%'. */
 const show = (value: FormValue) =>
@@ -116,6 +120,10 @@ export function Levels({ field, intent }: LevelsProps) {
   const box = useLocalKeys<HTMLDivElement>(keys)
 
   const problem = field.errors?.join(' ')
+  const sum = levels.reduce(
+    (total, { percentual }) => total + Math.round((readNumber('percent', percentual) ?? 0) * 100),
+    0,
+  )
   return (
     <FormSection title="Níveis">
       <div ref={box} className="col-span-6 flex flex-col gap-2">
@@ -139,6 +147,11 @@ export function Levels({ field, intent }: LevelsProps) {
         {problem && (
           <p role="alert" className="text-xs text-danger-ink">
             {problem}
+          </p>
+        )}
+        {sum > WHOLE && (
+          <p role="status" className="text-xs text-warning-ink">
+            Confira: os níveis somam {formatCell('percent', sum / 100)}, mais de 100%.
           </p>
         )}
         <div className="flex gap-2">

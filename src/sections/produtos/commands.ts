@@ -6,11 +6,12 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import { agree } from '#commands/running/agree.ts'
+import { nowAndThen } from '#commands/running/now-and-then.ts'
 import { rowOf, type Screen } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
-import { rvhubSincronizar, rvhubSincronizarPadrao } from '#sections/rvhub/contract.ts'
+import { synchronise } from '#sections/rvhub/look.ts'
 import { notify } from '#ui/notify.tsx'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
 import { produto } from './noun.ts'
@@ -45,7 +46,7 @@ export const produtoSincronizar = defineCommand({
   ],
   success: 'Sincronização concluída',
   failure: 'Erro ao sincronizar',
-  run: async () => serverMessage(await send(rvhubSincronizar, rvhubSincronizarPadrao)),
+  run: synchronise,
 })
 
 const estoqueVer = defineCommand({
@@ -76,6 +77,7 @@ export const produtoEstoqueAjustar = defineCommand({
     'ajustar estoque {n} do produto {id}',
   ],
   args: { ...one, n: arg.n('quantidade') },
+  look: async ({ id, n }, { signal }) => nowAndThen(await call(produtosEstoque, { id }, { signal }), n),
   confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${n}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',

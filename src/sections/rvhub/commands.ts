@@ -5,16 +5,12 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { agree } from '#commands/running/agree.ts'
+import { nowAndThen } from '#commands/running/now-and-then.ts'
 import { rowOf } from '#commands/screen.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { notify } from '#ui/notify.tsx'
-import {
-  rvhubAjustarEstoque,
-  rvhubDeletar,
-  rvhubEstoque,
-  rvhubSincronizar,
-  rvhubSincronizarPadrao,
-} from './contract.ts'
+import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
+import { synchronise } from './look.ts'
 import { rv } from './noun.ts'
 
 const one = { id: arg.id(rv, { label: 'id do item RV' }) }
@@ -65,6 +61,7 @@ export const rvEstoqueAjustar = defineCommand({
     'ajustar estoque {n} do item rv {id}',
   ],
   args: { ...one, n: arg.n('quantidade') },
+  look: async ({ id, n }, { signal }) => nowAndThen(await call(rvhubEstoque, { id }, { signal }), n),
   confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${n}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
@@ -95,7 +92,7 @@ export const rvSincronizar = defineCommand({
   hidden: true,
   success: 'Sincronização concluída',
   failure: 'Erro ao sincronizar',
-  run: async () => serverMessage(await send(rvhubSincronizar, rvhubSincronizarPadrao)),
+  run: synchronise,
 })
 
 /** Every verb on hub items. */

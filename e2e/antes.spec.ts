@@ -1,0 +1,105 @@
+/** What an act will touch is told before it is asked about, and what it brought afterwards (sections/README §3). */
+import { expect, test } from './test.ts'
+
+test('releasing several bonuses tells total, beneficiaries and what is left out', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  const cents = async (id: string) => {
+    const cell = operador.linha(id).getByRole('gridcell').filter({ hasText: 'R$' })
+    return Number((await cell.first().innerText()).replaceAll(/\D/g, ''))
+  }
+  const total = (await cents('#598')) + (await cents('#599'))
+  await operador.manda('liberar bônus 599, 600, 598')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Liberar 2 bônus? #598, #599')
+  await expect(question).toContainText('Fica de fora (já liberado): #600.')
+  const written = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(total / 100)
+  await expect(question.getByText('Total')).toBeVisible()
+  await expect(question).toContainText(written)
+  await expect(question.getByText('Beneficiários')).toBeVisible()
+  await operador.tecla('s')
+  await espera.toast('2 liberados')
+  expect(espera.vezes('POST', '/gestor/bonus/600/liberar')).toBe(0)
+})
+
+test('bonuses of other pages are looked up as well', async ({ page, operador, espera }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  await operador.manda('liberar bônus 88, 89, 90')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Liberar 2 bônus? #89, #90')
+  await expect(question).toContainText('Fica de fora (já liberado): #88.')
+  await expect(question.getByText('Total')).toBeVisible()
+  await operador.tecla('n')
+})
+
+test('a selection leaves out what would not change, and says so before', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await operador.manda('100 por página')
+  await espera.linha('Inativo')
+  const id = /#(\d+)/.exec(await operador.linha('Inativo').innerText())?.[1] ?? ''
+  await operador.foca(`#${id}`)
+  await operador.tecla('x ArrowUp x')
+  await operador.manda('desabilitar')
+  await expect(page.getByRole('alertdialog')).toContainText(`Fica de fora (já inativo): #${id}.`)
+  await operador.tecla('n')
+  expect(espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(0)
+})
+
+test('a stock is shown as it is and as it becomes', async ({ page, operador, espera }) => {
+  await operador.entra('/produtos')
+  await espera.linha('#320')
+  const { quantidade } = (await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }
+  await operador.manda(`ajustar estoque do produto 12 para ${quantidade + 5}`)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Agora${quantidade}`)
+  await expect(question).toContainText(`Depois${quantidade + 5} (+5)`)
+  await operador.tecla('s')
+  await espera.toast('Estoque ajustado')
+})
+
+test('a synchronisation says how many products came and which changed', async ({ page, operador, espera }) => {
+  await operador.entra('/produtos')
+  await espera.linha('#320')
+  await operador.tecla('a s')
+  await espera.texto(/10 produtos novos, \d+ alterados?/)
+  await operador.clica('Ver quais')
+  const window_ = page.getByRole('alertdialog')
+  await expect(window_).toContainText('#330')
+  await expect(window_).toContainText('novo')
+})
+
+test('reprocessing tells what the order has', async ({ page, operador, espera }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  await operador.manda('reprocessar pedido 31')
+  await expect(page.getByRole('alertdialog')).toContainText(/Bônus(nenhum no ledger|\d+, R\$)/)
+  await operador.tecla('n')
+  await operador.tecla('a r')
+  await expect(operador.campo('ID do pedido')).toBeFocused()
+  await page.keyboard.type('31')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Bônus do pedido #31:')
+})
+
+test('levels above 100 % in sum are warned of and may be saved', async ({ page, operador, espera }) => {
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Plano generoso')
+  await operador.preenche('Profundidade', '2')
+  for (const [level, percent] of [
+    ['1', '60'],
+    ['2', '50,5'],
+  ]) {
+    await operador.clica('Adicionar nível')
+    await operador.preenche(`Percentual da linha ${level}`, percent ?? '')
+  }
+  await expect(page.getByText('Confira: os níveis somam 110,5%, mais de 100%.')).toBeVisible()
+  await operador.preenche('Percentual da linha 2', '40')
+  await expect(page.getByText('mais de 100%')).toHaveCount(0)
+  await operador.preenche('Percentual da linha 2', '50')
+  await operador.tecla('Mod+s')
+  await espera.toast('Salvo com sucesso')
+})

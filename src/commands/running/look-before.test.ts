@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
+import { produto } from '#commands/nouns.fixture.ts'
+import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
+
+const act = (more: Partial<AnyCommand>): AnyCommand => ({
+  ...defineCommand({
+    id: 'produto.liberar',
+    title: 'Liberar produto',
+    group: 'Ações',
+    place: 'row',
+    noun: produto,
+    phrases: ['liberar produto {ids}'],
+    args: { ids: arg.ids(produto) },
+  }),
+  ...more,
+})
+const context = {} as CommandContext
+const record = (id: number): RecordSummary => ({ id, name: '', row: { id } })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('groups what is left out by its reason, in the number it has', () => {
+  const skip = (...told: [number, string][]) => leftOutText(new Map(told))
+  expect(skip([112, '#112 já inativo'], [119, '#119 já inativo'])).toBe('Ficam de fora (já inativos): #112, #119.')
+  expect(skip([112, '#112 já inativa'])).toBe('Fica de fora (já inativa): #112.')
+  expect(skip([7, '#7 não existe'], [8, '#8 não existe'], [9, '#9 já liberado'])).toBe(
+    'Ficam de fora (não existem): #7, #8. Fica de fora (já liberado): #9.',
+  )
+  expect(skip([1, 'excluir produto 12 (#12 não existe)'])).toBe('Fica de fora: excluir produto 12 (#12 não existe).')
+})
+
+it('names the records that the act would leave as they are', () => {
+  const command = act({ noop: ({ id }: RecordSummary) => (id === 2 ? 'já inativo' : null) })
+  expect([...unchangedAmong(command, [1, 2, 3], (id) => (id === 3 ? null : record(id)))]).toEqual([
+    [2, '#2 já inativo'],
+  ])
+})
+
+it('tells what the look found', async () => {
+  const look = () => Promise.resolve({ facts: [{ label: 'Total', value: 'R$ 12,00' }] })
+  const seen = await lookBefore(act({ look }), {}, context, () => null)
+  expect(seen.facts).toEqual([{ label: 'Total', value: 'R$ 12,00' }])
+})
+
+it('stops nothing where the platform cannot be read, or takes too long', async () => {
+  const failed = await lookBefore(act({ look: () => Promise.reject(new Error('503')) }), {}, context, () => null)
+  expect(failed.facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
+  vi.useRealTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const signal = new AbortController()
+  vi.mocked(AbortSignal.timeout).mockReturnValue(signal.signal)
+  const waiting = lookBefore(act({ look: () => new Promise(() => {}) }), {}, context, () => null)
+  signal.abort()
+  expect((await waiting).facts[0]?.value).toBe('Não foi possível ler a plataforma antes.')
+})

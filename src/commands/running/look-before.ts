@@ -1,0 +1,66 @@
+/** What an act will touch, looked at before it is asked about: facts for its question, and what it leaves out. */
+import type { AnyCommand, BeforeAct, CommandContext } from '#commands/define.ts'
+import type { RecordSummary } from '#commands/noun.ts'
+import type { Values } from '#commands/command-args.ts'
+import { sayQuietly } from './status-line.ts'
+
+/** ms: after this the question is asked without what the look would have told. */
+const PATIENCE = 5_000
+/** ms: a shorter wait is not worth a word. */
+const SOON = 400
+
+const NOT_SEEN: BeforeAct = { facts: [{ label: 'Conferência', value: 'Não foi possível ler a plataforma antes.' }] }
+
+/** Rejects never: an act is not stopped by what could not be looked at. */
+export async function lookBefore(
+  command: AnyCommand,
+  args: Values,
+  context: CommandContext,
+  known: (id: number) => RecordSummary | null,
+): Promise<BeforeAct> {
+  if (!command.look) return { facts: [] }
+  const timer = setTimeout(() => sayQuietly('Conferindo antes de perguntar…', PATIENCE), SOON)
+  const signal = AbortSignal.timeout(PATIENCE)
+  const tooLate = new Promise<BeforeAct>((resolve) => signal.addEventListener('abort', () => resolve(NOT_SEEN)))
+  try {
+    return await Promise.race([Promise.resolve(command.look(args, { known, context, signal })), tooLate])
+  } catch {
+    return NOT_SEEN
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Records that the act would leave as they are, each with its reason. */
+export function unchangedAmong(
+  command: AnyCommand,
+  ids: readonly number[],
+  known: (id: number) => RecordSummary | null,
+): Map<number, string> {
+  return new Map(
+    ids.flatMap((id): [number, string][] => {
+      const record = known(id)
+      const why = record && command.noop ? command.noop(record) : null
+      return why === null ? [] : [[id, `#${id} ${why}`]]
+    }),
+  )
+}
+
+/** One word of a reason for several: 'já inativo' -> 'já inativos'. */
+const several = (why: string) => why.replace(/^não existe$/, 'não existem').replace(/[oa]$/, '$&s')
+
+/** 'Ficam de fora (já inativos): #112, #119.'; the reasons are those of `PerformOptions.skip`, '#112 já inativo'. */
+export function leftOutText(skip: ReadonlyMap<number, string>): string {
+  const byReason = new Map<string, string[]>()
+  const plain: string[] = []
+  for (const [id, told] of skip) {
+    const sign = `#${id} `
+    if (!told.startsWith(sign)) plain.push(told)
+    else byReason.set(told.slice(sign.length), [...(byReason.get(told.slice(sign.length)) ?? []), `#${id}`])
+  }
+  const groups = [...byReason].map(([why, ids]) =>
+    ids.length === 1 ? `Fica de fora (${why}): ${ids[0]}.` : `Ficam de fora (${several(why)}): ${ids.join(', ')}.`,
+  )
+  const rest = plain.length === 0 ? [] : [`${plain.length === 1 ? 'Fica' : 'Ficam'} de fora: ${plain.join(', ')}.`]
+  return [...groups, ...rest].join(' ')
+}

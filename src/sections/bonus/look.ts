@@ -1,0 +1,77 @@
+/** What a release or a reprocessing will touch, looked at before it is asked about. */
+import { call } from '#api/client.ts'
+import type { BeforeAct, LookBefore } from '#commands/define.ts'
+import { findRows } from '#commands/records.ts'
+import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { type Bonus, bonusListar, bonusPending, statusWord } from './contract.ts'
+import { bonus } from './noun.ts'
+
+const ids = (values: readonly number[]) => values.map((id) => `#${id}`).join(', ')
+/** Most that are named one by one. */
+const NAMED = 8
+
+const isPending = ({ statusId }: Bonus) => String(statusId) === bonusPending
+
+function totalOf(entries: readonly Bonus[]): string {
+  const sum = new ExactSum()
+  for (const { valor } of entries) sum.add(centsOf(valor) ?? 0)
+  return formatCents(sum.total)
+}
+
+function beneficiaries(entries: readonly Bonus[]): string {
+  const who = [...new Set(entries.flatMap(({ beneficiarioId }) => (beneficiarioId === null ? [] : [beneficiarioId])))]
+  const named = who.slice(0, NAMED).map((id) => `#${id}`)
+  const more = who.length - named.length
+  return `${who.length === 1 ? '' : `${who.length}: `}${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+}
+
+/**
+ * Total in reais and beneficiaries of those that will be released; of several, those that are not pending are left out.
+ * One alone is asked about with its status: what a status means is the platform's to say (spec 2 §4).
+ */
+export async function lookAtRelease(wanted: readonly number[], { known, signal }: LookBefore): Promise<BeforeAct> {
+  const seen = wanted.flatMap((id) => known(id)?.row ?? []) as unknown as Bonus[]
+  const unseen = wanted.filter((id) => known(id) === null)
+  const found = (await findRows(bonus, unseen, signal)) as unknown as Bonus[]
+  const entries = [...seen, ...found]
+  const skip = new Map<number, string>()
+  if (wanted.length > 1)
+    for (const entry of entries)
+      if (!isPending(entry) && entry.statusId !== null) skip.set(entry.id, `já ${statusWord(entry.statusId)}`)
+  const left = entries.filter(({ id }) => !skip.has(id))
+  const unknown = wanted.filter((id) => !entries.some((entry) => entry.id === id))
+  const [only] = wanted.length === 1 ? left : []
+  return {
+    skip,
+    facts: [
+      ...(left.length > 0
+        ? [
+            { label: wanted.length === 1 ? 'Valor' : 'Total', value: totalOf(left) },
+            { label: 'Beneficiários', value: beneficiaries(left) },
+          ]
+        : []),
+      ...(only && only.statusId !== null && !isPending(only)
+        ? [{ label: 'Atenção', value: `não está pendente: ${statusWord(only.statusId)}` }]
+        : []),
+      ...(unknown.length > 0 ? [{ label: 'Não conferidos', value: ids(unknown) }] : []),
+    ],
+  }
+}
+
+/** '3 bônus, R$ 36,20: 2 pendentes, 1 cancelado', of the order with this id. */
+export async function lookAtOrder(pedidoId: number, signal: AbortSignal): Promise<string> {
+  const { content, totalElements } = await call(
+    bonusListar,
+    { page: 0, size: 100, sort: 'id,DESC', pedidoId: String(pedidoId) },
+    { signal },
+  )
+  if (content.length === 0) return 'nenhum no ledger'
+  const counts = new Map<string, number>()
+  for (const { statusId } of content) {
+    const word = statusId === null ? 'sem status' : statusWord(statusId)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const byStatus = [...counts].map(([word, count]) => `${count} ${word}${count > 1 && /[aeo]$/.test(word) ? 's' : ''}`)
+  const more = totalElements > content.length ? ` (os ${content.length} mais novos de ${totalElements})` : ''
+  return `${content.length}${more}, ${totalOf(content)}: ${byStatus.join(', ')}`
+}

@@ -6,18 +6,16 @@ import type { RecordSummary } from '#commands/noun.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 
-const act = (more: Partial<AnyCommand>): AnyCommand => ({
-  ...defineCommand({
-    id: 'produto.liberar',
-    title: 'Liberar produto',
-    group: 'Ações',
-    place: 'row',
-    noun: produto,
-    phrases: ['liberar produto {ids}'],
-    args: { ids: arg.ids(produto) },
-  }),
-  ...more,
+const release: AnyCommand = defineCommand({
+  id: 'produto.liberar',
+  title: 'Liberar produto',
+  group: 'Ações',
+  place: 'row',
+  noun: produto,
+  phrases: ['liberar produto {ids}'],
+  args: { ids: arg.ids(produto) },
 })
+const act = (more: Partial<AnyCommand>): AnyCommand => ({ ...release, ...more })
 const context = {} as CommandContext
 const record = (id: number): RecordSummary => ({ id, name: '', row: { id } })
 

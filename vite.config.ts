@@ -1,19 +1,33 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileHints } from './src/app/build/compile-hints.ts'
 import { contentSecurityPolicy } from './src/app/build/csp.ts'
-import { chunkGroups } from './src/app/build/chunks.ts'
+import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
 import { parts } from './src/app/build/parts.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [parts(), react(), tailwindcss(), contentSecurityPolicy(), indexPage(), deployable()],
+  plugins: [
+    parts(),
+    react(),
+    tailwindcss(),
+    contentSecurityPolicy(),
+    indexPage(),
+    compileHints(isNeededFirst),
+    deployable(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',
     assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // The page asks for what the first screen needs (app/build/session-files.ts); the rest is fetched at rest.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {

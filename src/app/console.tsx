@@ -7,6 +7,7 @@ import { forgetAhead } from '#api/ahead.ts'
 import { queryClient } from '#api/query.ts'
 import { keepEarlyKeys } from '#commands/keys/early-keys.ts'
 import { provideNavigation } from '#commands/runtime.ts'
+import { rest } from '#lib/at-rest.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
 import { createPageViews } from './analytics.ts'
@@ -53,6 +54,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     </QueryClientProvider>,
   )
   void whenIdle(queryClient, drawn).then(async () => {
+    rest()
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer()
     openKept()

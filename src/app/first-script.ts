@@ -3,7 +3,9 @@
  * '/gestor/produtos/editar/12' can name no file before it knows in which folder it is installed (app/build/README §1).
  * Theme and density are set first, so that nothing flashes.
  */
+import { TOKEN_KEY } from '#api/token-store.ts'
 import { foldersToTry } from '#lib/folders-to-try.ts'
+import { isValidToken } from '#lib/jwt.ts'
 
 /** What the build tells the page about itself, in `<meta name="gestor">`; file paths are relative to the folder. */
 interface Built {
@@ -12,6 +14,9 @@ interface Built {
   preloads: readonly string[]
   /** First parts of the console's own addresses. */
   screens: readonly string[]
+  /** What a session needs besides (app/build/session-files.ts). */
+  session: readonly string[]
+  parts: readonly { of: readonly string[]; files: readonly string[] }[]
 }
 
 /** src/ui/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
@@ -36,9 +41,19 @@ function setAppearance(root: HTMLElement): void {
   if (window.top !== window.self) root.hidden = true
 }
 
-function link(rel: 'stylesheet' | 'modulepreload', href: string): HTMLLinkElement {
+/** Read only; who starts what is decided by the entry (app/README §2). */
+function isSignedIn(): boolean {
+  try {
+    return isValidToken(localStorage.getItem(TOKEN_KEY) ?? '', Date.now() / 1000)
+  } catch {
+    return false
+  }
+}
+
+function link(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = rel
+  if (rel === 'preload') element.as = 'style'
   element.crossOrigin = ''
   element.href = href
   // Otherwise a style sheet that a script adds would not hold back the first paint.
@@ -56,12 +71,18 @@ const pageRead = new Promise<void>((resolve) =>
 )
 
 /** Loads the console from the first folder that has it. Rejects where none does. */
-async function load({ entry, styles, preloads, screens }: Built): Promise<void> {
+async function load({ entry, styles, preloads, screens, session, parts }: Built): Promise<void> {
   let failure: unknown
+  const signedIn = isSignedIn()
   for (const folder of foldersToTry(location.pathname, screens)) {
+    const part = location.pathname.slice(folder.length).split('/')[0] ?? ''
+    // All under way at once: otherwise each file would be asked for when the one that names it has run.
+    const ahead = signedIn ? [...session, ...(parts.find(({ of }) => of.includes(part))?.files ?? [])] : []
     const links = [
       ...styles.map((file) => link('stylesheet', folder + file)),
-      ...[entry, ...preloads].map((file) => link('modulepreload', folder + file)),
+      ...[entry, ...preloads, ...ahead].map((file) =>
+        link(file.endsWith('.css') ? 'preload' : 'modulepreload', folder + file),
+      ),
     ]
     await pageRead
     try {

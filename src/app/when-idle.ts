@@ -23,8 +23,8 @@ export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<voi
     const look = () => {
       if (client.isFetching() > 0) return
       unsubscribe()
-      // After the frame that shows the answer.
-      requestAnimationFrame(() => requestIdleCallback(go, { timeout: PATIENCE }))
+      // After the frame that shows the answer: it is drawn in the first, and stands on the screen by the second.
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(go, { timeout: PATIENCE })))
     }
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, go, true)
     void drawn.then(() => {

@@ -1,12 +1,15 @@
 /** What is selected and what can be done with it, and the sums of its amounts (ui/README §4, footer bar). */
 import { lazy, Suspense } from 'react'
+import { atRest } from '#lib/at-rest.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
 
-// Fetched after the first row, which it is not needed for.
-const FooterSums = lazy(() => import('./footer-sums.tsx').then((module) => ({ default: module.FooterSums })))
+const FooterSums = lazy(async () => {
+  await atRest
+  return { default: (await import('./footer-sums.tsx')).FooterSums }
+})
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {

@@ -21,6 +21,10 @@ const MENU: Readonly<Record<string, string>> = {
   inicio: 'dashboard|perfil|placeholder',
 }
 
+/** The part of the menu that a folder of sections stands in; undefined for one that has no files of its part. */
+export const menuPart = (folder: string): string | undefined =>
+  Object.entries(MENU).find(([, folders]) => folders.split('|').includes(folder))?.[0]
+
 /** One file for each part of the menu, of what these files of its sections hold. */
 const byMenu = (name: string, files: readonly string[], priority: number): Groups =>
   Object.entries(MENU).map(([part, folders]) => ({
@@ -44,14 +48,21 @@ export const chunkGroups: Groups = [
   },
   // What it takes to call the platform: signing in needs it, and the console's first questions.
   { name: 'calls', test: has('/src/api/(client|session-sign-in)\\.ts$'), priority: 90 },
-  { name: 'early', test: has('/src/app/early\\.ts$', '/src/listing/first-page\\.ts$'), priority: 85 },
+  {
+    name: 'early',
+    test: has('/src/app/early\\.ts$', '/src/listing/first-page\\.ts$', '/src/api/status\\.ts$'),
+    priority: 85,
+  },
   // What each list asks for first, and the calls beside it: needed before anything that draws.
   ...byMenu('contratos', ['contract\\.ts', 'first-page\\.ts'], 84),
   // What every screen of the console stands on: the first to be fetched once there is a session.
-  { name: 'console', test: has('/src/app/console\\.tsx$'), priority: 80 },
+  { name: 'console', test: has('/src/app/(console\\.tsx|session-notices\\.ts)$'), priority: 80 },
   {
     name: 'list-screen',
-    test: has('/src/listing/list-screen\\.tsx$', '/src/forms/record-commands\\.ts$'),
+    test: has(
+      '/src/listing/(list-screen|record-window|list-view-command)\\.tsx?$',
+      '/src/forms/(record|status)-commands\\.ts$',
+    ),
     priority: 70,
   },
   // Lists with their verbs: the first one brings no more than its neighbours in the menu.
@@ -71,9 +82,24 @@ export const chunkGroups: Groups = [
       '/src/commands/windows/report-window\\.tsx$',
       '/src/listing/(record-dialog|search-window|column-menu|row-menu)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
+      '/src/ui/confirm-host\\.tsx$',
     ),
     priority: 25,
+  },
+  // What a list has besides its table, each part small.
+  {
+    name: 'list-late',
+    test: has(
+      '/src/listing/(look|copy|follow|long|typed|columns)/',
+      '/src/listing/(footer-sums|whole/filter-sum)\\.tsx$',
+      '/src/commands/language/period-text\\.ts$',
+    ),
+    priority: 22,
   },
   { name: 'reading', test: has('/src/listing/whole/', '/src/reading/walk/'), priority: 20 },
   { name: 'reading-files', test: has('/src/reading/', '/node_modules/fflate/'), priority: 15 },
 ]
+
+/** The chunks, by name, that every first row runs through. */
+export const isNeededFirst = (name: string): boolean =>
+  /^(start|calls|early|console|list-screen|(contratos|telas)-.*)$/.test(name)

@@ -15,19 +15,26 @@ const built = `<!doctype html>
   <body></body>
 </html>`
 
+const alone = () => ({ session: [], parts: [] })
+
 it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
-  const page = await portablePage(built, 'start()', ['login', 'a"&b'])
+  const page = await portablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
+    session: ['assets/console-4.js', ...known],
+    parts: [{ of: ['produtos'], files: ['assets/list-5.js'] }],
+  }))
   expect(page).not.toMatch(/type="module"|rel="/)
   expect(readPage(page)).toEqual({
     entry: 'assets/index-1.js',
     styles: ['assets/index-3.css'],
     preloads: ['assets/part-2.js'],
     screens: ['login', 'a"&b'],
+    session: ['assets/console-4.js', 'assets/index-1.js', 'assets/index-3.css', 'assets/part-2.js'],
+    parts: [{ of: ['produtos'], files: ['assets/list-5.js'] }],
   })
 })
 
 it('puts the policy before the script that it allows, and both before the rest', async () => {
-  const page = await portablePage(built, 'start()', [])
+  const page = await portablePage(built, 'start()', [], alone)
   const [hash] = await inlineScriptHashes(page)
   // echo -n 'start()' | openssl dgst -sha256 -binary | base64
   expect(hash).toBe('sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=')
@@ -39,7 +46,7 @@ it('puts the policy before the script that it allows, and both before the rest',
 })
 
 it('has a policy in the page that no header is wider than, but where config.json decides', async () => {
-  const page = await portablePage(built, 'start()', [])
+  const page = await portablePage(built, 'start()', [], alone)
   const inPage = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split('; ')
   const inHeader = contentSecurityPolicy({ scripts: await inlineScriptHashes(page) }).split('; ')
   const name = (directive: string) => directive.split(' ')[0]

@@ -6,6 +6,8 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
 import { inlineScriptHashes, metaPolicy } from '#lib/policy.ts'
+import type { sectionPaths } from './section-paths.ts'
+import { type SessionFiles, sessionFiles } from './session-files.ts'
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const firstScript = fileURLToPath(new URL('../first-script.ts', import.meta.url))
@@ -29,10 +31,11 @@ async function bundledFirstScript(): Promise<string> {
   return chunk.code.trim()
 }
 
+const load = <Module>(file: string) =>
+  runnerImport<Module>(`${projectRoot}src/app/${file}`, { configFile: false, root: projectRoot, logLevel: 'error' })
+
 /** The console's own addresses, from the registry of sections and the pages for visitors: '/produtos/editar/$id'. */
 export async function consolePaths(): Promise<string[]> {
-  const load = <Module>(file: string) =>
-    runnerImport<Module>(`${projectRoot}src/app/${file}`, { configFile: false, root: projectRoot, logLevel: 'error' })
   const [registry, visitors] = await Promise.all([
     load<{ sections: readonly { routes: readonly { path: string }[] }[] }>('sections.ts'),
     load<{ VISITOR_PATHS: readonly string[] }>('visitor-paths.ts'),
@@ -76,14 +79,23 @@ export function takeTags(html: string): { html: string; tags: Tags } {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The page with its policy, what its first script must know, and that script, before everything else in the head. */
-export async function portablePage(built: string, script: string, screens: readonly string[]): Promise<string> {
+/**
+ * The page with its policy, what its first script must know, and that script, before everything else in the head.
+ * `ahead`: what a session asks for besides the files that the page itself names.
+ */
+export async function portablePage(
+  built: string,
+  script: string,
+  screens: readonly string[],
+  ahead: (known: readonly string[]) => SessionFiles,
+): Promise<string> {
   const { html, tags } = takeTags(built)
+  const known = [tags.entry, ...tags.styles, ...tags.preloads]
   const inline = `<script>${script}</script>`
   const policy = metaPolicy({ scripts: await inlineScriptHashes(inline) })
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}" />`,
-    `<meta name="gestor" content="${attribute(JSON.stringify({ ...tags, screens }))}" />`,
+    `<meta name="gestor" content="${attribute(JSON.stringify({ ...tags, screens, ...ahead(known) }))}" />`,
     inline,
   ]
   return html.replace(/(<meta charset="utf-8" \/>)/, (charset) => [charset, ...head].join('\n    '))
@@ -99,9 +111,15 @@ export function indexPage(): Plugin {
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle = {} }) {
         script ??= bundledFirstScript()
-        if (isBuild) return portablePage(html, await script, firstParts(await consolePaths()))
+        if (isBuild) {
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+          const { module } = await load<{ sectionPaths: typeof sectionPaths }>('build/section-paths.ts')
+          return portablePage(html, await script, firstParts(await consolePaths()), (known) =>
+            sessionFiles(chunks, module.sectionPaths, known),
+          )
+        }
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }]
       },
     },

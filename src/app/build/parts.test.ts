@@ -16,6 +16,7 @@ it.each(["import { a } from './a.ts'", "type A = typeof import('./a.ts')", 'impo
 
 const chunk = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   type: 'chunk',
+  name,
   fileName: `${name}.js`,
   imports: [],
   dynamicImports: [],

@@ -11,26 +11,43 @@ export function withParts(code: string): string | null {
 
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'type' | 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'
+  'type' | 'name' | 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'
 > & { viteMetadata?: { importedCss?: ReadonlySet<string> } }
 
-/**
- * The scripts and style sheets that an open console can come to need: all that can be reached from this module. The
- * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has it.
- */
-export function reachableFrom(module: string, chunks: readonly BuiltChunk[]): string[] {
+/** The chunk with this module, named by the end of its path. Throws where no chunk has it. */
+export function holderOf<Chunk extends BuiltChunk>(module: string, chunks: readonly Chunk[]): Chunk {
+  const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))
+  if (!holder) throw new Error(`${module} is in no chunk`)
+  return holder
+}
+
+/** The chunk's file and all that `next` leads to from it, style sheets included, each once. */
+function follow(
+  start: BuiltChunk,
+  chunks: readonly BuiltChunk[],
+  next: (chunk: BuiltChunk) => readonly string[],
+): string[] {
   const files = new Set<string>()
   const take = (chunk: BuiltChunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return
     files.add(chunk.fileName)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) take(chunks.find((each) => each.fileName === name))
+    for (const name of next(chunk)) take(chunks.find((each) => each.fileName === name))
   }
-  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))
-  if (!start) throw new Error(`${module} is in no chunk`)
   take(start)
   return [...files]
 }
+
+/** The files that a chunk is and loads at once; what it imports later is not among them. */
+export const loadedWith = (chunk: BuiltChunk, chunks: readonly BuiltChunk[]): string[] =>
+  follow(chunk, chunks, ({ imports }) => imports)
+
+/**
+ * The scripts and style sheets that an open console can come to need: all that can be reached from this module. The
+ * sign-in pages' own are not among them, since whoever comes to those loads the page anew. Throws where no chunk has it.
+ */
+export const reachableFrom = (module: string, chunks: readonly BuiltChunk[]): string[] =>
+  follow(holderOf(module, chunks), chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
 
 /** In the build alone: while developing a missing module is the developer's to see. */
 export function parts(): Plugin {
@@ -43,10 +60,11 @@ export function parts(): Plugin {
       return isOurs ? (withParts(code) ?? undefined) : undefined
     },
     generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const files = reachableFrom('/src/app/console.tsx', chunks)
-      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id: entry?.fileName, files }) })
+      // What the page starts with: Vite leaves out an entry that does nothing but import it.
+      const id = holderOf('/src/app/main.ts', chunks).fileName
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })
     },
   }
 }

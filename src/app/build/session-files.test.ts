@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { BuiltChunk } from './parts.ts'
+import { sessionFiles } from './session-files.ts'
+
+const chunk = (name: string, imports: readonly string[] = [], module = name, style?: string): BuiltChunk => ({
+  type: 'chunk',
+  name,
+  fileName: `${name}.js`,
+  imports: imports.map((each) => `${each}.js`),
+  dynamicImports: ['later.js'],
+  moduleIds: [`/src/app/${module}`],
+  viteMetadata: { importedCss: new Set(style ? [style] : []) },
+})
+
+const chunks = [
+  chunk('start', [], 'main.ts', 'start.css'),
+  chunk('console', ['start', 'calls'], 'console.tsx', 'console.css'),
+  chunk('early', ['start', 'calls'], 'early.ts'),
+  chunk('calls', ['start']),
+  chunk('list-screen', ['console'], 'list.tsx', 'list.css'),
+  chunk('contratos-entrada', ['calls']),
+  chunk('telas-entrada', ['console', 'list-screen', 'contratos-entrada']),
+  chunk('telas-catalogo', ['list-screen']),
+  chunk('later'),
+]
+
+it('names what every screen needs, and by address what its screen needs besides', () => {
+  const { session, parts } = sessionFiles(
+    chunks,
+    [
+      ['cashbacks', ['/cashbacks', '/cashbacks/editar/$id']],
+      ['categorias', ['/categorias']],
+      ['produtos', ['/produtos']],
+      ['dashboard', ['/']],
+      ['one without files of its own', ['/x']],
+    ],
+    ['start.js', 'start.css'],
+  )
+  expect(session).toEqual(['console.js', 'console.css', 'calls.js', 'early.js'])
+  expect(parts).toEqual([
+    { of: ['cashbacks'], files: ['contratos-entrada.js', 'telas-entrada.js', 'list-screen.js', 'list.css'] },
+    { of: ['categorias', 'produtos'], files: ['telas-catalogo.js', 'list-screen.js', 'list.css'] },
+    { of: [''], files: [] },
+  ])
+})
+
+it('fails where the console is in no chunk', () => {
+  expect(() => sessionFiles([], [], [])).toThrow('console.tsx is in no chunk')
+})

@@ -94,3 +94,47 @@ test('a deletion has no way back, and no older act is taken in its place', async
   await espera.texto(`“excluir cashback ${other}”: não há como desfazer`)
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
 })
+
+test.describe('the save of a form', () => {
+  const FIRST = 'Antes do teste'
+
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/cashbacks/editar/249')
+    await expect(operador.campo('Descrição')).not.toHaveValue('')
+    await operador.preenche('Descrição', FIRST)
+    await operador.clica('Atualizar')
+    await espera.caminho('/cashbacks')
+    await espera.linha(FIRST)
+    await operador.manda('editar cashback 249')
+    await expect(operador.campo('Descrição')).toHaveValue(FIRST)
+    await operador.preenche('Descrição', 'Depois do teste')
+    await operador.clica('Atualizar')
+    await espera.caminho('/cashbacks')
+    await espera.linha('Depois do teste')
+  })
+
+  test('is taken back by key and done again, also after a reload', async ({ page, operador, espera }) => {
+    await page.reload()
+    await espera.linha('Depois do teste')
+    await operador.tecla('Control+z')
+    await espera.texto('Desfeito: salvar cashback 249')
+    await espera.linha(FIRST)
+    await operador.tecla('Control+Shift+z')
+    await espera.texto('Refeito: salvar cashback 249')
+    await espera.linha('Depois do teste')
+    await operador.manda('histórico de comandos')
+    await operador.clica('Desfazer: repor cashback 249')
+    await espera.linha(FIRST)
+  })
+
+  test('is left alone where another person changed the record since', async ({ operador, espera, plataforma }) => {
+    plataforma.touch()
+    const headers = { Authorization: `Bearer ${await operador.ficha('auditor@gestor.test')}` }
+    const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+    await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
+    const before = espera.vezes('PUT', ATUALIZAR)
+    await operador.tecla('Control+z')
+    await espera.toast('Cashback #249 foi alterado depois (Descrição): nada foi enviado')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(before)
+  })
+})

@@ -31,6 +31,8 @@ const refused: [string, string, string][] = [
   ['src/commands/bulk', `import { a } from '#commands/running/outcome.ts'`, fence],
   ['src/commands/running', `import { a } from '#commands/palette/store.ts'`, fence],
   ['src/commands/running', `import { a } from '#commands/keys/dispatch.ts'`, fence],
+  ['src/commands/scripts', `import { a } from '#commands/palette/store.ts'`, fence],
+  ['src/commands/running', `import { a } from '#commands/scripts/plan.ts'`, fence],
   ['src/commands/keys', `import { a } from '#commands/palette/store.ts'`, fence],
   ['src/commands/palette', `import { a } from '#commands/keys/use-keys.ts'`, fence],
   ['src/commands/palette', `import type { A } from '#commands/windows/window-store.ts'`, fence],

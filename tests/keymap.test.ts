@@ -83,6 +83,7 @@ const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
   ['a t', 'casca.tema'],
   ['a v', 'casca.avisos.dispensar'],
   ['a a', 'casca.repetir'],
+  ['a g', 'roteiro.gravar'],
 ]
 
 describe('everywhere (§3)', () => {

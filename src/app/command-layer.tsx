@@ -18,6 +18,7 @@ import { QuietLine } from '#commands/running/status-line-view.tsx'
 import { offerRest } from '#commands/running/resume.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
+import { followActs, onRecording, record, recordedActs } from '#commands/scripts/recording.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -26,6 +27,9 @@ import './print.css'
 
 const LayerWindows = lazy(() =>
   import('#commands/windows/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
+)
+const RecordingMark = lazy(() =>
+  import('#commands/windows/recording-mark.tsx').then((module) => ({ default: module.RecordingMark })),
 )
 const ReportWindow = lazy(() =>
   import('#commands/windows/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
@@ -57,6 +61,7 @@ function Layer() {
   const drawPalette = usePaletteCode(wanted)
   const opened = useSyncExternalStore(onLayerWindow, openedWindow)
   const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
+  const recording = useSyncExternalStore(onRecording, () => recordedActs() !== null)
   return (
     <>
       <KeyListener takesFirst={giveToPalette} />
@@ -66,6 +71,7 @@ function Layer() {
       <Suspense>
         {opened && <LayerWindows key={opened} open={opened} />}
         {reporting && <ReportWindow />}
+        {recording && <RecordingMark />}
       </Suspense>
     </>
   )
@@ -82,12 +88,16 @@ export async function startCommandLayer(): Promise<void> {
     execute: (command, args, source) => void perform(command, args, source),
     ask: askInPalette,
     openPalette: showPalette,
-    pointed: notePointer,
+    pointed(command) {
+      notePointer(command)
+      record(command, {})
+    },
     takeBack(at) {
       const entry = historyEntries().find((each) => each.at === at)
       if (entry && !entry.undone) void undoEntry(entry)
     },
   })
+  followActs()
   onceOwnerKnown(() => {
     offerRest()
     welcome()

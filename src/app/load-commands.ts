@@ -1,7 +1,10 @@
 /** Every verb of the console, in one registry. */
 import { loadRegistry, type Registry } from '#commands/registry.ts'
+import { scriptRunCommands } from '#commands/scripts/commands.ts'
 import { layerCommands } from '#commands/windows/commands.ts'
+import { scriptCommands } from '#commands/windows/script-commands.ts'
 import { formCommands } from '#forms/commands.ts'
+import { putBackCommand } from '#forms/put-back-command.ts'
 import { tableCommands } from '#listing/commands.ts'
 import { consoleCommands } from './commands.ts'
 import { sections } from './sections.ts'
@@ -9,4 +12,13 @@ import { shellCommands } from './shell/commands.ts'
 
 /** Fetches the sections' verbs and joins them with those of tables, forms, shell, console and the command layer. Throws on a doubled id. */
 export const loadCommands = (): Promise<Registry> =>
-  loadRegistry(sections, [...tableCommands, ...formCommands, ...shellCommands, ...consoleCommands, ...layerCommands])
+  loadRegistry(sections, [
+    ...tableCommands,
+    ...formCommands,
+    ...shellCommands,
+    ...consoleCommands,
+    ...layerCommands,
+    putBackCommand(sections),
+    ...scriptRunCommands,
+    ...scriptCommands,
+  ])

@@ -96,6 +96,8 @@ export type Said = string | undefined | void | Unchanged
 export interface WayBack {
   id: string
   args: Readonly<Record<string, unknown>>
+  /** How it reads; made from the arguments unless told. */
+  phrase?: string
 }
 
 /** What a look before an act found, for its question. */
@@ -129,6 +131,10 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * seen, and asks all the same.
    */
   readonly look?: (args: ValuesOf<A>, look: LookBefore) => Promise<BeforeAct> | BeforeAct
+  /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */
+  readonly named?: (id: number, args: ValuesOf<A>) => string | null
+  /** What the act is called in the history, where its arguments alone do not say it. */
+  readonly called?: (args: ValuesOf<A>) => string | null
   /** 'já ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
   /** What takes the act back, where the platform permits; the ids are those on which it changed something. */

@@ -1,6 +1,7 @@
 /** The whole form screen from one definition: head, stored record, fields, save bar (forms/README). */
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
 import { backTo } from '#commands/list-places.ts'
@@ -9,10 +10,11 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm } from './define.ts'
+import { showsForm } from './form-of-screen.ts'
 import { OpenForm } from './open-form.tsx'
 
 /** Draws a form; the route's `id` says whose record is edited, without one a new record is made. */
-export function FormScreen({ definition }: { definition: AnyForm }) {
+function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
   const id = text === undefined ? null : Number(text)
   return (
@@ -68,3 +70,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
     </div>
   )
 }
+
+/** The screen of a form, on its two routes. */
+export const formScreen = (definition: AnyForm): ComponentType =>
+  showsForm(() => <FormScreen definition={definition} />, definition)

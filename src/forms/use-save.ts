@@ -13,7 +13,10 @@ import { problemOf } from './save-problem.ts'
 import { asControls, reconcile } from './before-save.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Opened } from './opened.ts'
-import type { Change, FormValue, FormValues } from './values.ts'
+import { sideOf } from './put-back-command.ts'
+import type { Side } from './put-back.ts'
+import { keepSavedValues } from './saved-values.ts'
+import { type Change, changesOf, type FormValue, type FormValues, toFormValues } from './values.ts'
 
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
@@ -71,9 +74,18 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
 
-  async function leave(text: string | undefined, onAnother?: () => void) {
+  /** The ways that take a save of these changes back and do it again; null where there is none. */
+  function waysOf(changes: readonly Change[]) {
+    const key = id === null ? null : keepSavedValues(changes)
+    if (id === null || key === null) return null
+    const side = (name: Side) => sideOf(definition.noun, id, key, name)
+    return { again: side('after'), back: side('before') }
+  }
+
+  async function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
-    rememberSave(definition.noun, created.current, text ?? '')
+    const ways = waysOf(changes)
+    rememberSave({ noun: definition.noun, id: created.current, result: text ?? '', ok: true, ways })
     if (text) notify('success', text)
     if (onAnother) {
       // Where the specification wants no notice, the empty form alone would not say that it was saved (spec 1 §8).
@@ -90,7 +102,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       const { text, done } = await checkSave(definition, created.current, changes)
       if (!done) return setChecked(text)
       running.current = true
-      await leave(text)
+      await leave(text, changes)
     } catch {
       setChecked('Não foi possível conferir. Tente de novo.')
     }
@@ -103,10 +115,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     if (!reconciled) return null
     const { loaded, takes } = reconciled
     const taken = Object.entries(takes)
-    if (taken.length === 0) return { values, loaded }
+    if (taken.length === 0) return { values, loaded, left }
     for (const [name, value] of taken) setValue(name, value)
     const result = z.safeParse(definition.schema, asControls({ ...left, ...takes }))
-    if (result.success) return { values: result.data as unknown, loaded }
+    if (result.success) return { values: result.data as unknown, loaded, left: { ...left, ...takes } }
     throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
   }
 
@@ -118,14 +130,16 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     setFailed(null)
     setChecked(null)
     try {
-      const asOpened = { values: attempt.values, loaded: opened.loaded }
+      const asOpened = { values: attempt.values, loaded: opened.loaded, left: attempt.left }
       const ready = id === null || half.current ? asOpened : await joined(id, attempt)
       if (!ready) {
         running.current = false
         return setPhase('idle')
       }
+      const before = id === null ? {} : toFormValues(definition.toValues(ready.loaded))
+      const changes = changesOf(tracker.fields(), before, ready.left)
       const said = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
-      await leave((ownWords ? undefined : said) ?? definition.success?.[mode], attempt.onAnother)
+      await leave((ownWords ? undefined : said) ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = false
       setPhase('idle')
@@ -137,6 +151,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       setPartly(half.current)
       if (!(cause instanceof ApiError)) return void console.error(error)
       setFailed(cause)
+      // It may have been done: no older act is taken back in its place.
+      if (cause.uncertain) rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
         notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
       if (cause.status === 409 || cause.status === 412) onConflict?.()

@@ -19,3 +19,13 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** What was copied; null where the browser does not let it be read. */
+export async function copiedText(): Promise<string | null> {
+  try {
+    // On plain http navigator.clipboard is missing; some browsers have no readText.
+    return (await navigator.clipboard.readText()) || null
+  } catch {
+    return null
+  }
+}

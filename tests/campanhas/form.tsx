@@ -6,7 +6,7 @@ import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
 import { FormDateTime } from '#forms/date-field.tsx'
 import { defineForm } from '#forms/define.ts'
-import { FormScreen } from '#forms/form-screen.tsx'
+import { formScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { optionalChoice, optionalDateTime, requiredDateTime, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/text-fields.tsx'
@@ -47,4 +47,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = () => <FormScreen definition={form} />
+export const Screen = formScreen(form)

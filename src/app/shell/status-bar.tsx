@@ -48,6 +48,8 @@ export function StatusBar({ inert }: { inert: boolean }) {
     >
       <span className="whitespace-nowrap">Gestor {VERSION}</span>
       <span>{new Date().getFullYear()}</span>
+      {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
+      <span data-marks="" className="contents" />
       <span className="hidden min-w-0 flex-1 items-center justify-center gap-3.5 overflow-hidden lg:flex">
         {registry && (
           <Suspense>

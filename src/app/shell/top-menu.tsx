@@ -50,6 +50,9 @@ function leave() {
   else void signOut()
 }
 
+/** The windows of the command layer that one looks for by mouse. */
+const WINDOWS = ['roteiro.lista', 'casca.historico']
+
 const User = () => (
   <>
     <MenuItem asChild>
@@ -58,6 +61,11 @@ const User = () => (
         Perfil
       </a>
     </MenuItem>
+    {WINDOWS.flatMap((id) => registryIfLoaded()?.get(id) ?? []).map((command) => (
+      <MenuItem key={command.id} icon={command.icon} onSelect={() => execute(command, {}, 'menu')}>
+        {command.title}
+      </MenuItem>
+    ))}
     <MenuSeparator />
     <MenuItem icon="sair" onSelect={leave}>
       Sair

@@ -10,7 +10,7 @@ import type { Item, Run } from './queue.ts'
 /** ms */
 const DAY = 24 * 3_600_000
 /** So many records share a stretch. */
-const STRETCH = 50
+const STRETCH = 10
 
 const common = { version: 1, where: 'tab', age: DAY, untilSignOut: true } as const
 const head = kept({

@@ -5,6 +5,9 @@ import { type Item, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
+/** '#15', or what it is called where its number is no record's: a script's step. */
+const spoken = ({ noun }: Told, { id, name }: Item): string => (!noun && name) || `#${id}`
+
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
 export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const article = noun?.article ?? 'o'
@@ -12,7 +15,8 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const failed = countOf(run, 'failed')
   const unsent = countOf(run, 'waiting')
   // A script's records are its commands.
-  if (!noun && failed + unsent === 0) return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
+  if (!noun && verbOf(work) === 'executar' && failed + unsent === 0)
+    return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
   return [
     done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(work), done, article)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
@@ -25,15 +29,19 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
 export function noticeText(work: Told, run: Run, noun: Noun | undefined): string {
   const failures = run.items.filter((item) => item.state === 'failed')
-  const named = failures.slice(0, 3).map((item) => (item.message ? `#${item.id} (${item.message})` : `#${item.id}`))
+  const named = failures
+    .slice(0, 3)
+    .map((item) => (item.message ? `${spoken(work, item)} (${item.message})` : spoken(work, item)))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
   return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
-export function unchangedText(items: readonly Item[]): string {
+export function unchangedText(work: Told, items: readonly Item[]): string {
   if (items.length === 0) return ''
-  const named = items.slice(0, 3).map(({ id, message }) => (message ? `#${id} (${message})` : `#${id}`))
+  const named = items
+    .slice(0, 3)
+    .map((item) => (item.message ? `${spoken(work, item)} (${item.message})` : spoken(work, item)))
   const more = items.length > named.length ? ` e mais ${items.length - named.length}` : ''
   return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
 }

@@ -5,6 +5,7 @@ import { notify, notifyProgress } from '#ui/notify.tsx'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
+import { followProgress } from './progress.ts'
 import { isPageCovered } from '#commands/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText, unchangedText } from './report.ts'
@@ -71,6 +72,7 @@ async function goOn(
     }
   }
 
+  const ended = followProgress(run)
   openJournal(run)
   const queue = startQueue({
     run,
@@ -79,7 +81,7 @@ async function goOn(
     onChange(now, changed) {
       setRun(work, now)
       if (changed !== null) noteInJournal(now, changed)
-      progress.update(now.items.length - countOf(now, 'skipped', 'waiting', 'running'))
+      progress.update(ended(now, changed))
       progress.setPaused(now.paused)
     },
   })
@@ -108,7 +110,7 @@ async function goOn(
 
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
-  const text = noticeText(work, end, work.noun) + unchangedText(unchanged)
+  const text = noticeText(work, end, work.noun) + unchangedText(work, unchanged)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
     const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0

@@ -13,6 +13,7 @@ export function thirdPerson(verb: string): string {
   const irregular = THIRD[verb]
   if (irregular) return irregular
   if (verb.endsWith('uir')) return verb.slice(0, -1)
+  if (verb.endsWith('fazer')) return verb.slice(0, -2)
   if (verb.endsWith('ir') || verb.endsWith('er')) return `${verb.slice(0, -2)}e`
   return verb.endsWith('ar') ? verb.slice(0, -1) : verb
 }
@@ -25,13 +26,15 @@ export function gerund(verb: string): string {
 
 /** 'excluir', 2, 'a' -> 'excluídas'. */
 export function participle(verb: string, count: number, article: Noun['article']): string {
-  const stem = verb.endsWith('uir')
-    ? `${verb.slice(0, -2)}íd`
-    : verb.endsWith('ar')
-      ? `${verb.slice(0, -1)}d`
-      : /[ei]r$/.test(verb)
-        ? `${verb.slice(0, -2)}id`
-        : ''
+  const stem = verb.endsWith('fazer')
+    ? `${verb.slice(0, -4)}eit`
+    : verb.endsWith('uir')
+      ? `${verb.slice(0, -2)}íd`
+      : verb.endsWith('ar')
+        ? `${verb.slice(0, -1)}d`
+        : /[ei]r$/.test(verb)
+          ? `${verb.slice(0, -2)}id`
+          : ''
   if (stem === '') return count === 1 ? 'feito' : 'feitos'
   return `${stem}${article}${count === 1 ? '' : 's'}`
 }

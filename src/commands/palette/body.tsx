@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { withBase } from '#lib/base-path.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
-import { performScript } from '#commands/running/run-script.ts'
+import { performScript } from '#commands/scripts/run-script.ts'
 import { summaryOf } from '#commands/noun.ts'
 import type { Entry, ScriptEntry } from './entry.ts'
 import { PaletteField } from './field.tsx'

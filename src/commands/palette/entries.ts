@@ -8,7 +8,7 @@ import type { Reading } from '#commands/language/reading.ts'
 import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type CommandEntry, type Entry, entryOf } from './entry.ts'
-import { scriptListing } from './script.ts'
+import { scriptEntries, scriptListing } from './script.ts'
 import { prefixListing } from './initial.ts'
 import {
   type EntryGroup,
@@ -53,16 +53,21 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   })
   const stop = scene.reader.stop(line)
   const rows = only === '' && stop === null ? rowEntries(line, scene, index) : []
+  const scripts = only === '' && stop === null ? scriptEntries(line, scene) : []
   const [best] = entries
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
-  if (!best && rows.length === 0) return nothingListing(line, scene, prefix.length)
+  if (!best && rows.length === 0 && scripts.length === 0) return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
   const pairs = entries.map(
     ({ entry }, place) => [place > 0 && said ? 'Outras leituras' : headingOf(entry.command), entry] as const,
   )
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
-  const groups: EntryGroup[] = grouped([...pairs, ...rows.map((entry) => ['Registros nesta página', entry] as const)])
+  const named = scripts.map((entry) => ['Roteiros', entry] as const)
+  const groups: EntryGroup[] = grouped([
+    ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),
+    ...rows.map((entry) => ['Registros nesta página', entry] as const),
+  ])
   return {
     groups,
     reading: best?.reading ?? null,

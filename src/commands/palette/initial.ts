@@ -76,7 +76,10 @@ function rowHeading({ rows, context }: Scene): string {
 /** A recent act as an entry; null where its command is gone or off. */
 export function recentEntry(recent: HistoryEntry, scene: Scene): Entry | null {
   const command = scene.registry.get(recent.commandId)
-  if (!command || whyOff(command, recent.args, scene.context) !== null) return null
+  // What takes an act back is no line that can be typed; a script is read anew, so that it is looked at before it runs.
+  const isTyped = command?.hidden && command.called !== undefined
+  if (!command || (command.hidden && !isTyped)) return null
+  if (!isTyped && whyOff(command, recent.args, scene.context) !== null) return null
   const entry = entryOf(command, recent.args, scene, {
     key: `recente ${recent.at}`,
     // The arguments stand beside it as chips.
@@ -84,7 +87,7 @@ export function recentEntry(recent: HistoryEntry, scene: Scene): Entry | null {
     detail: formatTime(new Date(recent.at)),
     phrase: recent.phrase,
   })
-  return { ...entry, keys: null }
+  return { ...entry, keys: null, ...(isTyped && { types: recent.phrase }) }
 }
 
 /** Recent acts alone (↑ with an empty text). */

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
 import { type Row, summaryOf } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
+import type { Script } from '#commands/scripts/kept-scripts.ts'
 import type { Entry, EntryScene } from './entry.ts'
 
 export interface Scene extends EntryScene {
@@ -15,6 +16,7 @@ export interface Scene extends EntryScene {
   now: Date
   usage: (commandId: string) => number
   recents: readonly HistoryEntry[]
+  scripts: readonly Script[]
 }
 
 export interface EntryGroup {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPasted, withPasted } from './pasted.ts'
+import { readPasted } from '#commands/language/pasted-cells.ts'
+import { withPasted } from './pasted.ts'
 import { read, scene } from './scene.fixture.ts'
 
 describe('what is pasted', () => {

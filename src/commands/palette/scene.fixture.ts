@@ -156,6 +156,7 @@ export const scene = (more: Partial<Scene> = {}, on = blank): Scene => ({
   now: new Date(2026, 10, 20, 10, 30),
   usage: () => 0,
   recents: [],
+  scripts: [],
   ...more,
 })
 export const on = (more: Partial<Scene> = {}) => scene(more, screen)

@@ -6,6 +6,7 @@ import { createReader } from '#commands/language/reader.ts'
 import type { Reader } from '#commands/language/reading.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { usage } from '#commands/running/usage.ts'
+import { keptScripts } from '#commands/scripts/kept-scripts.ts'
 import type { Scene } from './listing.ts'
 import { paletteState } from './store.ts'
 
@@ -29,6 +30,7 @@ export function takeScene(): Scene {
     now: new Date(),
     usage: (id) => usage(id),
     recents: recentPhrases(RECENTS),
+    scripts: keptScripts(),
     rows: selection.length > 0 ? selection : cursor ? [cursor] : [],
   }
 }

@@ -1,9 +1,81 @@
 import { describe, expect, it } from 'vitest'
-import { scriptQuestion } from '#commands/running/script.ts'
+import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import { scriptOf } from './entry.ts'
 import { lookedFor } from './record-lookup.ts'
 import { type LookedUp } from './records.ts'
-import { scene, read, top, titles } from './scene.fixture.ts'
+import { first, scene, read, top, titles } from './scene.fixture.ts'
+
+const fechamento = {
+  name: 'fechamento',
+  lines: ['excluir produto {1}', 'ajustar estoque do produto {1} para 30', 'ir para lojas'],
+}
+
+describe('a script called by its name', () => {
+  const at = scene({ scripts: [fechamento, { name: 'lojas primeiro', lines: ['ir para lojas'] }] })
+  const phrases = (text: string, where = at) => scriptOf(top(read(text, where)))?.steps.map(({ phrase }) => phrase)
+
+  it('runs its phrases for each id, and those without a place once', () => {
+    expect(phrases('fechamento 12, 15')).toEqual([
+      'excluir produto 12',
+      'ajustar estoque do produto 12 para 30',
+      'excluir produto 15',
+      'ajustar estoque do produto 15 para 30',
+      'ir para lojas',
+    ])
+    expect(phrases('Fechamento para cada 12-14')).toHaveLength(7)
+    expect(phrases('executar o roteiro fechamento 12')).toHaveLength(3)
+    expect(phrases('lojas primeiro')).toEqual(['ir para lojas'])
+  })
+  it('looks at every record before the act, under each phrase', () => {
+    const entries = read('fechamento 12, 15', at).groups[1]?.entries
+    expect(entries?.map(({ records }) => records?.ids)).toEqual([[12, 15], [12, 15], undefined])
+  })
+  it('is asked about in one question, under its name', () => {
+    const script = scriptOf(top(read('fechamento 12', at)))
+    expect(script && runScript.confirm?.(keptArgs(script), at.context)).toBe(
+      'Executar “fechamento 12”? 3 comandos: excluir produto 12; ajustar estoque do produto 12 para 30; ir para lojas',
+    )
+  })
+  it.each([
+    ['fechamento', 'Diga os ids: fechamento 12, 15 · fechamento para cada colado'],
+    ['fechamento 12 kg', '“12 kg” não é uma lista de ids'],
+    ['fechamento 1-1001', 'No máximo 1.000 por vez'],
+    ['fechamento 1-600', 'No máximo 1.000 comandos por vez'],
+    ['fechamento selecionados', 'Nenhuma linha selecionada'],
+    ['lojas primeiro 12', 'Este roteiro não pede ids'],
+  ])('%s: %s', (text, why) => {
+    expect(top(read(text, at))?.off).toBe(why)
+    expect(read(text, at).choose).toBe(false)
+  })
+  it('takes the rows at hand', () => {
+    const here = { ...at, rows: [{ id: 12 }, { id: 18 }] }
+    expect(phrases('fechamento', here)).toHaveLength(5)
+    expect(phrases('fechamento para cada linha selecionada', here)).toHaveLength(5)
+  })
+  it('asks for what was copied', () => {
+    const entry = first(read('fechamento para cada colado', at))
+    expect([entry?.command.id, entry?.args]).toEqual(['roteiro.chamar', { nome: 'fechamento', colado: 'colado' }])
+  })
+  it('fills two places with two ids at a time, as they were typed', () => {
+    const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
+    const where = scene({ scripts: [pair] })
+    expect(phrases('troca 15, 3, 12, 40', where)).toEqual([
+      'ajustar estoque do produto 15 para 3',
+      'ajustar estoque do produto 12 para 40',
+    ])
+    expect(top(read('troca 15, 3, 12', where))?.off).toBe('Este roteiro pede 2 ids de cada vez')
+  })
+  it('does not run with a phrase that means nothing any more', () => {
+    const where = scene({ scripts: [{ name: 'velho', lines: ['excluir produto {1}', 'xyzzy {1}'] }] })
+    expect(top(read('velho 12', where))?.off).toBe('“xyzzy {1}”: não entendido')
+    expect(phrases('velho 12', where)).toEqual([])
+  })
+  it('is offered while its name is typed', () => {
+    const listing = read('fech', at)
+    expect(titles(listing)[0]).toEqual(['Roteiros', 'Executar “fechamento”'])
+    expect(first(listing)?.types).toBe('fechamento ')
+  })
+})
 
 describe('a script', () => {
   const at = scene()
@@ -19,7 +91,7 @@ describe('a script', () => {
       'excluir produto 15',
       'ir para lojas',
     ])
-    expect(script && scriptQuestion(script)).toBe(
+    expect(script && runScript.confirm?.(keptArgs(script), at.context)).toBe(
       'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
     )
   })

@@ -1,51 +1,41 @@
-/** Several commands in one line, parted by ';': one look before, one question, one report (palette scripts). */
+/**
+ * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name. One
+ * look before, one question, one report, one way back (commands/scripts/README §3).
+ */
+import { fold } from '#lib/fold.ts'
 import { whyOff } from '#commands/action.ts'
+import { MOST_IDS } from '#commands/language/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'
-import { idArgOf, idsIn } from '#commands/command-args.ts'
-import { phraseOf } from '#commands/language/phrase-of.ts'
+import { type Call, readCall, setsOf } from '#commands/scripts/call.ts'
+import { callScript } from '#commands/scripts/commands.ts'
+import {
+  expand,
+  fillArgs,
+  isRefused,
+  readTemplateLine,
+  type Refused,
+  slotsOf,
+  stepsOfLines,
+  type TemplateLine,
+} from '#commands/scripts/template.ts'
 import type { Script, Step } from '#commands/running/script.ts'
+import { idArgOf } from '#commands/command-args.ts'
 import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
-import { type Listing, type Scene, readingContext } from './listing.ts'
+import { type EntryGroup, type Listing, type Scene, readingContext } from './listing.ts'
 
-/** The script of a line; null for a line that holds one command. */
-export function scriptListing(text: string, scene: Scene): Listing | null {
-  const lines = splitScript(text)
-  if (lines.length < 2) return null
-  const entries = lines.map((line, index) => entryOfLine(line, index, scene))
-  const wrong = entries.find((entry) => entry.off !== null)
-  const script = { steps: entries.flatMap(stepsOf), phrase: text.trim() }
-  const whole = lineEntry('roteiro', `Executar ${lines.length} comandos`, script, {
-    phrase: script.phrase,
-    off: wrong ? `“${wrong.phrase}”: ${wrong.off}` : null,
-  })
-  return {
-    groups: [
-      { heading: 'Roteiro', entries: [whole] },
-      { heading: 'Comandos, nesta ordem', entries },
-    ],
-    reading: null,
-    offset: 0,
-    // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
-    choose: wrong === undefined,
-    note: null,
-  }
+const TOO_MANY = `No máximo ${MOST_IDS.toLocaleString('pt-BR')} comandos por vez`
+
+interface Whole {
+  title: string
+  phrase: string
+  isNamed?: true
+  off: string | null
 }
 
-function entryOfLine(line: string, index: number, scene: Scene): Entry {
-  const unread = (off: string) => lineEntry(`linha ${index}`, line, null, { phrase: line, off })
-  const stop = scene.reader.stop(line)
-  if (stop !== null) return unread(stop)
-  const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
-  if (!reading) return unread('não entendido')
-  const { command, args } = reading
-  const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
-  const off =
-    reading.problem ??
-    (reading.ambiguous ? 'tem mais de uma leitura' : null) ??
-    (reading.named.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
-    (entry.missing.length > 0 ? 'falta um argumento' : null) ??
-    whyOff(command, args, scene.context)
-  return { ...entry, off }
+/** The one entry that runs all of these. */
+function wholeEntry(steps: readonly Step[], { title, phrase, isNamed, off }: Whole): ScriptEntry {
+  const script = { steps, phrase, ...(isNamed && { isNamed }) }
+  return lineEntry('roteiro', title, script, { phrase, off: off ?? (steps.length > MOST_IDS ? TOO_MANY : null) })
 }
 
 /** The entry of a whole script, or of a line of it that means nothing. */
@@ -60,16 +50,144 @@ function lineEntry(
   return { ...none, command: null, script, key, title, icon, phrase, off }
 }
 
-/** The acts of a line in order, one for each record of a command that takes several. */
-function stepsOf(entry: Entry): Step[] {
-  if (entry.command === null) return []
-  const { command, args, phrase } = entry
+const refusedEntry = ({ text, why }: Refused, index: number) =>
+  lineEntry(`linha ${index}`, text, null, { phrase: text, off: why })
+
+function listingOf(whole: Entry, entries: readonly Entry[]): Listing {
+  const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [whole] }]
+  if (entries.length > 0) groups.push({ heading: 'Comandos, nesta ordem', entries })
+  // With a line that cannot run, Enter runs nothing: least of all the other lines one by one.
+  return { groups, reading: null, offset: 0, choose: whole.off === null, note: null }
+}
+
+/** The script of a line; null for a line that holds one command. */
+export function scriptListing(text: string, scene: Scene): Listing | null {
+  const called = readCall(text, scene.scripts)
+  if (called) return calledListing(called, text.trim(), scene)
+  const lines = splitScript(text)
+  if (lines.length < 2) return null
+  const entries = lines.map((line, index) => entryOfLine(line, index, scene))
+  const wrong = entries.find((entry) => entry.off !== null)
+  const steps = stepsOfLines(entries.filter((entry) => entry.command !== null))
+  const title = `Executar ${lines.length} comandos`
+  const off = wrong ? `“${wrong.phrase}”: ${wrong.off}` : null
+  return listingOf(wholeEntry(steps, { title, phrase: text.trim(), off }), entries)
+}
+
+function entryOfLine(line: string, index: number, scene: Scene): Entry {
+  const stop = scene.reader.stop(line)
+  if (stop !== null) return refusedEntry({ text: line, why: stop }, index)
+  const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
+  if (!reading) return refusedEntry({ text: line, why: 'não entendido' }, index)
+  const { command, args } = reading
+  const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
+  const off =
+    reading.problem ??
+    (reading.ambiguous ? 'tem mais de uma leitura' : null) ??
+    (reading.named.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
+    (entry.missing.length > 0 ? 'falta um argumento' : null) ??
+    whyOff(command, args, scene.context)
+  return { ...entry, off }
+}
+
+/** On whom a called script runs; a sentence where that is not known. */
+function idsOf({ script, target }: Call, { rows }: Scene): readonly number[] | string {
+  if (target.kind === 'ids') return target.ids
+  if (target.kind === 'problem') return target.why
+  if (rows.length > 0) return rows.map(({ id }) => id)
+  if (target.kind === 'rows') return 'Nenhuma linha selecionada'
+  return `Diga os ids: ${script.name} 12, 15 · ${script.name} para cada colado`
+}
+
+/** 'fechamento 12, 15': its phrases with these ids. */
+function calledListing(call: Call, text: string, scene: Scene): Listing {
+  const { script, target } = call
+  const slots = slotsOf(script.lines)
+  if (target.kind === 'pasted' && slots.length > 0) return pastedListing(call, text, scene)
+  const read = script.lines.map((line) => readTemplateLine(line, scene.reader, scene.now))
+  const lines = read.filter((line): line is TemplateLine => !isRefused(line))
+  const refused = read.find(isRefused)
+  const ids = slots.length === 0 ? (target.kind === 'none' ? [] : 'Este roteiro não pede ids') : idsOf(call, scene)
+  const sets = typeof ids === 'string' ? ids : slots.length === 0 ? [[]] : setsOf(ids, slots.length)
+  const problem = refused ? `“${refused.text}”: ${refused.why}` : typeof sets === 'string' ? sets : null
+  const steps = typeof sets === 'string' || refused ? [] : expand(lines, sets)
+  const entries = read.map((line, index) => {
+    if (isRefused(line)) return refusedEntry(line, index)
+    return entryOfTemplate(line, index, { slots, sets: typeof sets === 'string' ? [] : sets }, scene)
+  })
+  const off = problem ?? whyNone(lines, entries, scene)
+  const phrase = typeof ids === 'string' || ids.length === 0 ? text : `${script.name} ${ids.join(', ')}`
+  const title = `Executar “${script.name}”${steps.length > 0 ? `: ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}` : ''}`
+  return listingOf(wholeEntry(steps, { title, phrase, isNamed: true, off }), entries)
+}
+
+/** Why one of its commands is off now; what comes after a change of screen is judged on that screen. */
+function whyNone(lines: readonly TemplateLine[], entries: readonly Entry[], { context }: Scene): string | null {
+  const stays = lines.findIndex(({ command }) => command.to !== undefined)
+  const judged = stays < 0 ? lines : lines.slice(0, stays)
+  for (const [at, { command, text }] of judged.entries()) {
+    const off = whyOff(command, argsOf(entries[at]), context)
+    if (off !== null) return `“${text}”: ${off}`
+  }
+  return null
+}
+
+const argsOf = (entry: Entry | undefined) => (entry?.command ? entry.args : {})
+
+interface Sets {
+  slots: readonly number[]
+  sets: readonly (readonly number[])[]
+}
+
+/** One phrase with all of its records, to be looked up. */
+function entryOfTemplate(line: TemplateLine, index: number, { slots, sets }: Sets, scene: Scene): Entry {
+  const { command, text } = line
+  const key = `${index}`
+  const title = command.title.replace(/…$/, '')
+  if (line.slots.length === 0) return entryOf(command, line.args, scene, { key, phrase: text })
   const name = idArgOf(command)
-  if (!command.each || name === null) return [{ command, args, id: null, phrase }]
-  return idsIn(command, args).map((id) => ({
-    command,
-    args,
-    id,
-    phrase: phraseOf(command, { ...args, [name]: [id] }),
-  }))
+  const filled = sets.map((ids) => fillArgs(line, slots, ids))
+  const [first = {}] = filled
+  const shown = entryOf(command, first, scene, { key, phrase: text, title, detail: text })
+  const noun = name === null ? undefined : (command.args as Record<string, { noun?: typeof command.noun }>)[name]?.noun
+  const ids = [...new Set(filled.flatMap((args) => (name === null ? [] : [args[name]].flat().filter(isNumber))))]
+  return { ...shown, chips: [], records: noun?.record && ids.length > 0 ? { noun, ids } : null }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** 'fechamento para cada colado': what was copied is asked for, and looked at before anything runs. */
+function pastedListing({ script }: Call, text: string, scene: Scene): Listing {
+  const entry = entryOf(callScript, { nome: script.name, colado: 'colado' }, scene, {
+    key: 'colado',
+    title: `Ler o que foi copiado para “${script.name}”`,
+    detail: '',
+    phrase: text,
+  })
+  return {
+    groups: [{ heading: 'Roteiro', entries: [{ ...entry, chips: [] }] }],
+    reading: null,
+    offset: 0,
+    choose: true,
+    note: null,
+  }
+}
+
+/** Scripts whose name begins like the text: offered while it is typed. */
+export function scriptEntries(text: string, scene: Scene): Entry[] {
+  const wanted = fold(text.trim())
+  if (wanted.length < 2) return []
+  return scene.scripts
+    .filter(({ name }) => fold(name).startsWith(wanted))
+    .map(({ name, lines }) => ({
+      ...entryOf(callScript, { nome: name }, scene, {
+        key: `roteiro ${name}`,
+        title: `Executar “${name}”`,
+        detail: `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`,
+        phrase: name,
+      }),
+      chips: [],
+      icon: 'documento' as const,
+      types: slotsOf(lines).length > 0 ? `${name} ` : name,
+    }))
 }

@@ -9,11 +9,12 @@ import { type Listing, type Scene, indexRows } from './listing.ts'
 import { MORE } from './line-view.tsx'
 import { LINES, paletteLinesOf } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
-import { type Pasted, readPasted, withPasted } from './pasted.ts'
+import { withPasted } from './pasted.ts'
 import { previewOf } from './preview.ts'
 import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
 import { type LookedUp, useFound, useRecords, useSought } from './records.ts'
 import { filledLine, namedIn, withSought } from './sought.ts'
+import { type Pasted, readPasted } from '#commands/language/pasted-cells.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 interface Start {

@@ -4,7 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
+import type { WayBack } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
+import { tellFollowers } from './followed-acts.ts'
 
 const KEPT = 50
 
@@ -49,19 +51,34 @@ export function addToHistory(added: HistoryEntry): number {
   return at
 }
 
+/** The save of a form, as the history keeps it: without its values. */
+interface SavedForm {
+  noun: Noun
+  /** null for a new record. */
+  id: number | null
+  result: string
+  /** False where nobody knows whether it was done. */
+  ok: boolean
+  /** The acts that do it again and that take it back, where there is a way. */
+  ways: { again: WayBack; back: WayBack } | null
+}
+
 /** Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one. */
-export function rememberSave(noun: Noun, id: number | null, result: string): void {
+export function rememberSave({ noun, id, result, ok, ways }: SavedForm): void {
   const phrase = id === null ? `cadastrar ${noun.singular}` : `salvar ${noun.singular} ${id}`
-  const none = { args: {}, ids: id === null ? [] : [id], undo: null, undone: false }
+  tellFollowers({ kind: 'form' })
   addToHistory({
     at: Date.now(),
-    commandId: `${noun.id}.salvar`,
+    commandId: ways?.again.id ?? `${noun.id}.salvar`,
     phrase,
-    ok: true,
+    args: { ...ways?.again.args },
+    ids: id === null ? [] : [id],
+    ok,
     result,
     step: true,
     form: true,
-    ...none,
+    undone: false,
+    undo: ways && { id: ways.back.id, args: { ...ways.back.args }, phrase: ways.back.phrase ?? `desfazer ${phrase}` },
   })
 }
 

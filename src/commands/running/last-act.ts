@@ -2,13 +2,15 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Values, idArgOf } from '#commands/command-args.ts'
-import type { Script } from './script.ts'
 
-type LastAct = { command: AnyCommand; args: Values } | { script: Script }
+interface LastAct {
+  command: AnyCommand
+  args: Values
+}
 
 let last: LastAct | null = null
 
-/** A command with its arguments, or a script; null at first. */
+/** A command with its arguments; null at first. */
 export const lastAct = () => last
 
 export const setLastAct = (act: LastAct): void => {

@@ -5,8 +5,8 @@ import type { RecordSummary } from '#commands/noun.ts'
 import type { Source } from '#commands/dispatcher.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { addToHistory, type HistoryEntry } from './history.ts'
+import { tellFollowers } from './followed-acts.ts'
 import { setLastAct } from './last-act.ts'
-import type { Script } from './script.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import type { Values } from '#commands/command-args.ts'
 
@@ -42,18 +42,20 @@ function wayBackOf({ command, args, ids, changed, before }: Act): HistoryEntry['
   const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: [...changed] } : args
   const way = command.undo?.(done, before) ?? null
   const inverse = way && theRegistry().get(way.id)
-  return inverse ? { id: inverse.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args) } : null
+  return inverse ? { id: inverse.id, args: { ...way.args }, phrase: way.phrase ?? phraseOf(inverse, way.args) } : null
 }
 
 /** Keeps what was done, if it is worth it; returns the moment under which it stands, null where it is not kept. */
 export function remember(act: Act): number | null {
-  if (!isAct(act)) return null
   const { command, args, ids, ok, result } = act
+  const isDone = ok || act.changed.length > 0
+  if (!act.again) tellFollowers({ kind: isDone ? 'act' : 'failed', command, args })
+  if (!isAct(act)) return null
   setLastAct({ command, args })
   return addToHistory({
     at: Date.now(),
     commandId: command.id,
-    phrase: act.phrase ?? phraseOf(command, args),
+    phrase: act.phrase ?? command.called?.(args) ?? phraseOf(command, args),
     args: { ...args },
     ids: [...ids],
     ok,
@@ -62,23 +64,5 @@ export function remember(act: Act): number | null {
     form: false,
     undone: false,
     undo: wayBackOf(act),
-  })
-}
-
-/** Keeps a script as one act; its steps stand in its phrase, and in no other way is it taken back. */
-export function rememberScript(script: Script, end: { ok: boolean; result: string; changed: readonly number[] }): void {
-  setLastAct({ script })
-  addToHistory({
-    at: Date.now(),
-    commandId: 'roteiro',
-    phrase: script.phrase,
-    args: {},
-    ids: [],
-    ok: end.ok,
-    result: end.result,
-    step: end.changed.length > 0,
-    form: false,
-    undone: false,
-    undo: null,
   })
 }

@@ -135,7 +135,7 @@ async function act(
   if (command.each && all.length > 1) {
     const items = all.map((id) => ({
       id,
-      name: known(id)?.name || null,
+      name: known(id)?.name || command.named?.(id, kept) || null,
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
     const end = await runMany(workOf(command, kept), items, context, step)
@@ -163,7 +163,8 @@ async function agreed(
   const [first] = ids
   const several = command.each !== undefined && ids.length > 1
   const name = idArgOf(command)
-  const asked = several && name !== null ? { ...args, [name]: [first] } : args
+  // What acts on no noun's records has words of its own for all of them.
+  const asked = several && name !== null && command.noun ? { ...args, [name]: [first] } : args
   const text = command.confirm?.(asked, context) ?? null
   if (text === null) return true
   const verb = verbOf(command)

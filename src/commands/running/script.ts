@@ -1,4 +1,4 @@
-/** Several commands as one act: what it is, and the question before it. */
+/** Several commands as one act. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Values } from '#commands/command-args.ts'
 
@@ -16,8 +16,6 @@ export interface Script {
   readonly steps: readonly Step[]
   /** The line that means it. */
   readonly phrase: string
+  /** It is kept under a name, with which its line begins. */
+  readonly isNamed?: true
 }
-
-/** The question before it runs, with every step in it. */
-export const scriptQuestion = ({ steps }: Script): string =>
-  `Executar ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}? ${steps.map(({ phrase }) => phrase).join('; ')}`

@@ -170,7 +170,7 @@ describe('taking back', () => {
   })
   it('is not offered past the save of a form', async () => {
     await perform(on, { ids: [1] }, 'paleta')
-    rememberSave(produto, 7, 'Salvo com sucesso')
+    rememberSave({ noun: produto, id: 7, result: 'Salvo com sucesso', ok: true, ways: null })
     expect(await undo()).toBe(false)
     expect([...active]).toEqual([1])
   })

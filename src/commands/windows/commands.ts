@@ -2,7 +2,6 @@
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastAct } from '#commands/running/last-act.ts'
-import { performScript } from '#commands/running/run-script.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { openWindow } from './window-store.ts'
@@ -103,8 +102,7 @@ export const layerCommands: readonly AnyCommand[] = [
     run(_, { screen }) {
       const last = lastAct()
       // Its own confirmation is asked again: nothing is destroyed by two keys.
-      if (last && 'script' in last) void performScript(last.script)
-      else if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
+      if (last) execute(last.command, argsToRepeat(last, screen), 'tecla')
     },
   }),
 ]

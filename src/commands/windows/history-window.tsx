@@ -12,13 +12,19 @@ import { perform } from '#commands/running/run.ts'
 import { redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { theRegistry } from '#commands/runtime.ts'
 
+/** What takes an act back has no line of its own. */
+function isLine({ commandId }: HistoryEntry): boolean {
+  const command = theRegistry().get(commandId)
+  return !command?.hidden || command.called !== undefined
+}
+
 /** Draws the window; an act that is taken back stands in the palette first, to be looked at. */
 export function HistoryWindow({ onClose }: { onClose: () => void }) {
   const entries = useSyncExternalStore(onHistory, historyEntries)
   const repeat = (entry: HistoryEntry) => {
     const command = theRegistry().get(entry.commandId)
     onClose()
-    if (command) void perform(command, entry.args, 'paleta', { rows: false, phrase: entry.phrase })
+    if (command && !command.hidden) void perform(command, entry.args, 'paleta', { rows: false, phrase: entry.phrase })
     // A script is read anew, so that it is looked at before it runs.
     else showPalette(entry.phrase)
   }
@@ -68,7 +74,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
                   onClick={() => undo(entry)}
                 />
               )}
-              {!entry.form && (
+              {!entry.form && isLine(entry) && (
                 <>
                   <IconButton icon="copiar" label={`Copiar “${entry.phrase}”`} small onClick={() => copy(entry)} />
                   <IconButton

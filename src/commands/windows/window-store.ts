@@ -1,7 +1,7 @@
-/** Which window of the command layer is open: help, keys of one's own, history. */
+/** Which window of the command layer is open: help, keys of one's own, history, scripts. */
 import { createStore } from '#lib/store.ts'
 
-export type LayerWindow = 'atalhos' | 'teclas' | 'historico'
+export type LayerWindow = 'atalhos' | 'teclas' | 'historico' | 'roteiros' | 'roteiro'
 
 const open = createStore<LayerWindow | null>(null)
 

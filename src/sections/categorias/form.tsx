@@ -5,7 +5,7 @@ import { send } from '#api/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
-import { FormScreen } from '#forms/form-screen.tsx'
+import { formScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { FormImagePath } from '#forms/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
@@ -45,4 +45,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = () => <FormScreen definition={form} />
+export const Screen = formScreen(form)

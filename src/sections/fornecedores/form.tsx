@@ -5,7 +5,7 @@ import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
 import { FormCombobox } from '#forms/combobox-field.tsx'
 import { defineForm } from '#forms/define.ts'
-import { FormScreen } from '#forms/form-screen.tsx'
+import { formScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { dataUrlOf } from '#forms/image-check.ts'
 import { FormImage } from '#forms/image-field.tsx'
@@ -73,4 +73,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = () => <FormScreen definition={form} />
+export const Screen = formScreen(form)

@@ -1,7 +1,7 @@
 /** Plan form (spec 2 §2, §4, §5). */
 import { FormCheckbox } from '#forms/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
-import { FormScreen } from '#forms/form-screen.tsx'
+import { formScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { FormNumber, FormText } from '#forms/text-fields.tsx'
 import { fieldNumber } from '#lib/typed-number.ts'
@@ -45,4 +45,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = () => <FormScreen definition={form} />
+export const Screen = formScreen(form)

@@ -10,7 +10,7 @@ import * as wire from '#api/wire.ts'
 import { FormCheckbox, FormStatus } from '#forms/choice-fields.tsx'
 import { FormCombobox } from '#forms/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
-import { FormScreen } from '#forms/form-screen.tsx'
+import { formScreen } from '#forms/form-screen.tsx'
 import { FormSection } from '#forms/form-section.tsx'
 import { useFormVerb } from '#forms/form-verb.ts'
 import { FormLookup, type SearchWindowProps } from '#forms/lookup-field.tsx'
@@ -213,4 +213,4 @@ const form = defineForm({
 })
 
 /** The form on its two routes. */
-export const Screen = () => <FormScreen definition={form} />
+export const Screen = formScreen(form)

@@ -1,0 +1,183 @@
+/** Scripts recorded by key, mouse and palette, called by their name, taken back as one, kept per operator (Q). */
+import { readFile } from 'node:fs/promises'
+import type { Operador } from './operador.ts'
+import { expect, test } from './test.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+const OTHER = 'auditor@gestor.test'
+
+/** Ids of cashbacks that are active, as the platform has them. */
+async function active(operador: Operador, count = 500): Promise<number[]> {
+  const { content } = (await operador.consulta(
+    `/gestor/cashback/listar?page=0&size=${count}&sort=id,ASC&STATUS_ID=1`,
+  )) as { content: { id: number }[] }
+  return content.map(({ id }) => id)
+}
+
+/** Writes a script by hand in the window, as an operator who knows the phrases. */
+async function guarda(operador: Operador, name: string, lines: string) {
+  await operador.manda('roteiros')
+  await operador.clica('Novo')
+  await operador.preenche('Nome', name)
+  await operador.preenche('Comandos', lines)
+  await operador.clica('Guardar')
+}
+
+test('what is done by palette, key and mouse is recorded, named, called for pasted ids and taken back as one', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('a g')
+  await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
+  const [one = 0, two = 0, three = 0] = await active(operador, 3)
+  await operador.manda(`desabilitar cashback ${one}`)
+  await operador.confirma(`Desabilitar cashback #${one}?`)
+  await espera.toast('Status atualizado')
+  await operador.tecla('g l')
+  await espera.caminho('/lojas')
+  await expect(page.locator('footer').getByText('Gravando · 2 comandos')).toBeVisible()
+  // A reload ends nothing.
+  await page.reload()
+  await expect(page.locator('footer').getByText('Gravando · 2 comandos')).toBeVisible()
+  await page.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
+  await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1}\nir para lojas')
+  await operador.preenche('Nome', 'Fechamento')
+  await operador.clica('Guardar')
+  await espera.toast('Roteiro guardado. Para executar: Fechamento 12, 15')
+  await page.keyboard.press('Escape')
+
+  await operador.digita(`fechamento para cada ${two}, ${three}`)
+  await expect(operador.paleta.getByText(`#${two}`).first()).toBeVisible()
+  await operador.tecla('Enter')
+  await operador.confirma(
+    `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
+  )
+  await espera.texto('3 executados')
+  expect(await active(operador)).not.toEqual(expect.arrayContaining([two]))
+  await page.reload()
+  await espera.linha('#')
+  await operador.tecla('Control+z')
+  await operador.confirma(
+    `Desfazer “Fechamento ${two}, ${three}”? 2 comandos: habilitar cashback ${three}; habilitar cashback ${two}`,
+  )
+  await espera.texto('2 desfeitos')
+  expect(await active(operador)).toEqual(expect.arrayContaining([two, three]))
+  expect(await active(operador)).not.toContain(one)
+  await operador.tecla('Control+Shift+z')
+  await operador.confirma(
+    `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
+  )
+  await espera.texto('3 executados')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(7)
+})
+
+test('what was copied elsewhere is taken, and looked at before anything is sent', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await page.keyboard.press('Escape')
+  const [one = 0, two = 0] = await active(operador, 2)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `ID\tNome\n${one}\ta\n${two}\tb\n`)
+  await operador.manda('desligar para cada colado')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue(`desligar ${one}, ${two}`)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('2 comandos')
+  await operador.tecla('Enter')
+  await operador.confirma(
+    `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+  )
+  await espera.texto('2 executados')
+})
+
+test('a record changed since stays, and is named', async ({ operador, espera, plataforma }) => {
+  plataforma.touch()
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await operador.page.keyboard.press('Escape')
+  const [one = 0, two = 0] = await active(operador, 2)
+  await operador.manda(`desligar ${one}, ${two}`)
+  await operador.confirma(
+    `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+  )
+  await espera.texto('2 executados')
+  const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+  const data = { id: two, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+  await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
+  await operador.tecla('Control+z')
+  await operador.confirma(
+    `Desfazer “desligar ${one}, ${two}”? 2 comandos: habilitar cashback ${two}; habilitar cashback ${one}`,
+  )
+  await espera.texto(`1 desfeito. Fica como estava: habilitar cashback ${two}`)
+})
+
+test('on a form ‘gravar’ saves it, and what it holds is never recorded', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks/editar/249')
+  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await operador.manda('gravar roteiro')
+  await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
+  await operador.preenche('Descrição', 'Segredo de ninguém')
+  await operador.manda('gravar')
+  await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Segredo de ninguém' } })
+  await espera.caminho('/cashbacks')
+  const kept = await page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.includes('gravacao')))
+  expect(kept.map(([, text]) => text).join()).not.toContain('Segredo')
+  await operador.manda('parar')
+  await espera.toast('Gravação encerrada: nenhum comando foi gravado')
+})
+
+test('scripts are exported and imported as text, and what is refused is told in words', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  await guarda(operador, 'desligar', '- desabilitar cashback {id}\n2. ir para lojas')
+  const download = page.waitForEvent('download')
+  await operador.clica('Exportar todos')
+  const path = await (await download).path()
+  expect(await readFile(path, 'utf8')).toBe('# desligar\ndesabilitar cashback {1}\nir para lojas\n')
+  await operador.clica('Excluir “desligar”')
+  await operador.confirma('Excluir o roteiro “desligar”?')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+  const text = '# bom\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
+  await page.getByLabel('Arquivo de roteiros').setInputFiles({
+    name: 'roteiros.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  })
+  await espera.toast('1 roteiro importado')
+  const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
+  await expect(refused).toContainText('ruim: “xyzzy”: não entendido')
+  await expect(refused).toContainText('ruim: “excluir cashback”: falta um argumento')
+  await operador.clica('Editar “bom”')
+  await operador.preenche('Nome', 'produtos')
+  await operador.clica('Guardar')
+  await expect(page.getByText('“produtos” já quer dizer: Ir para Produtos.')).toBeVisible()
+  await operador.preenche('Nome', 'melhor')
+  await operador.clica('Guardar')
+  await expect(page.getByRole('button', { name: 'Editar “melhor”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar “bom”' })).toHaveCount(0)
+})
+
+test('a script is its operator’s alone', async ({ page, operador, espera }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  await guarda(operador, 'desligar', 'desabilitar cashback {1}')
+  await page.keyboard.press('Escape')
+  const token = await operador.ficha(OTHER)
+  await page.evaluate((other) => localStorage.setItem('authToken', other), token)
+  await operador.abre('/lojas')
+  await espera.linha('#')
+  await operador.manda('roteiros')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+/** Pasted text as one line: a column of ids, commands, or cells of several columns, of which one holds the ids. Pure. */
+
+/** A column of pasted cells that may hold ids. */
+export interface PastedColumn {
+  /** Its header where there is one, else its place: '2ª coluna'. */
+  label: string
+  /** '12, 15, 18' */
+  line: string
+}
+
+/** Pasted text as one line. */
+export interface Pasted {
+  line: string
+  /** Where cells of several columns were pasted: those that may hold ids, the one taken first. */
+  columns: readonly PastedColumn[]
+  /** How many columns there were. */
+  of: number
+}
+
+const ID = /^#?[1-9]\d{0,14}$/
+/** What a column of ids is called. */
+const ID_NAME = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
+
+const rowsOf = (pasted: string): string[][] =>
+  pasted
+    .split(/\r\n|\r|\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .filter((row) => row.some(Boolean))
+
+/** The columns whose cells are whole numbers from 1, but for a header; one called by a name for ids first. */
+function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
+  const width = Math.max(...rows.map((row) => row.length))
+  const found: (PastedColumn & { rank: number })[] = []
+  for (let at = 0; at < width; at++) {
+    const [first = '', ...rest] = rows.map((row) => row[at] ?? '')
+    const hasHeader = !ID.test(first) && rest.length > 0
+    const cells = (hasHeader ? rest : [first, ...rest]).filter(Boolean)
+    if (cells.length === 0 || !cells.every((cell) => ID.test(cell))) continue
+    const isNamed = hasHeader && ID_NAME.test(first)
+    const areDifferent = new Set(cells).size === cells.length
+    found.push({
+      label: hasHeader && first !== '' ? first : `${at + 1}ª coluna`,
+      line: cells.map((cell) => cell.replace('#', '')).join(', '),
+      rank: isNamed ? 0 : areDifferent ? 1 : 2,
+    })
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ label, line }) => ({ label, line }))
+}
+
+/** Several pasted lines or cells as one line; null for a single one, which is pasted as it stands. */
+export function readPasted(pasted: string): Pasted | null {
+  const rows = rowsOf(pasted)
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const cells = rows.flat().filter(Boolean)
+  if (cells.length < 2) return null
+  if (cells.every((cell) => ID.test(cell)) && (width === 1 || rows.length === 1))
+    return { line: cells.map((cell) => cell.replace('#', '')).join(', '), columns: [], of: width }
+  const columns = rows.length > 1 || width > 1 ? idColumns(rows) : []
+  const [first] = columns
+  if (width > 1) return { line: first?.line ?? '', columns, of: width }
+  // One column: a header above ids, else commands.
+  return { line: first?.line ?? cells.join('; '), columns: [], of: 1 }
+}

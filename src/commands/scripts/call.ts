@@ -1,0 +1,73 @@
+/** A typed line that runs a script by its name: 'fechamento 12, 15', 'fechamento para cada colado'. Pure. */
+import { fold } from '#lib/fold.ts'
+import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/numbers.ts'
+import { tokenize } from '#commands/language/tokens.ts'
+import type { Script } from './kept-scripts.ts'
+
+/** On whom the script is to run. */
+export type CallTarget =
+  | { kind: 'ids'; ids: readonly number[] }
+  /** The selection, or the row under the cursor. */
+  | { kind: 'rows' }
+  /** What was copied elsewhere. */
+  | { kind: 'pasted' }
+  | { kind: 'none' }
+  | { kind: 'problem'; why: string }
+
+export interface Call {
+  script: Script
+  target: CallTarget
+}
+
+/** 'executar', 'rodar' may stand before the name, and 'roteiro' too. */
+const OPENING = /^\s*(?:(?:executar|executa|execute|rodar|roda|rode)\s+)?(?:(?:o\s+)?roteiro\s+)?/
+const EACH = /^(?:(?:para|em|com|n[oa]s?|d?[oa]s)\s+)?(?:cada\s+)?(?:(?:um|uma)\s+(?:d[oa]s?\s+)?)?/
+const PASTED = /^(?:id\s+|ids\s+)?colad[oa]s?$/
+const ROWS = /^(?:(?:est[ea]s?|selecionad[oa]s?|linhas?|selecao|registros?)\s*)+$/
+
+/** The script whose name the line begins with, the longest of several; null where it begins with none. */
+export function readCall(text: string, scripts: readonly Script[]): Call | null {
+  const line = fold(text)
+  const from = OPENING.exec(line)?.[0].length ?? 0
+  const begins = (at: number, name: string) => {
+    const folded = fold(name)
+    const next = line[at + folded.length]
+    return line.startsWith(folded, at) && (next === undefined || /\s/.test(next)) ? at + folded.length : null
+  }
+  const found = scripts
+    // A name may begin with one of the opening words itself.
+    .map((script) => ({ script, end: begins(0, script.name) ?? begins(from, script.name) }))
+    .filter((each): each is { script: Script; end: number } => each.end !== null)
+    .sort((a, b) => b.script.name.length - a.script.name.length)[0]
+  if (!found) return null
+  return { script: found.script, target: readTarget(line.slice(found.end).trim()) }
+}
+
+function readTarget(rest: string): CallTarget {
+  if (rest === '') return { kind: 'none' }
+  const whom = rest.replace(EACH, '').trim()
+  if (PASTED.test(whom)) return { kind: 'pasted' }
+  if (ROWS.test(whom)) return { kind: 'rows' }
+  if (whom === '') return { kind: 'none' }
+  const tokens = tokenize(whom)
+  const found = idsAt(tokens, 0)
+  if (found?.problem !== undefined) return { kind: 'problem', why: found.problem }
+  if (!found || found.end < tokens.length) return { kind: 'problem', why: `“${whom}” não é uma lista de ids` }
+  if (found.value === FROM_ROW) return { kind: 'rows' }
+  return { kind: 'ids', ids: inTypedOrder(whom, found.value) }
+}
+
+/** As they were typed where each stands alone, which a script with two places needs; a range ascends. */
+function inTypedOrder(text: string, ids: readonly number[]): readonly number[] {
+  const typed = text.match(/\d+/g)?.map(Number) ?? []
+  const isPlain = /^[\d\s,;#e]+$/.test(text)
+  return isPlain ? typed : ids
+}
+
+/** The ids in sets of as many as the script has places; a sentence where they do not come out even, or are too many. */
+export function setsOf(ids: readonly number[], slots: number): number[][] | string {
+  const all = slots === 1 ? [...new Set(ids)] : ids
+  if (all.length > MOST_IDS) return `No máximo ${MOST_IDS.toLocaleString('pt-BR')} por vez`
+  if (all.length % slots !== 0) return `Este roteiro pede ${slots} ids de cada vez`
+  return Array.from({ length: all.length / slots }, (_, at) => all.slice(at * slots, (at + 1) * slots))
+}

@@ -1,0 +1,38 @@
+/** The verbs that run scripts (commands/scripts/README §3). */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { openPalette } from '#commands/dispatcher.ts'
+import { readPasted } from '#commands/language/pasted-cells.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { copiedText } from '#ui/clipboard.ts'
+import { notify } from '#ui/notify.tsx'
+import { keptScripts, scriptOf } from './kept-scripts.ts'
+import { runScript, undoScript } from './run-script.ts'
+import { slotsOf } from './template.ts'
+
+/** Puts the script's line into the palette, where it is looked at before it runs. */
+export const callScript = defineCommand({
+  id: 'roteiro.chamar',
+  title: 'Executar roteiro',
+  group: 'Ações',
+  place: 'global',
+  icon: 'documento',
+  phrases: ['executar roteiro {nome}', 'rodar roteiro {nome}'],
+  args: {
+    nome: arg.texto('nome do roteiro', { suggest: () => keptScripts().map(({ name }) => name) }),
+    colado: arg.optional(arg.texto('colado')),
+  },
+  when: () => keptScripts().length > 0 || 'Nenhum roteiro guardado',
+  async run({ nome, colado }) {
+    const script = scriptOf(nome)
+    if (!script) return void notify('info', `Nenhum roteiro chamado “${nome}”`)
+    if (colado === undefined) return openPalette(slotsOf(script.lines).length > 0 ? `${script.name} ` : script.name)
+    const copied = await copiedText()
+    const line = copied === null ? '' : (readPasted(copied)?.line ?? copied.trim())
+    openPalette(`${script.name} ${line}`)
+    if (copied === null) sayQuietly('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
+  },
+})
+
+/** The verbs that need no window. */
+export const scriptRunCommands: readonly AnyCommand[] = [runScript, undoScript, callScript]

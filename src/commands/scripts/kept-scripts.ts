@@ -1,0 +1,40 @@
+/** The scripts of this operator, in this browser: a name and its phrases (commands/scripts/README §1). */
+import * as z from 'zod/mini'
+import { fold } from '#lib/fold.ts'
+import { keptStore } from '#lib/kept.ts'
+
+/** Most scripts, and most lines of one. */
+export const MOST_SCRIPTS = 100
+export const MOST_LINES = 50
+/** Characters of a name. */
+export const LONGEST_NAME = 40
+
+const script = z.object({ name: z.string(), lines: z.array(z.string()) })
+
+export type Script = z.output<typeof script>
+
+const scripts = keptStore<readonly Script[]>(
+  { name: 'roteiros', version: 1, schema: z.array(script), where: 'browser' },
+  [],
+)
+
+/** All scripts, by name; the same array until one changes. */
+export const keptScripts = scripts.get
+/** Called on every change, in other tabs too; returns the way to stop. */
+export const onScripts = scripts.subscribe
+
+/** The script of this name, accents and case aside. */
+export const scriptOf = (name: string): Script | undefined =>
+  scripts.get().find((each) => fold(each.name) === fold(name.trim()))
+
+/** Keeps it, in the place of the one called `before` and of one of its own name. */
+export function saveScript({ name, lines }: Script, before: string | null = null): void {
+  const taken = new Set([fold(name.trim()), fold(before ?? name)])
+  const others = scripts.get().filter((each) => !taken.has(fold(each.name)))
+  const all = [...others, { name: name.trim(), lines: [...lines] }].slice(-MOST_SCRIPTS)
+  scripts.set(all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')))
+}
+
+/** Forgets the script of this name. */
+export const dropScript = (name: string): void =>
+  scripts.set(scripts.get().filter((each) => fold(each.name) !== fold(name)))

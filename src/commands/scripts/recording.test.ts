@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { rememberSave } from '#commands/running/history.ts'
+import { perform } from '#commands/running/run.ts'
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
+import { createRegistry } from '#commands/registry.ts'
+import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
+import { setRoute } from '#commands/screen.ts'
+import { linesOf } from './recorded-lines.ts'
+import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
+import { runScript } from './run-script.ts'
+
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
+vi.mock('#commands/running/status-line.ts', () => ({ sayQuietly: vi.fn() }))
+const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
+
+const onProduct = { group: 'Ações', place: 'row', noun: produto } as const
+let fails = false
+const enable = defineCommand({
+  ...onProduct,
+  id: 'produto.habilitar',
+  title: 'Habilitar produto',
+  phrases: ['habilitar produto {ids}'],
+  args: { ids: arg.ids(produto) },
+  each: () => (fails ? Promise.reject(new Error('não')) : Promise.resolve()),
+})
+const plan = defineCommand({
+  ...onProduct,
+  id: 'produto.plano.associar',
+  title: 'Associar produto',
+  phrases: ['associar produto {produto} ao plano {plano}'],
+  args: { produto: arg.id(produto), plano: arg.id(loja) },
+  run: () => undefined,
+})
+const edit = defineCommand({
+  ...onProduct,
+  id: 'produto.editar',
+  title: 'Editar produto',
+  phrases: ['editar produto {id}'],
+  args: { id: arg.id(produto) },
+  to: () => '/produtos/editar/1',
+})
+const places = defineCommand({
+  id: 'ir.lojas',
+  title: 'Ir para Lojas',
+  group: 'Ir para',
+  place: 'global',
+  phrases: ['ir para lojas'],
+  to: () => '/lojas',
+})
+const theme = defineCommand({
+  id: 'casca.tema',
+  title: 'Tema',
+  group: 'Console',
+  place: 'global',
+  phrases: ['tema'],
+  run: () => undefined,
+})
+const commands: readonly AnyCommand[] = [enable, plan, edit, places, theme, runScript]
+const registry = createRegistry([{ nouns: [produto, loja], menu: [], routes: [] }], commands)
+provideRegistry(registry)
+provideNavigation(vi.fn())
+followActs()
+
+const lines = () =>
+  linesOf(
+    (recordedActs() ?? []).flatMap(({ id, args }) => {
+      const command = registry.get(id)
+      return command ? [{ command, args }] : []
+    }),
+  )
+
+let operator = 700
+beforeEach(() => {
+  owner.set(String(++operator))
+  vi.clearAllMocks()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('reportError', vi.fn())
+  fails = false
+  stopRecording()
+  sessionStorage.clear()
+  setRoute('/', null)
+})
+
+describe('recording', () => {
+  it('writes acts down whatever surface they come from, and places; nothing before it begins', async () => {
+    await perform(enable, { ids: [11] }, 'tecla')
+    startRecording()
+    await perform(enable, { ids: [12] }, 'tecla')
+    await perform(plan, { produto: 12, plano: 2 }, 'ponteiro')
+    await perform(places, {}, 'paleta')
+    expect(lines()).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'ir para lojas'])
+  })
+  it('leaves out what is of the screen, and the opening of a form', async () => {
+    startRecording()
+    await perform(theme, {}, 'tecla')
+    await perform(edit, { id: 12 }, 'tecla')
+    expect(recordedActs()).toEqual([])
+  })
+  it('never keeps anything of a form, and says that its save is left out', () => {
+    startRecording()
+    rememberSave({ noun: produto, id: 12, result: 'Salvo', ok: true, ways: null })
+    expect(recordedActs()).toEqual([])
+    expect(sayQuietly).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
+  })
+  it('leaves out what failed, and what takes an act back', async () => {
+    startRecording()
+    await perform(enable, { ids: [12] }, 'tecla', { again: true })
+    fails = true
+    await perform(enable, { ids: [12] }, 'tecla')
+    expect(recordedActs()).toEqual([])
+  })
+  it('says that a script is not recorded into another', async () => {
+    startRecording()
+    await perform(runScript, { ids: [1] }, 'paleta', { rows: false })
+    expect(recordedActs()).toEqual([])
+  })
+  it('is kept for its operator alone, over a reload', async () => {
+    startRecording()
+    await perform(enable, { ids: [12] }, 'tecla')
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('gestor.gravacao:'))
+    expect(kept).toEqual([`gestor.gravacao:${operator}:`])
+    owner.set('999999')
+    expect(recordedActs()).toBeNull()
+    owner.set(String(operator))
+    expect(recordedActs()).toHaveLength(1)
+  })
+})
+
+describe('the phrases of a recording', () => {
+  const act = (command: AnyCommand, args: Record<string, unknown>) => ({ command, args })
+  it('say a phrase once, whatever records it was done on', () =>
+    expect(
+      linesOf([
+        act(enable, { ids: [12, 15] }),
+        act(plan, { produto: 12, plano: 2 }),
+        act(enable, { ids: [18] }),
+        act(plan, { produto: 18, plano: 2 }),
+        act(plan, { produto: 18, plano: 3 }),
+      ]),
+    ).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'associar produto {1} ao plano 3']))
+  it('are as they were typed where nothing is changed', () =>
+    expect(linesOf([act(places, {})])).toEqual(['ir para lojas']))
+})

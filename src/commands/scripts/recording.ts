@@ -1,0 +1,66 @@
+/**
+ * While one records, acts are written down with their arguments, whatever surface they come from; what forms hold never is
+ * (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
+ */
+import * as z from 'zod/mini'
+import { keptStore } from '#lib/kept.ts'
+import type { Values } from '#commands/command-args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { onAct } from '#commands/running/followed-acts.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { MOST_LINES } from './kept-scripts.ts'
+import { runScript } from './run-script.ts'
+import { isForScripts } from './template.ts'
+
+/** ms */
+const DAY = 24 * 3_600_000
+
+const recorded = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
+
+/** One act that was written down. */
+export type RecordedAct = z.output<typeof recorded>
+
+const recording = keptStore<readonly RecordedAct[] | null>(
+  {
+    name: 'gravacao',
+    version: 1,
+    schema: z.nullable(z.array(recorded)),
+    where: 'tab',
+    age: DAY,
+    untilSignOut: true,
+  },
+  null,
+)
+
+/** What was written down so far; null where one does not record. */
+export const recordedActs = recording.get
+/** Called on every change; returns the way to stop. */
+export const onRecording = recording.subscribe
+
+/** Begins anew. */
+export const startRecording = (): void => recording.set([])
+
+/** Ends it; returns what was written down. */
+export function stopRecording(): readonly RecordedAct[] {
+  const acts = recording.get() ?? []
+  recording.set(null)
+  return acts
+}
+
+/** Writes an act down, or says why it is left out. */
+export function record(command: AnyCommand, args: Values): void {
+  const acts = recording.get()
+  if (acts === null) return
+  if (!isForScripts(command)) return
+  if (acts.length >= MOST_LINES) return sayQuietly(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
+  recording.set([...acts, { id: command.id, args: { ...args } }])
+}
+
+/** Follows what is done from now on; called once, by the command layer. */
+export const followActs = (): (() => void) =>
+  onAct((act) => {
+    if (recording.get() === null) return
+    if (act.kind === 'form') return sayQuietly('Salvar um formulário não entra no roteiro', 6000)
+    if (act.command === runScript) return sayQuietly('Um roteiro não entra em outro', 6000)
+    if (act.kind === 'act') record(act.command, act.args)
+  })

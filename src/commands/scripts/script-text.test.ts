@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReader } from '#commands/language/reader.ts'
+import { registry } from '#commands/palette/scene.fixture.ts'
+import { judgeScript } from './judge.ts'
+import { readScripts, writeScripts } from './script-text.ts'
+
+const fechamento = { name: 'fechamento', lines: ['excluir produto {1}', 'ir para lojas'] }
+const pair = { name: 'troca de loja', lines: ['ajustar estoque do produto {1} para {2}'] }
+
+describe('scripts as text', () => {
+  it('are one phrase a line under their name', () =>
+    expect(writeScripts([fechamento, pair])).toBe(
+      '# fechamento\nexcluir produto {1}\nir para lojas\n\n# troca de loja\najustar estoque do produto {1} para {2}\n',
+    ))
+  it('read back to the same', () => {
+    const word = fc.stringMatching(/^[a-zç]{2,9}$/)
+    const line = fc.tuple(word, word).map(([verb, noun]) => `${verb} ${noun} {1}`)
+    const script = fc.record({ name: word, lines: fc.array(line, { minLength: 1, maxLength: 50 }) })
+    fc.assert(
+      fc.property(fc.array(script, { minLength: 1, maxLength: 5 }), (scripts) => {
+        expect(readScripts(writeScripts(scripts), 'x')).toEqual({ scripts, refused: [] })
+      }),
+    )
+  })
+  it.each([
+    ['\uFEFF# fechamento\r\n\r\n  - excluir produto {1}\r\n2) ir para lojas;\r\n', 'programs and lists'],
+    ['[fechamento]\n“excluir produto {id}”\nir para lojas.', 'quotations and other places'],
+    ['fechamento:\nexcluir produto { 1 }; ir para lojas', 'one line'],
+  ])('%j is read (%s)', (text) => expect(readScripts(text, 'x').scripts).toEqual([fechamento]))
+  it('take the name of the file where they say none', () =>
+    expect(readScripts('ir para lojas', 'de manhã').scripts).toEqual([{ name: 'de manhã', lines: ['ir para lojas'] }]))
+  it('say what is not taken', () => {
+    const long = ['# longo', ...Array.from({ length: 51 }, (_, at) => `ir para lojas ${at}`)].join('\n')
+    expect(readScripts(`# vazio\n\n${long}`, 'x')).toEqual({
+      scripts: [],
+      refused: ['“vazio” não tem comandos', '“longo” tem 51 comandos: no máximo 50'],
+    })
+    expect(readScripts('', 'x')).toEqual({ scripts: [], refused: [] })
+  })
+})
+
+describe('what can be kept', () => {
+  const reader = createReader(registry)
+  const judge = (name: string, ...lines: string[]) => judgeScript({ name, lines }, reader, new Date())
+  it('has a name of its own and phrases that are understood', () =>
+    expect(judge('fechamento', ...fechamento.lines)).toEqual({ name: null, lines: [] }))
+  it('says each phrase that is not', () =>
+    expect(judge('fechamento', 'xyzzy', 'excluir produto {1}', 'tema escuro').lines).toEqual([
+      '“xyzzy”: não entendido',
+      '“tema escuro”: é da tela, e não vai num roteiro',
+    ]))
+  it.each([
+    ['', 'Dê um nome ao roteiro.'],
+    ['fim 2', 'O nome não leva números: depois dele vêm os ids.'],
+    ['fim; já', 'O nome leva só letras, espaços e hífens.'],
+    ['produtos', '“produtos” já quer dizer: Ir para Produtos.'],
+    ['x'.repeat(41), 'O nome tem no máximo 40 letras.'],
+  ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').name).toBe(why))
+  it('has a phrase at least', () => expect(judge('nada').lines).toEqual(['Escreva ao menos um comando.']))
+})

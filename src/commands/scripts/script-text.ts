@@ -1,0 +1,58 @@
+/** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
+import { splitScript } from '#commands/language/script.ts'
+import { MOST_LINES, type Script } from './kept-scripts.ts'
+
+/** As it is exported: reads back to the same. */
+export const writeScripts = (scripts: readonly Script[]): string =>
+  scripts.map(({ name, lines }) => [`# ${name}`, ...lines].join('\n')).join('\n\n') + '\n'
+
+/** '# fechamento', '## fechamento', '[fechamento]', 'fechamento:'; null for any other line. */
+function nameOf(line: string): string | null {
+  const found = /^#{1,3}\s+(.+)$/.exec(line) ?? /^\[([^\]]+)\]$/.exec(line) ?? /^([^{}\d:]+):$/.exec(line)
+  return found?.[1]?.trim() ?? null
+}
+
+/** A phrase without what lists, quotations and programs put around it; '{id}' is the first place. */
+const phraseIn = (line: string): string =>
+  line
+    .replace(/^(?:[-*•–]\s+|\d+[.)]\s+)/u, '')
+    .replace(/^["“'](.*)["”']$/u, '$1')
+    .replace(/[;.]+$/, '')
+    .replaceAll(/[{<]\s*(\d)\s*[}>]/g, '{$1}')
+    .replaceAll(/[{<]\s*(?:ids?)?\s*[}>]/gi, '{1}')
+    .trim()
+
+/** The phrases of a text, one a line or parted by ';'; blank lines left out. */
+export const phrasesIn = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => splitScript(line))
+    .map(phraseIn)
+    .filter((line) => line !== '')
+
+export interface ReadScripts {
+  scripts: readonly Script[]
+  /** Sentences about what was not taken. */
+  refused: readonly string[]
+}
+
+/** The scripts of a text; phrases before the first name belong to a script called `fallback`. */
+export function readScripts(text: string, fallback: string): ReadScripts {
+  const found: { name: string; lines: string[] }[] = []
+  for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const line = raw.trim()
+    if (line === '') continue
+    const name = nameOf(line)
+    if (name !== null) found.push({ name, lines: [] })
+    else {
+      if (found.length === 0) found.push({ name: fallback, lines: [] })
+      found.at(-1)?.lines.push(...phrasesIn(line))
+    }
+  }
+  const refused = found.flatMap(({ name, lines }) => {
+    if (lines.length === 0) return [`“${name}” não tem comandos`]
+    return lines.length > MOST_LINES ? [`“${name}” tem ${lines.length} comandos: no máximo ${MOST_LINES}`] : []
+  })
+  return { scripts: found.filter(({ lines }) => lines.length > 0 && lines.length <= MOST_LINES), refused }
+}

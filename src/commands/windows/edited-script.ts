@@ -1,0 +1,21 @@
+/** The script in the editor: one just recorded, a new one, or one that is kept. */
+import { createStore } from '#lib/store.ts'
+import { openWindow } from './window-store.ts'
+
+export interface EditedScript {
+  title: string
+  name: string
+  lines: readonly string[]
+  /** What it is called where it is kept; null where it is not yet. */
+  before: string | null
+}
+
+const edited = createStore<EditedScript>({ title: '', name: '', lines: [], before: null })
+
+export const editedScript = edited.get
+
+/** Opens the editor with it. */
+export function editScript(script: EditedScript): void {
+  edited.set(script)
+  openWindow('roteiro')
+}

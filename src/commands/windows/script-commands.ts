@@ -1,0 +1,57 @@
+/** The verbs of recorded scripts that open a window: record, end it, list them (commands/scripts/README §4). */
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+import { theRegistry } from '#commands/runtime.ts'
+import { linesOf } from '#commands/scripts/recorded-lines.ts'
+import { recordedActs, startRecording, stopRecording } from '#commands/scripts/recording.ts'
+import { notify } from '#ui/notify.tsx'
+import { editScript } from './edited-script.ts'
+import { openWindow } from './window-store.ts'
+
+const everywhere = { group: 'Console', place: 'global' } as const
+
+/** Begins to record; on a form 'gravar' alone saves it. */
+const beginRecording = defineCommand({
+  ...everywhere,
+  id: 'roteiro.gravar',
+  title: 'Gravar roteiro',
+  icon: 'documento',
+  keys: ['a g'],
+  phrases: ['gravar roteiro', 'gravar', 'gravar comandos', 'iniciar gravação', 'começar gravação'],
+  when: () => recordedActs() === null || 'Já está gravando: “parar” termina',
+  run() {
+    startRecording()
+    sayQuietly('Gravando: o que você fizer vira um roteiro', 6000)
+  },
+})
+
+/** Ends it, and shows the phrases. A run over several records has a button of its own to be stopped by. */
+export const endRecording = defineCommand({
+  ...everywhere,
+  id: 'roteiro.parar',
+  title: 'Parar gravação',
+  icon: 'documento',
+  keys: ['a g'],
+  phrases: ['parar gravação', 'parar', 'encerrar gravação', 'terminar gravação'],
+  when: () => recordedActs() !== null || 'Nada está sendo gravado',
+  run() {
+    const acts = stopRecording().flatMap(({ id, args }) => {
+      const command = theRegistry().get(id)
+      return command ? [{ command, args }] : []
+    })
+    if (acts.length === 0) return void notify('info', 'Gravação encerrada: nenhum comando foi gravado')
+    editScript({ title: 'Roteiro gravado', name: '', lines: linesOf(acts), before: null })
+  },
+})
+
+const openScripts = defineCommand({
+  ...everywhere,
+  id: 'roteiro.lista',
+  heading: 'Ajuda',
+  title: 'Roteiros',
+  icon: 'documento',
+  phrases: ['roteiros', 'meus roteiros', 'roteiros gravados', 'importar roteiros'],
+  run: () => openWindow('roteiros'),
+})
+
+export const scriptCommands: readonly AnyCommand[] = [beginRecording, endRecording, openScripts]

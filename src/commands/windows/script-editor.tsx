@@ -1,0 +1,105 @@
+/** A script in writing: its name, its phrases one a line, what is wrong with them (commands/scripts/README §4). */
+import { useId, useRef, useState } from 'react'
+import { fold } from '#lib/fold.ts'
+import { theReader } from '#commands/palette/scene.ts'
+import { LONGEST_NAME, saveScript, scriptOf } from '#commands/scripts/kept-scripts.ts'
+import { judgeScript } from '#commands/scripts/judge.ts'
+import { phrasesIn } from '#commands/scripts/script-text.ts'
+import { slotsOf } from '#commands/scripts/template.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { notify } from '#ui/notify.tsx'
+import { editedScript } from './edited-script.ts'
+import { openWindow } from './window-store.ts'
+
+/** Draws the editor; what was recorded is not thrown away unasked. */
+export function ScriptEditor() {
+  const [edited] = useState(editedScript)
+  const form = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(edited.name)
+  const [text, setText] = useState(edited.lines.join('\n'))
+  const [problems, setProblems] = useState<{ name: string | null; lines: readonly string[] }>({ name: null, lines: [] })
+  const lines = phrasesIn(text)
+  const isChanged =
+    edited.before === null ? text.trim() !== '' : name !== edited.name || text !== edited.lines.join('\n')
+
+  const leave = () => openWindow(edited.before === null ? null : 'roteiros')
+  async function close() {
+    const isAgreed =
+      !isChanged ||
+      (await confirm({ text: 'Descartar o roteiro?', description: 'Ele não foi guardado.', confirmLabel: 'Descartar' }))
+    if (isAgreed) leave()
+  }
+
+  async function save() {
+    const judged = judgeScript({ name, lines }, theReader(), new Date())
+    setProblems(judged)
+    if (judged.name !== null) nameField.current?.focus()
+    if (judged.name !== null || judged.lines.length > 0) return
+    const other = scriptOf(name)
+    const isOther = other && fold(other.name) !== fold(edited.before ?? '')
+    const isAgreed =
+      !isOther || (await confirm({ text: `Substituir o roteiro “${other.name}”?`, confirmLabel: 'Substituir' }))
+    if (!isAgreed) return
+    saveScript({ name, lines }, edited.before)
+    const how = slotsOf(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
+    notify('success', `Roteiro guardado. Para executar: ${how}`)
+    openWindow('roteiros')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      title={edited.title}
+      description="Uma frase por linha. {1} é o lugar do id: cada id dito ao chamar passa por todos os comandos."
+      width={560}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        nameField.current?.focus()
+      }}
+      footer={
+        <>
+          <Button onClick={() => void close()}>Cancelar</Button>
+          <Button type="submit" form={form} variant="primary" keys="Mod+Enter">
+            Guardar
+          </Button>
+        </>
+      }
+      keys={{ 'Mod+Enter': () => void save() }}
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          ref={nameField}
+          label="Nome"
+          placeholder="fechamento"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          required
+          value={name}
+          error={problems.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextArea
+          label="Comandos"
+          rows={8}
+          spellCheck={false}
+          value={text}
+          error={problems.lines}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

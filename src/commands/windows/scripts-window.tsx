@@ -1,0 +1,171 @@
+/** 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5). */
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { openPalette } from '#commands/dispatcher.ts'
+import { theReader } from '#commands/palette/scene.ts'
+import { judgeScript } from '#commands/scripts/judge.ts'
+import {
+  dropScript,
+  keptScripts,
+  onScripts,
+  saveScript,
+  type Script,
+  scriptOf,
+} from '#commands/scripts/kept-scripts.ts'
+import { readScripts, writeScripts } from '#commands/scripts/script-text.ts'
+import { slotsOf } from '#commands/scripts/template.ts'
+import { fold } from '#lib/fold.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { downloadText } from '#ui/download.ts'
+import { notify } from '#ui/notify.tsx'
+import { editScript } from './edited-script.ts'
+
+/** Bytes: what is larger is no list of phrases. */
+const LARGEST = 200_000
+
+const fileName = (name: string) => `roteiro-${fold(name).replaceAll(/[^a-z]+/g, '-')}.txt`
+const save = (name: string, scripts: readonly Script[]) =>
+  downloadText(name, writeScripts(scripts), 'text/plain;charset=utf-8')
+
+const countOf = ({ lines }: Script) => `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`
+
+/** Keeps the scripts of a text; returns sentences about what was refused, null where the operator went back. */
+async function importText(text: string, fallback: string): Promise<readonly string[] | null> {
+  const { scripts, refused } = readScripts(text, fallback)
+  const judged = scripts.map((script) => {
+    const { name, lines } = judgeScript(script, theReader(), new Date())
+    return { script, why: [...(name === null ? [] : [name]), ...lines] }
+  })
+  const good = judged.filter(({ why }) => why.length === 0).map(({ script }) => script)
+  const known = good.flatMap(({ name }) => scriptOf(name)?.name ?? [])
+  const isAgreed =
+    known.length === 0 ||
+    (await confirm({
+      text: known.length === 1 ? `Substituir o roteiro “${known[0]}”?` : `Substituir ${known.length} roteiros?`,
+      description: known.length > 1 ? known.join(', ') : undefined,
+      confirmLabel: 'Substituir',
+    }))
+  if (!isAgreed) return null
+  for (const script of good) saveScript(script)
+  if (good.length > 0)
+    notify('success', good.length === 1 ? '1 roteiro importado' : `${good.length} roteiros importados`)
+  const bad = judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`))
+  return good.length + refused.length + bad.length === 0 ? ['O arquivo não tem comandos'] : [...refused, ...bad]
+}
+
+/** Draws the window. */
+export function ScriptsWindow({ onClose }: { onClose: () => void }) {
+  const scripts = useSyncExternalStore(onScripts, keptScripts)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const file = useRef<HTMLInputElement>(null)
+
+  const run = ({ name, lines }: Script) => {
+    onClose()
+    openPalette(slotsOf(lines).length > 0 ? `${name} ` : name)
+  }
+  const drop = async ({ name }: Script) => {
+    if (await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))
+      dropScript(name)
+  }
+  async function load(chosen: File | undefined) {
+    setRefused([])
+    if (!chosen) return
+    if (chosen.size > LARGEST) return setRefused(['O arquivo é grande demais para um roteiro'])
+    const fallback = chosen.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
+    const why = await importText(await chosen.text(), fallback)
+    if (why) setRefused(why)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Roteiros"
+      description="Guardados neste navegador, só para você."
+      width={600}
+      footer={
+        <>
+          <span className="mr-auto flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              icon="adicionar"
+              onClick={() => editScript({ title: 'Novo roteiro', name: '', lines: [], before: null })}
+            >
+              Novo
+            </Button>
+            <Button variant="ghost" icon="enviar" onClick={() => file.current?.click()}>
+              Importar
+            </Button>
+            <Button
+              variant="ghost"
+              icon="baixar"
+              disabled={scripts.length === 0}
+              onClick={() => save('gestor-roteiros.txt', scripts)}
+            >
+              Exportar todos
+            </Button>
+          </span>
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept="text/plain,.txt"
+        aria-label="Arquivo de roteiros"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void load(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {refused.length > 0 && (
+        <div role="alert" className="mb-3 text-sm text-danger-ink">
+          <p className="font-medium">Não importado:</p>
+          <ul>
+            {refused.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {scripts.length === 0 && (
+        <p className="text-sm text-ink-2">Nenhum roteiro. Grave um com “gravar”, ou importe de um arquivo de texto.</p>
+      )}
+      <ul>
+        {scripts.map((script) => (
+          <li
+            key={script.name}
+            className="flex min-h-11 items-center gap-3 border-b border-line py-1.5 text-sm last:border-0"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{script.name}</span>
+              <span className="block truncate text-xs text-ink-2" title={script.lines.join('\n')}>
+                {countOf(script)}: {script.lines.join('; ')}
+              </span>
+            </span>
+            <span className="flex shrink-0 gap-1">
+              <IconButton icon="direita" label={`Executar “${script.name}”`} small onClick={() => run(script)} />
+              <IconButton
+                icon="editar"
+                label={`Editar “${script.name}”`}
+                small
+                onClick={() => editScript({ title: 'Editar roteiro', ...script, before: script.name })}
+              />
+              <IconButton
+                icon="baixar"
+                label={`Exportar “${script.name}”`}
+                small
+                onClick={() => save(fileName(script.name), [script])}
+              />
+              <IconButton icon="excluir" label={`Excluir “${script.name}”`} small onClick={() => void drop(script)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

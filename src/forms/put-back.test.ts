@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { owner } from '#lib/owner.ts'
+import { Unchanged } from '#commands/define.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+import { type AnyForm, PartlySaved } from './define.ts'
+import { putBack } from './put-back.ts'
+import { keepSavedValues, savedValues } from './saved-values.ts'
+import { optionalNumber, optionalText, requiredText } from './schema.ts'
+import type { Change, FormValue } from './values.ts'
+
+/** The platform's record. */
+let stored: { dscNome: string; numPreco: number | null; obs: string }
+const sent: unknown[] = []
+const save = vi.fn((values: unknown) => {
+  sent.push(values)
+  return Promise.resolve(undefined)
+})
+vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
+
+const form = {
+  noun: { ...loja, path: '/lojas' },
+  schema: z.object({
+    dscNome: requiredText('Informe o nome.', 20),
+    numPreco: optionalNumber({ wrong: 'Não é um preço.', decimals: 2 }),
+    obs: optionalText(),
+  }),
+  toValues: ({ dscNome, numPreco, obs }: typeof stored) => ({
+    dscNome,
+    numPreco: numPreco === null ? '' : numPreco.toFixed(2).replace('.', ','),
+    obs,
+  }),
+  save,
+} as Partial<AnyForm> as AnyForm
+
+const change = (name: string, before: FormValue, after: FormValue, more: Partial<Change> = {}): Change => ({
+  name,
+  label: name,
+  before,
+  after,
+  show: String,
+  ...more,
+})
+const kept = (...changes: Change[]) => savedValues(keepSavedValues(changes) ?? '') ?? { fields: [], left: [] }
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  )
+
+beforeEach(() => {
+  owner.set('1')
+  sent.length = 0
+  save.mockClear()
+  stored = { dscNome: 'Depois', numPreco: 10, obs: 'de outra pessoa' }
+})
+
+describe('a save taken back', () => {
+  const saved = () => kept(change('dscNome', 'Antes', 'Depois'), change('numPreco', '5,00', '10'))
+  it('writes what the changed fields were, and leaves the others as they are now', async () => {
+    expect(await putBack(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
+    expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: 'de outra pessoa' }])
+  })
+  it('sends nothing where one of them was changed since, and names it', async () => {
+    stored.dscNome = 'De novo'
+    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe(
+      'Loja #7 foi alterada depois (dscNome): nada foi enviado',
+    )
+    expect(sent).toEqual([])
+  })
+  it('tells 10 and 10,00 as one value', async () => {
+    stored = { dscNome: 'Depois', numPreco: 10, obs: '' }
+    await putBack(form, 7, saved(), 'before')
+    expect(sent).toHaveLength(1)
+  })
+  it('sends nothing where the record is as before already', async () => {
+    stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
+    expect(await putBack(form, 7, saved(), 'before')).toBeInstanceOf(Unchanged)
+    expect(sent).toEqual([])
+  })
+  it('is done again the same way', async () => {
+    stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
+    await putBack(form, 7, saved(), 'after')
+    expect(sent).toEqual([{ dscNome: 'Depois', numPreco: 10, obs: '' }])
+  })
+  it('says what stays, and what was saved in part', async () => {
+    const withFile = kept(
+      change('obs', 'x', 'de outra pessoa'),
+      change('imagem', '', '', { transient: true, label: 'Imagem' }),
+    )
+    expect(await putBack(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
+    save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'network' })))
+    expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe('Loja salva, plano não.')
+  })
+  it('sends no value that the form refuses by now', async () => {
+    const long = kept(change('dscNome', 'x'.repeat(30), 'Depois'))
+    expect(await rejection(putBack(form, 7, long, 'before'))).toContain('não servem mais')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what is kept of a save', () => {
+  it('is nothing where only files were changed', () =>
+    expect(keepSavedValues([change('imagem', '', new File(['x'], 'x.png'))])).toBeNull())
+  it('is read by its operator alone', () => {
+    const key = keepSavedValues([change('dscNome', 'a', 'b')]) ?? ''
+    owner.set('2')
+    expect(savedValues(key)).toBeNull()
+    owner.set('1')
+    expect(savedValues(key)?.fields).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * A save taken back, or done again: the fields that it changed get the values of one of its sides, everything else stays
+ * as it is now. Where one of them was changed since, nothing is sent (case N1, commands/running/README §1).
+ */
+import * as z from 'zod/mini'
+import { call } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { type Said, Unchanged } from '#commands/define.ts'
+import { capital } from '#lib/capital.ts'
+import { asControls } from './before-save.ts'
+import { type AnyForm, PartlySaved } from './define.ts'
+import type { SavedField, SavedValues } from './saved-values.ts'
+import { type FormValues, sameValue, toFormValues } from './values.ts'
+
+/** Which side of the save the record is to have: as it was before, or as it left it. */
+export type Side = 'before' | 'after'
+
+const held = (said: string, cause?: unknown) => new ApiError({ kind: 'held', said, cause })
+
+/** What the schema makes of these values, as a text to compare; null where they cannot be sent. */
+function payloadOf({ schema }: AnyForm, values: FormValues): { data: unknown; text: string } | null {
+  const result = z.safeParse(schema, asControls(values))
+  return result.success ? { data: result.data, text: JSON.stringify(result.data) } : null
+}
+
+/** What was typed and what is stored may be spelled differently: '10' and '10,00' are told apart by what is sent. */
+function isStill(definition: AnyForm, now: FormValues, { name }: SavedField, value: SavedField[Side]): boolean {
+  if (sameValue(now[name] ?? '', value)) return true
+  const stored = payloadOf(definition, now)
+  return stored !== null && payloadOf(definition, { ...now, [name]: value })?.text === stored.text
+}
+
+/** Sends what the record had on that side; rejects in words where it has changed since, or is gone. */
+export async function putBack(definition: AnyForm, id: number, saved: SavedValues, side: Side): Promise<Said> {
+  const { singular, article } = definition.noun
+  const named = `${capital(singular)} #${id}`
+  const other = side === 'before' ? 'after' : 'before'
+  const loaded: unknown = await call(definition.load, { id })
+  const now = toFormValues(definition.toValues(loaded))
+  if (saved.fields.every((field) => isStill(definition, now, field, field[side])))
+    return new Unchanged(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
+  const moved = saved.fields.filter((field) => !isStill(definition, now, field, field[other]))
+  if (moved.length > 0) {
+    const labels = moved.map(({ label }) => label).join(', ')
+    throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
+  }
+  const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
+  const payload = payloadOf(definition, { ...now, ...wanted })
+  if (!payload) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
+  try {
+    await definition.save(payload.data, { id, loaded })
+  } catch (error) {
+    if (error instanceof PartlySaved) throw held(error.message, error)
+    throw error
+  }
+  const left = saved.left.length > 0 ? `. Não volta: ${saved.left.join(', ')}` : ''
+  const labels = saved.fields.map(({ label }) => label).join(', ')
+  return `${named}: ${labels} ${side === 'before' ? 'como antes' : 'de novo como depois'}${left}`
+}

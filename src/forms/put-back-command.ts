@@ -46,6 +46,10 @@ export const putBackCommand = (sections: readonly Section[]): AnyCommand =>
       side: arg.texto('lado'),
     },
     failure: 'Não foi possível repor os valores',
+    undo({ noun, record, values, side }) {
+      const known = sections.flatMap(({ nouns }) => nouns).find((each) => each.id === noun)
+      return known ? sideOf(known, record, values, side === 'before' ? 'after' : 'before') : null
+    },
     async run({ noun, record, values, side }) {
       const saved = savedValues(values)
       if (!saved) throw new ApiError({ kind: 'held', said: 'Os valores de antes não estão mais guardados' })

@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cacheOwner } from '#lib/owner.ts'
-import { queryClient } from '#api/query.ts'
+import { onWritten, queryClient } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#commands/records.ts'
@@ -16,6 +16,13 @@ import type { Sight } from './sought.ts'
 const PAUSE = { ids: 120, name: 400 }
 /** A record looked up is not asked for again within this time, ms. */
 const FRESH = 10_000
+
+/** What was looked up before a write is not what it is after it. */
+const isLookup = ({ queryKey: [id] }: { queryKey: readonly unknown[] }) => String(id).startsWith('paleta.')
+onWritten(() => {
+  queryClient.removeQueries({ type: 'inactive', predicate: isLookup })
+  void queryClient.invalidateQueries({ refetchType: 'none', predicate: isLookup })
+})
 
 interface Wanted {
   noun: Noun

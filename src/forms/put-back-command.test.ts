@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { putBackCommand, sideOf } from './put-back-command.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+
+it('goes back the other way, so that a save done again can be taken back once more', () => {
+  const command = putBackCommand([{ nouns: [loja], menu: [], routes: [] }])
+  const again = sideOf(loja, 7, 'k', 'after')
+  const back = sideOf(loja, 7, 'k', 'before')
+  expect(command.undo?.(again.args, null)).toEqual(back)
+  expect(command.undo?.(back.args, null)).toEqual(again)
+  expect(back.phrase).toBe('repor loja 7')
+})

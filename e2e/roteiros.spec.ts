@@ -1,6 +1,6 @@
 /** Scripts recorded by key, mouse and palette, called by their name, taken back as one, kept per operator (Q). */
 import { readFile } from 'node:fs/promises'
-import type { Operador } from './operador.ts'
+import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
@@ -55,7 +55,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await operador.confirma(
     `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
   )
-  await espera.texto('3 executados')
+  await espera.texto('Roteiro concluído: 3 comandos')
   expect(await active(operador)).not.toEqual(expect.arrayContaining([two]))
   await page.reload()
   await espera.linha('#')
@@ -70,7 +70,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await operador.confirma(
     `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
   )
-  await espera.texto('3 executados')
+  await espera.texto('Roteiro concluído: 3 comandos')
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(7)
 })
 
@@ -94,7 +94,7 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   await operador.confirma(
     `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
   )
-  await espera.texto('2 executados')
+  await espera.texto('Roteiro concluído: 2 comandos')
 })
 
 test('a record changed since stays, and is named', async ({ operador, espera, plataforma }) => {
@@ -108,7 +108,7 @@ test('a record changed since stays, and is named', async ({ operador, espera, pl
   await operador.confirma(
     `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
   )
-  await espera.texto('2 executados')
+  await espera.texto('Roteiro concluído: 2 comandos')
   const headers = { Authorization: `Bearer ${await operador.ficha()}` }
   const data = { id: two, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
   await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
@@ -132,6 +132,24 @@ test('on a form ‘gravar’ saves it, and what it holds is never recorded', asy
   expect(kept.map(([, text]) => text).join()).not.toContain('Segredo')
   await operador.manda('parar')
   await espera.toast('Gravação encerrada: nenhum comando foi gravado')
+})
+
+test('the question before a sign-out counts what goes on in another tab', async ({ page, operador, espera }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  const other = await page.context().newPage()
+  await other.goto('/lojas')
+  await expect(other.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const there = new Operador(other, new URL(page.url()).origin)
+  await there.tecla('a g')
+  await there.tecla('g p')
+  await expect(other.locator('footer').getByText('Gravando · 1 comando')).toBeVisible()
+  await operador.manda('sair')
+  await operador.cancela('Sair cancela uma gravação de 1 comando em outra aba.')
+  await other.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
+  await other.close()
+  await operador.manda('sair')
+  await espera.caminho('/login')
 })
 
 test('scripts are exported and imported as text, and what is refused is told in words', async ({

@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
+import { answerTabs } from '#commands/at-stake.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
+import { currentScreen } from '#commands/screen.ts'
 import { historyEntries } from '#commands/running/history.ts'
 import { undoEntry } from '#commands/running/take-back.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
@@ -102,8 +104,11 @@ export async function startCommandLayer(): Promise<void> {
     offerRest()
     welcome()
   })
-  if ('BroadcastChannel' in window)
+  if ('BroadcastChannel' in window) {
     onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
+    const more = () => (currentScreen().form?.dirty() ? 'um formulário não salvo' : null)
+    answerTabs(new BroadcastChannel('gestor.em-curso'), more)
+  }
   onDoubt((at) =>
     confirm({
       text: 'Enviar o mesmo de novo?',

@@ -9,7 +9,7 @@ import { tokens } from '#api/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { lostBySigningOut } from '#commands/bulk/run-store.ts'
+import { atStakeElsewhere, atStakeHere, lossText } from '#commands/at-stake.ts'
 import { formatTime } from '#lib/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -21,8 +21,9 @@ const session = [
     title: 'Sair',
     icon: 'sair',
     phrases: ['sair'],
-    confirm(_, { screen }) {
-      const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lostBySigningOut()]
+    async confirm(_, { screen }) {
+      const lost = lossText(atStakeHere(), await atStakeElsewhere())
+      const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lost]
       const text = losses.filter((loss) => loss !== null).join(' ')
       return text === '' ? null : text
     },

@@ -61,7 +61,7 @@ interface CommandBase<A extends Args> {
   /** true, or the sentence that says why it is off; args are those known so far. Never hides the command. */
   readonly when?: (context: CommandContext, args: Partial<ValuesOf<A>>) => true | string
   /** The confirmation's exact text; null for no confirmation. Absent: none is asked. */
-  readonly confirm?: (args: ValuesOf<A>, context: CommandContext) => string | null
+  readonly confirm?: (args: ValuesOf<A>, context: CommandContext) => string | null | Promise<string | null>
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
   /** Shown when `run` returns no message of the server's. Absent: success says nothing. */

@@ -6,7 +6,7 @@ import type { Noun } from '#commands/noun.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
 /** '#15', or what it is called where its number is no record's: a script's step. */
-const spoken = ({ noun }: Told, { id, name }: Item): string => (!noun && name) || `#${id}`
+const spoken = (noun: Noun | undefined, { id, name }: Item): string => (!noun && name) || `#${id}`
 
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
 export function headline(work: Told, run: Run, noun: Noun | undefined): string {
@@ -31,17 +31,17 @@ export function noticeText(work: Told, run: Run, noun: Noun | undefined): string
   const failures = run.items.filter((item) => item.state === 'failed')
   const named = failures
     .slice(0, 3)
-    .map((item) => (item.message ? `${spoken(work, item)} (${item.message})` : spoken(work, item)))
+    .map((item) => (item.message ? `${spoken(noun, item)} (${item.message})` : spoken(noun, item)))
   const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
   return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
-export function unchangedText(work: Told, items: readonly Item[]): string {
+export function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
   if (items.length === 0) return ''
   const named = items
     .slice(0, 3)
-    .map((item) => (item.message ? `${spoken(work, item)} (${item.message})` : spoken(work, item)))
+    .map((item) => (item.message ? `${spoken(noun, item)} (${item.message})` : spoken(noun, item)))
   const more = items.length > named.length ? ` e mais ${items.length - named.length}` : ''
   return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
 }

@@ -110,7 +110,7 @@ async function goOn(
 
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
-  const text = noticeText(work, end, work.noun) + unchangedText(work, unchanged)
+  const text = noticeText(work, end, work.noun) + unchangedText(work.noun, unchanged)
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
     const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0

@@ -1,6 +1,7 @@
 /** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
 import { createStore } from '#lib/store.ts'
 import type { Work } from './work.ts'
+import { putAtStake } from '#commands/at-stake.ts'
 import type { Noun } from '#commands/noun.ts'
 import { actionNoun, verbOf } from '#commands/language/inflection.ts'
 import { countOf, type Item, type Run } from './queue.ts'
@@ -26,14 +27,13 @@ export function showReport(report: boolean): void {
   if (current) shown.set({ ...current, report })
 }
 
-/** 'Sair cancela 4 exclusões que faltam.'; null where no run is under way. */
-export function lostBySigningOut(): string | null {
+putAtStake(() => {
   const current = shown.get()
   if (!current || current.run.endedAt !== null) return null
   const count = countOf(current.run, 'waiting')
   if (count === 0) return null
-  return `Sair cancela ${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}.`
-}
+  return `${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}`
+})
 
 /** Where a record of this noun stands in the run under way; null where it is in none. */
 export function runStateOf(noun: Noun, id: number): Item['state'] | null {

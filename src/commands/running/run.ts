@@ -165,7 +165,7 @@ async function agreed(
   const name = idArgOf(command)
   // What acts on no noun's records has words of its own for all of them.
   const asked = several && name !== null && command.noun ? { ...args, [name]: [first] } : args
-  const text = command.confirm?.(asked, context) ?? null
+  const text = (await command.confirm?.(asked, context)) ?? null
   if (text === null) return true
   const verb = verbOf(command)
   const only = first !== undefined && ids.length === 1 ? known(first) : null

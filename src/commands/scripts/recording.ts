@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
+import { putAtStake } from '#commands/at-stake.ts'
 import type { Values } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { onAct } from '#commands/running/followed-acts.ts'
@@ -36,6 +37,11 @@ const recording = keptStore<readonly RecordedAct[] | null>(
 export const recordedActs = recording.get
 /** Called on every change; returns the way to stop. */
 export const onRecording = recording.subscribe
+
+putAtStake(() => {
+  const count = recording.get()?.length ?? 0
+  return count === 0 ? null : `uma gravação de ${count} ${count === 1 ? 'comando' : 'comandos'}`
+})
 
 /** Begins anew. */
 export const startRecording = (): void => recording.set([])

@@ -1,5 +1,6 @@
 /** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
 import { createStore } from '#lib/store.ts'
+import { putAtStake } from '#commands/at-stake.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import type { Analysis, SampleTaken } from './analysis.ts'
 import type { WholeView } from './view.ts'
@@ -39,6 +40,11 @@ export interface WholeReading {
 }
 
 export const wholeReading = createStore<WholeReading | null>(null)
+
+putAtStake(() => {
+  const reading = wholeReading.get()
+  return reading && reading.outcome === null && reading.failure === null ? 'uma leitura em andamento' : null
+})
 
 /** The same list with the same filter has the same key; page, size, order and columns do not matter. */
 export function keyOf({ path, fixed }: Pick<AnyList, 'path' | 'fixed'>, filters: ListState['filters']): string {

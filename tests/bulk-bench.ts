@@ -34,11 +34,13 @@ const { owner } = await import('#lib/owner.ts')
 const { startQueue } = await import('#commands/bulk/queue.ts')
 const { openJournal, noteInJournal, discardJournal } = await import('#commands/bulk/journal.ts')
 const { followProgress } = await import('#commands/bulk/progress.ts')
+const { workOf } = await import('#commands/bulk/work.ts')
 const { setRun, runStateOf } = await import('#commands/bulk/run-store.ts')
 owner.set('1')
 
 const noun = { id: 'produto', singular: 'produto', plural: 'produtos', article: 'o', title: 'Produtos' } as const
 const command = { id: 'produto.excluir', title: 'Excluir produto', noun, args: {} } as Partial<AnyCommand> as AnyCommand
+const work = workOf(command, {})
 /** Rows of the list on the screen, each asking for its state at every step. */
 const ROWS = 20
 
@@ -66,7 +68,7 @@ async function run(length: number) {
     run: begun,
     act: () => Promise.resolve({ ok: true, message: null }),
     onChange(now, changed) {
-      setRun(command, now)
+      setRun(work, now)
       if (changed !== null) noteInJournal(now, changed)
       follow(now, changed)
       for (let id = 1; id <= ROWS; id++) runStateOf(noun, id)
@@ -85,7 +87,7 @@ const RECORDS = 1000
 await run(1000)
 const rows = []
 for (const length of LENGTHS) {
-  const turns = []
+  const turns: { micros: number; bytes: number }[] = []
   for (let turn = 0; turn < 15; turn++) {
     const turned = { micros: 0, bytes: 0 }
     // As many records in all, however long the runs are.

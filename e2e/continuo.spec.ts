@@ -74,6 +74,33 @@ for (const { path, title, call, total } of [
       await expect(last.getByRole('gridcell').nth(1)).toHaveText(total.toLocaleString('pt-BR'))
       await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
     })
+
+    test('a row on top is seen in its place as well, and known on top alone', async ({ page, operador }) => {
+      await operador.tecla('j')
+      await operador.tecla('a m')
+      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      await operador.tecla('j j')
+      const { id = '' } = await cursorRow(page)
+      await operador.tecla('m')
+      await heard(page)(`${id} fixada, 1 linha no topo`)
+      const copies = page
+        .getByRole('grid')
+        .locator('tr', { has: page.locator('td', { hasText: new RegExp(`^${id}$`) }) })
+      await expect(copies).toHaveCount(2)
+      const known = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: id, exact: true }) })
+      await expect(known).toHaveCount(1)
+      // The cursor went to the top with its record, which is counted where it stands among all.
+      await expect.poll(() => cursorRow(page)).toEqual({ place: 3, id })
+      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+      await operador.tecla('j j')
+      expect((await cursorRow(page)).place).toBe(2)
+      await operador.tecla('j')
+      expect((await cursorRow(page)).place).toBe(4)
+      await operador.tecla('k')
+      expect((await cursorRow(page)).place).toBe(2)
+      await operador.manda('ir para posição 3')
+      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+    })
   })
 
 test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {

@@ -20,6 +20,8 @@ export interface Column {
   scroller: string
   /** Any row that is drawn. */
   row: string
+  /** One long table in the place of pages, where there is one: its address, and any row that is not there yet. */
+  long?: { path: string; waiting: string }
 }
 
 const place = import.meta.dirname
@@ -34,6 +36,7 @@ const console_: Column = {
   amount: 'thead th[aria-colindex="4"] button',
   scroller: '.list-scroller',
   row: 'tbody tr[aria-rowindex]',
+  long: { path: '/transacoes?modo=continuo', waiting: 'tbody tr[aria-busy]' },
 }
 
 const plain = { path: (size: number) => `/?size=${size}`, firstCell: () => '#body .row[data-index="0"] > :first-child' }

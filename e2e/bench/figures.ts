@@ -7,14 +7,34 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[middle] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2
 }
 
+/** What the first column is to hold: so many times the other column's figure, or so much. */
+export interface Goal {
+  ratio?: number
+  most?: number
+}
+
 export interface Figures {
   note(column: string, measure: string, value: number): void
-  /** One line a measure, in the order of their first value; the ratio is to the column `floor`. */
-  print(columns: readonly string[], floor: string): void
+  /** The median so far; NaN where nothing was noted. */
+  at(column: string, measure: string): number
+  /**
+   * One line a measure, in the order of their first value; the ratio is to the column `floor`, the goals are the first
+   * column's.
+   */
+  print(columns: readonly string[], floor: string, goals?: Readonly<Record<string, Goal>>): void
 }
 
 export function createFigures(): Figures {
   const values = new Map<string, Map<string, number[]>>()
+  const at = (column: string, measure: string) => median(values.get(measure)?.get(column) ?? [])
+
+  /** Whether a goal is held, in a word. */
+  function judge({ ratio, most }: Goal, measure: string, own: string, floor: string): string {
+    const value = at(own, measure)
+    const limit = most ?? (ratio ?? Number.NaN) * at(floor, measure)
+    if (Number.isNaN(value) || Number.isNaN(limit)) return ''
+    return `   ${value <= limit ? 'held' : 'MISSED'}: at most ${most ?? `${ratio?.toFixed(2)}x`}`
+  }
 
   return {
     note(column, measure, value) {
@@ -22,20 +42,23 @@ export function createFigures(): Figures {
       values.set(measure, line)
       line.set(column, [...(line.get(column) ?? []), value])
     },
-    print(columns, floor) {
+    at,
+    print(columns, floor, goals = {}) {
       const width = Math.max(...[...values.keys()].map(({ length }) => length)) + 1
       console.log(''.padEnd(width) + columns.map((name) => name.padStart(18)).join(''))
-      for (const [measure, line] of values) {
-        const base = median(line.get(floor) ?? [])
+      for (const measure of values.keys()) {
+        const base = at(floor, measure)
         const cells = columns.map((name) => {
-          const found = line.get(name)
-          if (!found) return '–'.padStart(18)
-          const value = median(found)
+          const value = at(name, measure)
+          if (Number.isNaN(value)) return '–'.padStart(18)
           const digits = Math.abs(value) < 10 ? 1 : 0
           const ratio = name !== floor && base > 0 ? `${(value / base).toFixed(2)}x` : ''
           return `${value.toFixed(digits).padStart(10)} ${ratio.padStart(7)}`
         })
-        console.log(measure.padEnd(width) + cells.join(''))
+        const goal = goals[measure]
+        console.log(
+          measure.padEnd(width) + cells.join('') + (goal ? judge(goal, measure, columns[0] ?? '', floor) : ''),
+        )
       }
     },
   }

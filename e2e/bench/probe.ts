@@ -7,9 +7,13 @@ export interface Probe {
   arm(selector: string, wanted: readonly string[], event: 'keydown' | 'click'): void
   /** ms from the event to the painted change. */
   done: Promise<number>
+  /** Frames from the event to the painted change: 1 is the very next one. */
+  frames: number
   /** Starts to note frames; with `row`, looks at three points of the scroller for a place that no row covers. */
   watchFrames(scroller: string, row: string): void
-  frames(): { longest: number; dropped: number; blank: number }
+  seen(): { longest: number; dropped: number; blank: number }
+  /** The tasks over 50 ms since it was last asked: how many, and ms of the longest. */
+  longTasks(): { count: number; longest: number }
 }
 
 declare global {
@@ -28,6 +32,10 @@ export function installProbe(): void {
   let looked = 0
   let blank = 0
   let watching = false
+  let tasks: number[] = []
+  const note = (entries: readonly PerformanceEntry[]) => entries.forEach(({ duration }) => tasks.push(duration))
+  const long = new PerformanceObserver((list) => note(list.getEntries()))
+  long.observe({ type: 'longtask' })
 
   window.probe = {
     firstSeen: (selector, wanted) =>
@@ -39,13 +47,28 @@ export function installProbe(): void {
         look()
       }),
     done: Promise.resolve(0),
+    frames: 0,
     arm(selector, wanted, event) {
       let start = 0
-      addEventListener(event, ({ timeStamp }) => (start ||= timeStamp), { capture: true, once: true })
+      let frames = 1
+      let stop = 0
+      addEventListener(
+        event,
+        ({ timeStamp }) => {
+          start ||= timeStamp
+          stop = frame(function tick() {
+            frames++
+            stop = frame(tick)
+          })
+        },
+        { capture: true, once: true },
+      )
       this.done = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
           if (start === 0 || !says(selector, wanted)) return
           observer.disconnect()
+          cancelAnimationFrame(stop)
+          this.frames = frames
           frame(() => frame(() => resolve(performance.now() - start)))
         })
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
@@ -69,7 +92,13 @@ export function installProbe(): void {
       }
       frame(tick)
     },
-    frames() {
+    longTasks() {
+      note(long.takeRecords())
+      const told = { count: tasks.length, longest: Math.max(0, ...tasks) }
+      tasks = []
+      return told
+    },
+    seen() {
       watching = false
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
       return {

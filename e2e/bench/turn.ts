@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { act, LARGE, STARTED } from './acts.ts'
 import { launch, metric, open, type Opened } from './browser.ts'
 import { type Column, columnsIn } from './columns.ts'
-import { createFigures, type Figures, median } from './figures.ts'
+import { createFigures, type Figures, type Goal } from './figures.ts'
+import { scanning, turning } from './growth.ts'
 import { type BenchServer, serve } from './server.ts'
 import { firstId } from './transactions.ts'
 
-const LARGE = 1000
 const SMALL = 100
 const TURNS = 6
 const WHEELS = 90
@@ -21,12 +22,6 @@ const SETTLED = 250
 
 const runs = Number(process.argv.find((text) => text.startsWith('--runs='))?.slice('--runs='.length) ?? 3)
 const withAgGrid = process.argv.includes('--ag-grid')
-
-async function act({ page }: Opened, what: Column['next']): Promise<void> {
-  if ('key' in what) return page.keyboard.press(what.key)
-  const box = await page.locator(what.click).first().boundingBox()
-  if (box) await page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2)
-}
 
 /** Does it, and waits until the first row is the wanted one: ms to the painted change, and its processor time. */
 async function timed(opened: Opened, what: Column['next'], selector: string, wanted: number) {
@@ -37,30 +32,37 @@ async function timed(opened: Opened, what: Column['next'], selector: string, wan
     [String(wanted)],
     event,
   ] as const)
+  await page.evaluate(() => window.probe.longTasks())
   const before = await metric(cdp, 'TaskDuration')
   await act(opened, what)
   const painted = await page.evaluate(() => window.probe.done)
   await page.waitForTimeout(SETTLED)
-  return { painted, cpu: (await metric(cdp, 'TaskDuration')) - before }
+  const cpu = (await metric(cdp, 'TaskDuration')) - before
+  const [frames, long] = await page.evaluate(() => [window.probe.frames, window.probe.longTasks().longest] as const)
+  return { painted, cpu, frames, long }
 }
 
 async function turns(browser: Browser, column: Column, url: string, size: number, figures: Figures) {
   const opened = await open(browser, column, url, size)
-  await opened.page.waitForTimeout(1_500)
+  await opened.page.waitForTimeout(STARTED)
   for (let turn = 1; turn <= TURNS; turn++) {
     const selector = column.firstCell(turn, size)
-    const { painted, cpu } = await timed(opened, column.next, selector, firstId(turn, size, 'id,DESC'))
+    const { painted, cpu, frames, long } = await timed(opened, column.next, selector, firstId(turn, size, 'id,DESC'))
     // The first turn compiles code.
     if (turn === 1) continue
     figures.note(column.name, `turn at ${size} rows, ms`, painted)
     figures.note(column.name, `turn at ${size} rows, CPU ms`, cpu)
+    figures.note(column.name, `turn at ${size} rows: longest task over 50 ms`, long)
+    // From the third on in one direction the page is fetched ahead.
+    if (turn > 2 && column.long) figures.note(column.name, 'turn fetched ahead, frames', frames)
   }
   if (size === LARGE) {
     for (const direction of ['ASC', 'DESC', 'ASC', 'DESC']) {
       const wanted = firstId(0, size, `numAmount,${direction}`)
-      const { painted, cpu } = await timed(opened, { click: column.amount }, column.firstCell(0, size), wanted)
+      const { painted, cpu, long } = await timed(opened, { click: column.amount }, column.firstCell(0, size), wanted)
       figures.note(column.name, 'sort, ms', painted)
       figures.note(column.name, 'sort, CPU ms', cpu)
+      figures.note(column.name, 'sort: longest task over 50 ms', long)
     }
   }
   await opened.close()
@@ -87,7 +89,7 @@ function longestTask(recording: Buffer): number {
 async function scroll(browser: Browser, column: Column, url: string, figures: Figures) {
   const opened = await open(browser, column, url, LARGE)
   const { page, cdp } = opened
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(STARTED)
   figures.note(column.name, 'elements', await page.evaluate(() => document.querySelectorAll('*').length))
   const box = await page.locator(column.scroller).first().boundingBox()
   const distance = await page
@@ -115,43 +117,26 @@ async function scroll(browser: Browser, column: Column, url: string, figures: Fi
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
   await page.evaluate(([area, row]) => window.probe.watchFrames(area, row), [column.scroller, column.row] as const)
   await roll()
-  const frames = await page.evaluate(() => window.probe.frames())
+  const frames = await page.evaluate(() => window.probe.seen())
   figures.note(column.name, 'scroll: longest task, ms', longestTask(await browser.stopTracing()))
   figures.note(column.name, 'scroll: dropped frames', frames.dropped)
   figures.note(column.name, 'scroll: blank places, %', frames.blank)
   await opened.close()
 }
 
-/** The heap after a collection, MB. */
-async function heap({ page, cdp }: Opened): Promise<number> {
-  for (let time = 0; time < 3; time++) {
-    await cdp.send('HeapProfiler.collectGarbage')
-    await page.waitForTimeout(100)
-  }
-  return (await metric(cdp, 'JSHeapUsedSize')) / 1e6
-}
-
-async function growth(browser: Browser, column: Column, url: string, figures: Figures) {
-  const opened = await open(browser, column, url, LARGE)
-  const { page } = opened
-  await page.waitForTimeout(1_500)
-  let tenth = Number.NaN
-  const times: number[] = []
-  for (let turn = 1; turn <= 200; turn++) {
-    const event = 'key' in column.next ? ('keydown' as const) : ('click' as const)
-    await page.evaluate(([cell, ids, kind]) => window.probe.arm(cell, ids, kind), [
-      column.firstCell(turn, LARGE),
-      [String(firstId(turn, LARGE, 'id,DESC'))],
-      event,
-    ] as const)
-    await act(opened, column.next)
-    times.push(await page.evaluate(() => window.probe.done))
-    if (turn === 10) tenth = await heap(opened)
-  }
-  figures.note(column.name, 'turn among 200 in a row, ms', median(times))
-  figures.note(column.name, 'heap at the 10th turn, MB', tenth)
-  figures.note(column.name, 'heap from the 10th to the 200th, MB', (await heap(opened)) - tenth)
-  await opened.close()
+/** What the list is to hold beside the plain table. */
+const GOALS: Readonly<Record<string, Goal>> = {
+  'turn at 1000 rows, CPU ms': { ratio: 1.5 },
+  'turn at 1000 rows over one at 100, CPU': { most: 1.25 },
+  'turn fetched ahead, frames': { most: 1 },
+  'sort, CPU ms': { ratio: 1.5 },
+  elements: { most: 900 },
+  'scroll over 1,000 rows, CPU ms': { ratio: 2 },
+  'scroll: blank places, %': { most: 0 },
+  'heap from the 10th to the 200th, MB': { most: 1 },
+  'scan of 100,000 rows: heap, MB more': { most: 1 },
+  'scan of 100,000 rows: tasks over 50 ms': { most: 0 },
+  'scan of 100,000 rows: blank steps': { most: 0 },
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
@@ -173,13 +158,20 @@ try {
       await turns(browser, column, url, SMALL, figures)
       await turns(browser, column, url, LARGE, figures)
       await scroll(browser, column, url, figures)
-      if (run === 0) await growth(browser, column, url, figures)
+      if (run > 0) continue
+      await turning(browser, column, url, figures)
+      await scanning(browser, column, url, figures)
     }
+  }
+  for (const { name } of columns) {
+    const [large, small] = [LARGE, SMALL].map((size) => figures.at(name, `turn at ${size} rows, CPU ms`))
+    figures.note(name, 'turn at 1000 rows over one at 100, CPU', (large ?? 0) / (small ?? 0))
   }
   console.log(`\nmedians of ${runs} runs; ratios to the plain table\n`)
   figures.print(
     columns.map(({ name }) => name),
     'vanilla',
+    GOALS,
   )
 } finally {
   await browser.close()

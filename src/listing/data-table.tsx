@@ -19,16 +19,19 @@ import { createStore } from '#lib/store.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { handleGridKey } from './grid-key-handler.ts'
-import { GridHeader } from './grid-header.tsx'
+import { GridBody } from './grid-body.tsx'
+import { GridHeader, headOf } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
-import { type GridSizes, gridSizes } from './grid-sizes.ts'
+import { gridSizes } from './grid-sizes.ts'
 import type { GridTableRow } from './grid-table.ts'
 import { usePrinting } from './print-note.tsx'
 import { TableMessage } from './table-message.tsx'
+import { isTwin } from './long-cursor.ts'
+import { placeAmongAll } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 import { type HoveredRow, onRowsChange, onRowsClick, onRowsOver } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useScrolledRows } from './use-row-window.ts'
 import { useStable } from './use-stable.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -61,10 +64,11 @@ export function DataTable({ list }: { list: ListModel }) {
   const topCount = tops.length
   const topHeight = headerHeight + topCount * rowHeight
   const count = list.centreCount
-  const shown = useRowWindow(scroller, { count, rowHeight, topHeight, all: printing && !state.continuous })
-  const { scrollTo, slots } = shown
+  const all = printing && !state.continuous
+  const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
+  const { scrollTo } = scrolled
   const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
-  const sizes = useStable(gridSizes(list.table, { narrow, hasActions, width: shown.width }))
+  const sizes = useStable(gridSizes(list.table, { narrow, hasActions, width: scrolled.width }))
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
   // Another view begins at its first row, unless a cursor leads elsewhere.
@@ -97,20 +101,22 @@ export function DataTable({ list }: { list: ListModel }) {
   const screenRows = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - topHeight) / rowHeight) - 1)
   // The cursor has come to the last screenful of a page that is longer than the screen.
   const { meanPage } = list
-  const nearsEnd = !state.continuous && (cursorRow ?? 0) >= rows.length - slots && rows.length > slots
+  const nearsEnd = !state.continuous && (cursorRow ?? 0) >= rows.length - scrolled.drawn && rows.length > scrolled.drawn
   useEffect(() => {
     if (nearsEnd) meanPage(1)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it comes there
   }, [nearsEnd])
-  const drawRow = (index: number, key: React.Key) => {
+  const drawRow = (index: number, key: React.Key, top?: number) => {
     const row = list.rowAt(index)
-    if (!row) return <WaitingRow key={key} index={index} topCount={topCount} columns={columns.length} sizes={sizes} />
+    if (!row)
+      return <WaitingRow key={key} index={index} topCount={topCount} top={top} columns={columns.length} sizes={sizes} />
     const { id } = row.original
     return (
       <GridRow
         key={key}
         definition={definition}
         index={index}
+        top={top}
         ariaIndex={ariaIndexOf(list, row, index)}
         row={row}
         columns={columns}
@@ -118,6 +124,7 @@ export function DataTable({ list }: { list: ListModel }) {
         isSelected={list.selection.has(id)}
         isMenuOpen={menuRow === id}
         isTop={index < topCount}
+        isTwin={index >= topCount && isTwin(list, index)}
         isFresh={list.fresh.has(id)}
         runState={run && runStateOf(definition.noun, id)}
         latest={latest}
@@ -127,7 +134,6 @@ export function DataTable({ list }: { list: ListModel }) {
       />
     )
   }
-  const drawn = Array.from({ length: shown.end - shown.first }, (_, at) => shown.first + at)
 
   return (
     <div
@@ -135,7 +141,7 @@ export function DataTable({ list }: { list: ListModel }) {
       className="list-scroller"
       style={{ scrollPaddingTop: topHeight }}
       onScroll={() => {
-        shown.onScroll()
+        scrolled.onScroll()
         keepScroll()
       }}
     >
@@ -160,26 +166,22 @@ export function DataTable({ list }: { list: ListModel }) {
         onPointerOver={(event) => onRowsOver(event, hovered)}
         onPointerLeave={() => hovered.set(null)}
       >
-        <Widths sizes={sizes} />
-        <GridHeader list={list} cellId={cellId} sizes={sizes} />
+        <GridHeader {...headOf(list)} latest={latest} cellId={cellId} sizes={sizes} />
         {topCount > 0 && (
           <tbody role="rowgroup" className="list-tops" aria-label="Linhas fixadas">
             {tops.map((row, index) => drawRow(index, row.id))}
           </tbody>
         )}
         {rows.length === topCount && (
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" className="list-told">
             <TableMessage list={list} span={columns.length + 1 + (hasActions ? 1 : 0) + (sizes.filler ? 1 : 0)} />
           </tbody>
         )}
-        <tbody role="rowgroup" data-away={list.loading || undefined}>
-          {shown.above > 0 && <tr aria-hidden="true" style={{ height: shown.above }} />}
-          {drawn.map((index) =>
-            // A row's element is that of its place: another page writes other texts into the same rows.
-            drawRow(index + topCount, index % Math.max(1, slots)),
-          )}
-          {shown.below > 0 && <tr aria-hidden="true" style={{ height: shown.below }} />}
-        </tbody>
+        <GridBody
+          rows={scrolled}
+          isAway={list.loading}
+          draw={(index, key, top) => drawRow(index + topCount, key, top)}
+        />
       </table>
       {isInHead && (
         <Suspense fallback={null}>
@@ -188,7 +190,7 @@ export function DataTable({ list }: { list: ListModel }) {
       )}
       {state.continuous && (
         <Suspense fallback={null}>
-          <LongTable list={list} shown={shown} scroller={scroller} />
+          <LongTable list={list} rows={scrolled} scroller={scroller} />
         </Suspense>
       )}
     </div>
@@ -197,23 +199,11 @@ export function DataTable({ list }: { list: ListModel }) {
 
 /** Over all pages, the head being 1; undefined for a row on top whose place is not known. */
 function ariaIndexOf(list: ListModel, row: GridTableRow, index: number): number | undefined {
-  if (list.state.continuous) return index < list.tops.length ? undefined : index - list.tops.length + 2
+  if (list.state.continuous) {
+    const place = index < list.tops.length ? placeAmongAll(list.blocks, row.original.id) : index - list.tops.length
+    return place === null ? undefined : place + 2
+  }
   // Rows on top that are of another page stand before the page's in the table's data.
   const place = row.index - (list.table.options.data.length - list.drawnCount)
   return place < 0 ? undefined : list.firstRow + place + 2
-}
-
-function Widths({ sizes }: { sizes: GridSizes }) {
-  return (
-    <colgroup>
-      {!sizes.narrow && <col style={{ width: sizes.check }} />}
-      {sizes.widths.map((width, at) => (
-        // Columns have no state here: their places are their keys.
-        // oxlint-disable-next-line react/no-array-index-key
-        <col key={at} style={width === undefined ? undefined : { width }} />
-      ))}
-      {sizes.filler && <col />}
-      {sizes.hasActions && <col style={{ width: sizes.actions }} />}
-    </colgroup>
-  )
 }

@@ -1,52 +1,83 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
+import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { alignsRight } from './define.ts'
+import { rowStyle } from './grid-row.tsx'
 import type { GridSizes } from './grid-sizes.ts'
+import type { GridTable } from './grid-table.ts'
 import type { ListModel } from './model.ts'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
 
-interface GridHeaderProps {
-  list: ListModel
+/** What the head shows of a list. */
+interface Head {
+  headers: ReturnType<GridTable['getHeaderGroups']>[number]['headers']
+  /** 'field,ASC|DESC' */
+  sort: string
+  /** How many rows the page has. */
+  count: number
+  /** How many of them are selected. */
+  chosen: number
+  /** The column under the cursor, 0-based; null while it stands on a row. */
+  cursorColumn: number | null
+}
+
+interface GridHeaderProps extends Head {
+  /** The list as it is when something is clicked. */
+  latest: RefObject<ListModel>
   cellId: (row: number, column: number) => string
   sizes: GridSizes
 }
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const
+const NONE: Head['headers'] = []
 
-/** One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). */
-export function GridHeader({ list, cellId, sizes }: GridHeaderProps) {
-  const { table, pageRows, selection, cursor, state } = list
-  const [sortField, sortDirection] = state.sort.split(',')
+/** Reads what the head shows off the list. */
+export const headOf = ({ table, pageRows, selection, cursor, state }: ListModel): Head => ({
+  headers: table.getHeaderGroups()[0]?.headers ?? NONE,
+  sort: state.sort,
+  count: pageRows.length,
+  chosen: selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length,
+  cursorColumn: cursor?.row === -1 ? cursor.column : null,
+})
+
+/** A click takes in the whole page, or takes it out where all of it is in. */
+function togglePage({ pageRows, selection, setSelection }: ListModel) {
+  const isWhole = pageRows.every((row) => selection.has(row.id))
+  setSelection(isWhole ? new Map() : new Map(pageRows.map((row) => [row.id, row])))
+}
+
+/**
+ * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). Drawn
+ * again only when something of its own has changed: neither a step of the cursor nor another page draws it.
+ */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { headers, sort, count, chosen, cursorColumn, latest, cellId, sizes } = props
+  const [sortField, sortDirection] = sort.split(',')
   const direction = sortDirection === 'DESC' ? 'DESC' : 'ASC'
-  const chosen = selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length
   return (
     <thead
       role="rowgroup"
-      onPointerDown={(event) => onHeaderPress(event, list)}
-      onDoubleClick={(event) => onHeaderDouble(event, list)}
-      onContextMenu={(event) => onHeaderMenu(event, list)}
+      onPointerDown={(event) => onHeaderPress(event, latest.current)}
+      onDoubleClick={(event) => onHeaderDouble(event, latest.current)}
+      onContextMenu={(event) => onHeaderMenu(event, latest.current)}
     >
-      <tr role="row" aria-rowindex={1}>
+      <tr role="row" aria-rowindex={1} style={rowStyle(sizes)}>
         {!sizes.narrow && (
           <th role="columnheader" className="list-check" scope="col" data-held={sizes.hasHeld || undefined}>
             <input
               type="checkbox"
               tabIndex={-1}
               aria-label="Selecionar a página"
-              disabled={pageRows.length === 0}
-              checked={pageRows.length > 0 && chosen === pageRows.length}
+              disabled={count === 0}
+              checked={count > 0 && chosen === count}
               ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && chosen < pageRows.length
+                if (box) box.indeterminate = chosen > 0 && chosen < count
               }}
-              onChange={() =>
-                list.setSelection(
-                  chosen === pageRows.length ? new Map() : new Map(pageRows.map((row) => [row.id, row])),
-                )
-              }
+              onChange={() => togglePage(latest.current)}
             />
           </th>
         )}
-        {table.getHeaderGroups()[0]?.headers.map(({ id, column }, index) => {
+        {headers.map(({ id, column }, index) => {
           const own = column.columnDef.meta?.column
           if (!own) return null
           const isSorted = own.field === sortField
@@ -61,12 +92,12 @@ export function GridHeader({ list, cellId, sizes }: GridHeaderProps) {
               aria-colindex={index + 2}
               aria-sort={!canSort ? undefined : isSorted ? SORTED[direction] : 'none'}
               data-right={alignsRight(own) || undefined}
-              data-cursor={(cursor?.row === -1 && cursor.column === index) || undefined}
+              data-cursor={cursorColumn === index || undefined}
               data-held={left !== undefined || undefined}
               style={left === undefined ? undefined : { left }}
             >
               {canSort ? (
-                <button type="button" tabIndex={-1} onClick={() => list.sortBy(own.field)}>
+                <button type="button" tabIndex={-1} onClick={() => latest.current.sortBy(own.field)}>
                   <span>{own.label}</span>
                   <Icon
                     name={isSorted && direction === 'DESC' ? 'setaAbaixo' : 'setaAcima'}
@@ -90,4 +121,4 @@ export function GridHeader({ list, cellId, sizes }: GridHeaderProps) {
       </tr>
     </thead>
   )
-}
+})

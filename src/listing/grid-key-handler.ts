@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
+import { overTwins } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { selectedText, toggleRow } from './selection.ts'
 
@@ -29,6 +30,7 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   if (next) {
     event.preventDefault()
     gridRef.current?.focus()
+    next.row = overTwins(list, at.row, next.row)
     if (event.shiftKey && next.row !== at.row) {
       const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
       select(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))

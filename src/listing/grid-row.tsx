@@ -1,5 +1,5 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
-import { memo, type RefObject } from 'react'
+import { type CSSProperties, memo, type RefObject } from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import { drawCell } from './cell.tsx'
 import { alignsRight, type AnyList, type Column } from './define.ts'
@@ -14,6 +14,8 @@ interface GridRowProps {
   definition: AnyList
   /** 0-based among the rows as they stand. */
   index: number
+  /** Where it stands among those that scroll, px; undefined for one that stands where it comes. */
+  top: number | undefined
   /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
   ariaIndex: number | undefined
   row: GridTableRow
@@ -25,6 +27,8 @@ interface GridRowProps {
   isMenuOpen: boolean
   /** It stays on top. */
   isTop: boolean
+  /** It stands on top as well: here it is but seen. */
+  isTwin: boolean
   /** It came or changed while the list is followed. */
   isFresh: boolean
   /** Where its record stands in the run under way; null where it is in none. */
@@ -48,9 +52,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <tr
       role="row"
       aria-rowindex={props.ariaIndex}
+      style={rowStyle(sizes, props.top)}
       aria-selected={isSelected}
       data-row={index}
+      aria-hidden={props.isTwin || undefined}
       data-top={props.isTop || undefined}
+      data-twin={props.isTwin || undefined}
       data-fresh={props.isFresh || undefined}
       data-cursor={cursorColumn !== null || undefined}
     >
@@ -106,6 +113,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   )
 })
+
+/**
+ * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row
+ * and not inherited by it, because every style that depends on an inherited value is worked out anew.
+ */
+export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
+  top === undefined
+    ? { gridTemplateColumns: template }
+    : { gridTemplateColumns: template, transform: `translateY(${top}px)` }
 
 /** React wants a listener on every box; the table's own hears it. */
 function heardByTheTable() {}

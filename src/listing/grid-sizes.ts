@@ -8,6 +8,8 @@ const NARROW_REST = 178
 const MIN_WIDTH = 66
 /** On a phone an amount or a date is never cut: it would say something else. */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
+/** What is left over. */
+const REST = 'minmax(0,1fr)'
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 
@@ -19,10 +21,8 @@ export interface GridSizes {
   /** No column takes the rest of the width, so an empty one does. */
   filler: boolean
   hasHeld: boolean
-  check: number
-  actions: number
-  /** By column, in their order; undefined takes the rest. */
-  widths: readonly (number | undefined)[]
+  /** All of them as the tracks of a grid, the empty column's too. */
+  template: string
   /** Where a held column stands, by column; undefined for one that scrolls. */
   lefts: readonly (number | undefined)[]
   /** Below this the table scrolls sideways. */
@@ -70,14 +70,15 @@ export function gridSizes(table: GridTable, { narrow, hasActions, width }: Room)
     left += one ?? rest
     return here
   })
+  const filler = widths.every((one) => one !== undefined)
   return {
     narrow,
     hasActions,
-    filler: widths.every((one) => one !== undefined),
+    filler,
     hasHeld: held > 0,
-    check,
-    actions,
-    widths,
+    template: [...(narrow ? [] : [check]), ...widths, ...(filler ? [undefined] : []), ...(hasActions ? [actions] : [])]
+      .map((one) => (one === undefined ? REST : `${one}px`))
+      .join(' '),
     lefts,
     total: sum(),
   }

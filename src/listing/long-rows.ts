@@ -29,6 +29,15 @@ export function longRows(tops: readonly Row[], blocks: Blocks, total: number): r
   return rows
 }
 
+/** The place of a record among all, 0-based; null where its block is not there. */
+export function placeAmongAll(blocks: Blocks, id: number): number | null {
+  for (const [at, block] of blocks) {
+    const offset = block.findIndex((row) => row.id === id)
+    if (offset >= 0) return at * BLOCK + offset
+  }
+  return null
+}
+
 /** Most blocks that are kept. */
 const MOST_BLOCKS = 20
 

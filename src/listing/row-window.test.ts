@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstSeen, MOST_HEIGHT, scaleOf, scrollTopFor, windowAt } from './row-window.ts'
+import { drawnOf, firstSeen, heightOf, MOST_HEIGHT, scaleOf, scrollTopFor, windowAt } from './row-window.ts'
 
 const page = { count: 1000, rowHeight: 36, height: 700 }
 const million = { count: 1_000_000, rowHeight: 36, height: 700 }
@@ -16,18 +16,29 @@ it('draws what is in sight and a few rows beside it, whatever the number of rows
     }
 })
 
-it('takes the same height wherever it stands', () => {
-  for (const at of [0, 100, 5_000, 35_300]) expect(heightOf(windowAt(page, at), 36)).toBe(36_000)
+it('draws as many rows at every place, so that they share their elements', () => {
+  for (const at of [0, 100, 5_000, 35_300, 36_000 - 700]) {
+    const { first, end } = windowAt(page, at)
+    expect(end - first).toBe(drawnOf(page))
+  }
+  expect(drawnOf({ ...page, count: 12 })).toBe(12)
+  expect(windowAt({ ...page, count: 12 }, 0)).toEqual({ first: 0, end: 12, above: 0 })
 })
 
-const heightOf = ({ first, end, above, below }: ReturnType<typeof windowAt>, row: number) =>
-  above + below + (end - first) * row
+it('puts each row where the scrollbar stands for it', () => {
+  for (const shape of [page, million])
+    for (const at of [0, 137, 5_003, 35_300]) {
+      const { first, above } = windowAt(shape, at)
+      const seen = (at * scaleOf(shape)) / 36
+      expect(above + (seen - first) * 36).toBeCloseTo(at, 4)
+    }
+})
 
 it('reaches the first and the last of a million rows within a capped height [G2]', () => {
   expect(windowAt(million, 0).first).toBe(0)
   const end = windowAt(million, MOST_HEIGHT - 700)
   expect(end.end).toBe(1_000_000)
-  expect(heightOf(windowAt(million, 1_000), 36)).toBe(MOST_HEIGHT)
+  expect(heightOf(million)).toBe(MOST_HEIGHT)
 })
 
 it('scrolls to any row of a million, and only as far as it must', () => {

@@ -7,7 +7,7 @@
 /** px of all rows together, at most. */
 export const MOST_HEIGHT = 16_000_000
 /** Rows drawn above and below those in sight. */
-export const SPARE = 6
+const SPARE = 6
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
 const STEP = 3
 
@@ -19,12 +19,11 @@ export interface WindowShape {
   height: number
 }
 
-/** What is drawn: rows from `first` to before `end`, and the px that the others take above and below. */
+/** What is drawn: rows from `first` to before `end`, the first of them `above` px below the head. */
 export interface RowWindow {
   first: number
   end: number
   above: number
-  below: number
 }
 
 /** px of content that one px of the scrollbar stands for; 1 where nothing is scaled. */
@@ -33,17 +32,23 @@ export function scaleOf({ count, rowHeight, height }: WindowShape): number {
   return full <= MOST_HEIGHT ? 1 : (full - height) / (MOST_HEIGHT - height)
 }
 
+/** px that all rows take in the scroller. */
+export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(count * rowHeight, MOST_HEIGHT)
+
+/** How many rows are drawn: the same number at every place, so that a row that leaves gives its element to one that comes. */
+export const drawnOf = ({ count, rowHeight, height }: WindowShape): number =>
+  Math.min(count, Math.ceil(height / rowHeight) + 1 + STEP + 2 * SPARE)
+
 /** The rows to draw at this place of the scrollbar. */
 export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {
-  const { count, rowHeight, height } = shape
+  const { count, rowHeight } = shape
   const scale = scaleOf(shape)
+  const drawn = drawnOf(shape)
   const offset = Math.max(0, scrollTop * scale)
   const seen = Math.floor(offset / rowHeight)
-  const first = Math.max(0, Math.min(count, Math.floor(seen / STEP) * STEP - SPARE))
-  const end = Math.min(count, Math.ceil((seen + height / rowHeight) / STEP) * STEP + SPARE + 1)
-  const above = scale === 1 ? first * rowHeight : Math.max(0, scrollTop - (offset - first * rowHeight))
-  const total = Math.min(count * rowHeight, MOST_HEIGHT)
-  return { first, end, above, below: Math.max(0, total - above - (end - first) * rowHeight) }
+  const first = Math.max(0, Math.min(count - drawn, Math.floor(seen / STEP) * STEP - SPARE))
+  const above = scale === 1 ? first * rowHeight : scrollTop - (offset - first * rowHeight)
+  return { first, end: first + drawn, above }
 }
 
 /** The place of the scrollbar at which this row is in sight, moved as little as can be. */

@@ -19,6 +19,7 @@ import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
 import { keepChoice, useListSearch } from './list-search.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel, Totals } from './model.ts'
+import { aboveTwin, longPlaceOf } from './long-cursor.ts'
 import { firstAsked, longRows } from './long-rows.ts'
 import { pageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
@@ -110,7 +111,12 @@ export function useList(definition: AnyList): ListModel {
     if (state.continuous) return longRows(top, long.blocks, loading ? 0 : total)
     return top.length === 0 ? pageRows : [...top, ...(loading ? [] : centre.map(({ original }) => original))]
   }, [tops, centre, pageRows, loading, total, state.continuous, long.blocks])
-  const cursorRow = cursor === null ? null : state.continuous ? cursor.row : placeOf(cursor, rows)
+  const cursorRow =
+    cursor === null
+      ? null
+      : state.continuous
+        ? longPlaceOf(cursor, rows, tops.length, long.blocks)
+        : placeOf(cursor, rows)
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, enabled && !loading)
   const model: ListModel = {
     definition,
@@ -144,7 +150,8 @@ export function useList(definition: AnyList): ListModel {
     panel,
     gridRef,
     filterRef,
-    setCursor(next, id) {
+    setCursor(meant, id) {
+      const next = { ...meant, row: aboveTwin(model, meant.row) }
       // While the rows are away the cursor keeps its record.
       const kept = rows.length === 0 && next.row === cursor?.row ? cursor.id : null
       setCursor({ ...next, id: id ?? rows[next.row]?.id ?? kept })

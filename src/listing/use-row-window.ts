@@ -1,7 +1,7 @@
 /** The rows drawn of a table, in step with its scroller (row-window.ts). */
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { scaleOf, scrollTopFor, SPARE, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '#lib/store.ts'
+import { drawnOf, scrollTopFor, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
 
 interface Asked {
   count: number
@@ -13,38 +13,51 @@ interface Asked {
   all: boolean
 }
 
-export interface ShownRows extends RowWindow {
-  /** Elements that the rows share: a row's is that of its place among so many. */
-  slots: number
+/** What the table knows of its scroller; which rows are drawn is heard by those alone who draw them. */
+export interface ScrolledRows {
+  shape: WindowShape
+  all: boolean
+  /** How many rows are drawn. */
+  drawn: number
+  /** The place of the scrollbar that they are drawn for, px. */
+  place: Store<number>
   /** Of the scroller, px; 0 before it is known. */
   width: number
-  shape: WindowShape
   /** Brings a row into sight; 0-based. */
   scrollTo(index: number): void
   /** To be called when the scroller is scrolled. */
   onScroll(): void
 }
 
-const isSame = (one: RowWindow, other: RowWindow) =>
-  one.first === other.first && one.end === other.end && one.above === other.above && one.below === other.below
+/** A row's control that has the focus leaves with its row: the table keeps the focus. */
+function keepFocus(scroller: HTMLElement, topCount: number, next: RowWindow) {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')
+  if (!row || !scroller.contains(row)) return
+  const index = Number(row.dataset['row']) - topCount
+  if (index >= 0 && (index < next.first || index >= next.end)) row.closest('table')?.focus({ preventScroll: true })
+}
 
-/** Acts on the scroller as it was last drawn; `show` draws the rows at a place of its scrollbar. */
-function createControl(show: (scrollTop: number) => void) {
-  let drawn: { element: HTMLElement; shape: WindowShape; shown: RowWindow } | null = null
+/** Acts on the scroller as it was last drawn. */
+function createControl() {
+  const place = createStore(0)
+  let drawn: { element: HTMLElement; shape: WindowShape; topCount: number } | null = null
+  function show(scrollTop: number) {
+    if (!drawn) return
+    const { element, shape, topCount } = drawn
+    const before = windowAt(shape, place.get())
+    const next = windowAt(shape, scrollTop)
+    if (before.first === next.first && before.end === next.end && before.above === next.above) return
+    keepFocus(element, topCount, next)
+    // Drawn before this frame is painted: nothing blank comes into sight.
+    place.set(scrollTop)
+  }
   return {
-    follow(element: HTMLElement | null, shape: WindowShape, shown: RowWindow) {
-      drawn = element && { element, shape, shown }
+    place,
+    follow(element: HTMLElement | null, shape: WindowShape, topCount: number) {
+      drawn = element && { element, shape, topCount }
     },
     onScroll() {
-      if (!drawn) return
-      const { element, shape, shown } = drawn
-      const top = element.scrollTop
-      const next = windowAt(shape, top)
-      if (isSame(next, shown)) return
-      // Far from what is drawn nothing but blank would be painted until React comes to it.
-      const isFar = next.first >= shown.end - SPARE || next.end <= shown.first + SPARE || scaleOf(shape) > 1
-      if (isFar) queueMicrotask(() => flushSync(() => show(top)))
-      else show(top)
+      if (drawn) show(drawn.element.scrollTop)
     },
     scrollTo(index: number) {
       if (!drawn) return
@@ -58,17 +71,15 @@ function createControl(show: (scrollTop: number) => void) {
 }
 
 /** Follows the scroller's place and size. */
-export function useRowWindow(
+export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
-  { count, rowHeight, topHeight, all }: Asked,
-): ShownRows {
+  { count, rowHeight, topHeight, topCount, all }: Asked & { topCount: number },
+): ScrolledRows {
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [place, setPlace] = useState(0)
   const shape = { count, rowHeight, height: Math.max(0, size.height - topHeight) }
-  const shown = all ? { first: 0, end: count, above: 0, below: 0 } : windowAt(shape, place)
-  const [control] = useState(() => createControl(setPlace))
+  const [control] = useState(createControl)
   useLayoutEffect(() => {
-    control.follow(scroller.current, shape, shown)
+    control.follow(scroller.current, shape, topCount)
   })
 
   useLayoutEffect(() => {
@@ -87,6 +98,12 @@ export function useRowWindow(
   // Fewer rows, or lower ones: the browser has moved the scrollbar by itself.
   useEffect(() => control.onScroll(), [control, count, rowHeight, topHeight])
 
-  const slots = all ? count : Math.ceil(shape.height / rowHeight) + 2 * SPARE + 8
-  return { ...shown, slots, width: size.width, shape, scrollTo: control.scrollTo, onScroll: control.onScroll }
+  const { place, scrollTo, onScroll } = control
+  return { shape, all, drawn: all ? count : drawnOf(shape), place, width: size.width, scrollTo, onScroll }
+}
+
+/** The rows to draw now; whoever calls this is drawn again as they change. */
+export function useRowWindow({ place, shape, all }: ScrolledRows): RowWindow {
+  const at = useSyncExternalStore(place.subscribe, place.get)
+  return all ? { first: 0, end: shape.count, above: 0 } : windowAt(shape, at)
 }

@@ -1,21 +1,24 @@
 /** A row of one long table that is not there yet: its number and a quiet bar, never a blank. */
 import { formatInteger } from '#lib/money.ts'
+import { rowStyle } from './grid-row.tsx'
 import type { GridSizes } from './grid-sizes.ts'
 
 interface WaitingRowProps {
   /** 0-based among the rows as they stand. */
   index: number
   topCount: number
+  /** Where it stands, px. */
+  top: number | undefined
   /** How many are visible. */
   columns: number
   sizes: GridSizes
 }
 
 /** Its number is that among all rows, 1-based. */
-export function WaitingRow({ index, topCount, columns, sizes }: WaitingRowProps) {
+export function WaitingRow({ index, topCount, top, columns, sizes }: WaitingRowProps) {
   const place = index - topCount + 1
   return (
-    <tr role="row" aria-rowindex={place + 1} aria-busy="true" data-row={index}>
+    <tr role="row" aria-rowindex={place + 1} aria-busy="true" data-row={index} style={rowStyle(sizes, top)}>
       {!sizes.narrow && <td role="gridcell" className="list-check" />}
       {Array.from({ length: columns }, (_, at) => (
         // Cells without content have no state: their places are their keys.

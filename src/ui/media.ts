@@ -1,15 +1,24 @@
 /** A media query as a value of React. */
 import { useSyncExternalStore } from 'react'
 
+/** Each query is put to the browser once: its answer is asked for with every drawing. */
+const asked = new Map<string, MediaQueryList>()
+
+function mediaOf(query: string): MediaQueryList {
+  const media = asked.get(query) ?? matchMedia(query)
+  asked.set(query, media)
+  return media
+}
+
 /** True while the query matches: useMedia('(max-width: 599px)'). */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    () => mediaOf(query).matches,
   )
 }
 

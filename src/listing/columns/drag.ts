@@ -7,6 +7,9 @@ import { fit, moveBeside, setWidth } from './acts.ts'
 /** px that the pointer must go before a press is a drag and no click. */
 const THRESHOLD = 5
 
+/** What stands between the tracks of a grid, but within the brackets of one. */
+const BETWEEN = / (?![^(]*\))/
+
 const placeOf = (header: Element) => Number(header.getAttribute('aria-colindex')) - 2
 const columnOf = (list: ListModel, header: Element): Column | undefined => list.columns[placeOf(header)]
 
@@ -28,17 +31,29 @@ function follow(start: PointerEvent, go: (event: PointerEvent) => void, end: (ev
 /** A press on the edge of a header: the column follows the pointer, and gets its width where it is let go. */
 export function dragEdge(list: ListModel, header: HTMLTableCellElement, start: PointerEvent): void {
   const column = columnOf(list, header)
-  const col = list.gridRef.current?.querySelectorAll('col')[header.cellIndex]
-  if (!column || !col) return
-  const width = header.offsetWidth
-  const before = col.style.width
+  const grid = list.gridRef.current
+  if (!column || !grid) return
+  const { cellIndex, offsetWidth: width } = header
+  const before = { tracks: header.parentElement?.style.gridTemplateColumns ?? '', width: grid.style.minWidth }
+  function show(tracks: string, least: string) {
+    if (!grid) return
+    grid.style.minWidth = least
+    for (const row of grid.rows) row.style.gridTemplateColumns = tracks
+  }
   const at = ({ clientX }: PointerEvent) => fitWidth(width + clientX - start.clientX)
   follow(
     start,
-    // Only the browser's own table is told until it is let go: the address takes one width, not each of them.
-    (event) => (col.style.width = `${at(event)}px`),
+    // Only the table's own element is told until it is let go: the address takes one width, not each of them.
+    (event) =>
+      show(
+        before.tracks
+          .split(BETWEEN)
+          .with(cellIndex, `${at(event)}px`)
+          .join(' '),
+        `${Number.parseFloat(before.width) + at(event) - width}px`,
+      ),
     (event) => {
-      col.style.width = before
+      show(before.tracks, before.width)
       if (event && Math.abs(event.clientX - start.clientX) > 1) setWidth(list, column.field, at(event))
     },
   )

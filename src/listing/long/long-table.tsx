@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import { firstSeen } from '#listing/row-window.ts'
-import type { ShownRows } from '#listing/use-row-window.ts'
+import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
 import { askBlock, blocksFor } from './blocks.ts'
 
 interface LongTableProps {
   list: ListModel
-  shown: ShownRows
+  rows: ScrolledRows
   scroller: RefObject<HTMLElement | null>
 }
 
@@ -18,7 +18,8 @@ const REST = 40
 const LINGER = 700
 
 /** Draws the place beside the scrollbar and nothing else. */
-export function LongTable({ list, shown, scroller }: LongTableProps) {
+export function LongTable({ list, rows, scroller }: LongTableProps) {
+  const shown = useRowWindow(rows)
   const { blocks, loading, viewKey } = list
   const count = list.centreCount
   const wanted = loading ? [] : blocksFor(shown.first, shown.end, count).filter((at) => !blocks.has(at))
@@ -50,14 +51,14 @@ export function LongTable({ list, shown, scroller }: LongTableProps) {
     }
   }, [asked, viewKey])
 
-  return <Place list={list} shown={shown} scroller={scroller} />
+  return <Place list={list} rows={rows} scroller={scroller} />
 }
 
-function Place({ list, shown, scroller }: LongTableProps) {
+function Place({ list, rows, scroller }: LongTableProps) {
   const [at, setAt] = useState<{ row: number; up: number } | null>(null)
-  const shape = useRef(shown.shape)
+  const shape = useRef(rows.shape)
   useEffect(() => {
-    shape.current = shown.shape
+    shape.current = rows.shape
   })
   useEffect(() => {
     const element = scroller.current

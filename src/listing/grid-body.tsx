@@ -1,0 +1,45 @@
+/** The rows beneath those on top: as many elements as are seen and a few more, each given to another row as one scrolls. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { heightOf } from './row-window.ts'
+import { type ScrolledRows, useRowWindow } from './use-row-window.ts'
+
+/** ms after which the elements are put in the order of their rows: whoever reads the page aloud goes by it. */
+const REST = 120
+
+interface GridBodyProps {
+  rows: ScrolledRows
+  /** While they are read they keep their place out of sight. */
+  isAway: boolean
+  /** Draws the row at this place, 0-based; `top` is where it stands in px, undefined on paper. */
+  draw: (index: number, key: React.Key, top: number | undefined) => ReactNode
+}
+
+/** Drawn again as one scrolls, and nothing else of the table with it. */
+export function GridBody({ rows, isAway, draw }: GridBodyProps) {
+  const { first, end, above } = useRowWindow(rows)
+  const { shape, all } = rows
+  const count = end - first
+  // While it is scrolled no element is moved among its neighbours: the first of them may hold any row of the window.
+  const [lead, setLead] = useState(0)
+  const sorted = count === 0 ? 0 : first % count
+  useEffect(() => {
+    const timer = setTimeout(() => setLead(sorted), REST)
+    return () => clearTimeout(timer)
+  }, [sorted])
+  const drawn = Array.from({ length: count }, (_, at) => {
+    // Its element is that of its place among so many: another page writes other texts into the same rows.
+    const slot = (lead + at) % count
+    const index = first + ((slot - sorted + count) % count)
+    return draw(index, slot, all ? undefined : above + (index - first) * shape.rowHeight)
+  })
+  return (
+    <tbody
+      role="rowgroup"
+      className="list-rows"
+      data-away={isAway || undefined}
+      style={all ? undefined : { height: heightOf(shape) }}
+    >
+      {drawn}
+    </tbody>
+  )
+}

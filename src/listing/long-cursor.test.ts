@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Row } from '#commands/noun.ts'
+import { aboveTwin, isTwin, longPlaceOf, overTwins } from './long-cursor.ts'
+import { longRows } from './long-rows.ts'
+import type { ListModel } from './model.ts'
+
+const row = (id: number): Row => ({ id })
+const block = Array.from({ length: 100 }, (_, at) => row(1000 - at))
+const blocks = new Map([[0, block]])
+/** 250 rows of which the first hundred are there; #997, #996 and the last stay on top. */
+const pinned = [row(997), row(996), row(751)]
+const list = {
+  rows: longRows(pinned, new Map([...blocks, [2, Array.from({ length: 50 }, (_, at) => row(800 - at))]]), 250),
+  tops: pinned.map((original) => ({ original })),
+  state: { continuous: true },
+} as unknown as ListModel
+
+it('knows a row in its place whose record stands on top', () => {
+  expect([0, 1, 2, 3, 5, 6, 7, 8].filter((at) => isTwin(list, at))).toEqual([6, 7])
+  expect(isTwin({ ...list, state: { ...list.state, continuous: false } }, 6)).toBe(false)
+})
+
+it('steps over it in either direction, and stays where there is nothing beyond it', () => {
+  expect(overTwins(list, 5, 6)).toBe(8)
+  expect(overTwins(list, 8, 7)).toBe(5)
+  expect(overTwins(list, 4, 5)).toBe(5)
+  expect(overTwins(list, 251, 252)).toBe(251)
+  expect(overTwins(list, 0, -1)).toBe(-1)
+})
+
+it('goes to the row on top where its place was meant', () => {
+  expect(aboveTwin(list, 6)).toBe(0)
+  expect(aboveTwin(list, 7)).toBe(1)
+  expect(aboveTwin(list, 8)).toBe(8)
+})
+
+it('keeps the record under the cursor as rows come to the top and leave it', () => {
+  const at = (place: number, id: number | null, tops: readonly Row[]) =>
+    longPlaceOf({ row: place, column: 0, id }, longRows(tops, blocks, 250), tops.length, blocks)
+  expect(at(9, 991, [])).toBe(9)
+  expect(at(9, 991, [row(991)])).toBe(0)
+  expect(at(9, 991, [row(500)])).toBe(10)
+  expect(at(0, 991, [])).toBe(9)
+  expect(at(-1, 991, [row(991)])).toBe(-1)
+  expect(at(140, null, [row(500)])).toBe(140)
+  expect(at(140, 12, [row(500)])).toBe(140)
+})

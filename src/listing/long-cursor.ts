@@ -1,0 +1,40 @@
+/**
+ * The cursor of one long table. A row that stays on top keeps its place there as well, or the rows after it would not
+ * stand where their number says: in its place it is but seen, and the cursor and assistive technology know it on top alone.
+ */
+import type { Row } from '#commands/noun.ts'
+import { type Blocks, placeAmongAll } from './long-rows.ts'
+import type { Cursor, ListModel } from './model.ts'
+
+type Rows = Pick<ListModel, 'rows' | 'tops' | 'state'>
+
+/** True for a row in its place, 0-based among the rows as they stand, whose record stands on top. */
+export function isTwin({ rows, tops, state }: Rows, index: number): boolean {
+  if (!state.continuous || index < tops.length) return false
+  const id = rows[index]?.id
+  return id !== undefined && tops.some(({ original }) => original.id === id)
+}
+
+/** Where a step of the cursor from `from` to `to` ends: beyond the twins, or where it was if there is nothing beyond. */
+export function overTwins(list: Rows, from: number, to: number): number {
+  const step = to < from ? -1 : 1
+  let at = to
+  while (isTwin(list, at)) at += step
+  return at < list.rows.length ? at : from
+}
+
+/** The row on top in the place of its twin; any other row as it is. */
+export function aboveTwin(list: Rows, index: number): number {
+  if (!isTwin(list, index)) return index
+  const id = list.rows[index]?.id
+  return list.tops.findIndex(({ original }) => original.id === id)
+}
+
+/** The row of the cursor, 0-based among the rows as they stand: its record's, where rows have come to the top or left it. */
+export function longPlaceOf({ row, id }: Cursor, rows: readonly Row[], tops: number, blocks: Blocks): number {
+  if (id === null || row === -1 || rows[row]?.id === id) return row
+  const onTop = rows.slice(0, tops).findIndex((one) => one.id === id)
+  if (onTop >= 0) return onTop
+  const place = placeAmongAll(blocks, id)
+  return place === null ? row : tops + place
+}

@@ -1,4 +1,5 @@
 /** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §4, footer bar). */
+import { useMemo } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { centsOf, ExactSum, formatCents, meanOf } from '#lib/cents.ts'
 import { FilterSum } from '#listing/whole/filter-sum.tsx'
@@ -24,20 +25,23 @@ export function amountsOf(column: Column, rows: Iterable<Row>) {
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {
   const column = list.definition.columns.find(({ format }) => format === 'money')
-  if (!column) return null
   const { selection, pageRows } = list
-  const found = amountsOf(column, selection.size > 0 ? selection.values() : pageRows)
-  const figures: [string, bigint | number][] =
-    found === null
-      ? []
-      : selection.size > 0
-        ? [
-            ['Σ seleção', found.sum],
-            ['Média', found.mean],
-            ['Mín.', found.least],
-            ['Máx.', found.most],
-          ]
-        : [['Σ página', found.sum]]
+  // A thousand amounts are not added up again with every step of the cursor.
+  const found = useMemo(
+    () => column && amountsOf(column, selection.size > 0 ? selection.values() : pageRows),
+    [column, selection, pageRows],
+  )
+  if (!column) return null
+  const figures: [string, bigint | number][] = !found
+    ? []
+    : selection.size > 0
+      ? [
+          ['Σ seleção', found.sum],
+          ['Média', found.mean],
+          ['Mín.', found.least],
+          ['Máx.', found.most],
+        ]
+      : [['Σ página', found.sum]]
   return (
     <span className="hidden items-center gap-3 text-sm whitespace-nowrap text-ink-2 tabular-nums lg:flex">
       {figures.map(([label, cents]) => (

@@ -28,7 +28,7 @@ export function GridBody({ rows, isAway, draw }: GridBodyProps) {
   }, [sorted])
   const drawn = Array.from({ length: count }, (_, at) => {
     // Its element is that of its place among so many: another page writes other texts into the same rows.
-    const slot = (lead + at) % count
+    const slot = all ? at : (lead + at) % count
     const index = first + ((slot - sorted + count) % count)
     return draw(index, slot, all ? undefined : above + (index - first) * shape.rowHeight)
   })

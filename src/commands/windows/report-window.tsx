@@ -7,6 +7,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/queue.ts'
 import { headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
@@ -122,13 +123,14 @@ function Report({ work, run }: { work: Work; run: Run }) {
             ),
         )}
       </div>
-      <ul className="max-h-[50dvh] overflow-y-auto">
-        {inReportOrder(run.items)
-          .filter((item) => only === null || item.state === only)
-          .map((item) => (
-            <ReportLine key={item.id} item={item} text={itemText(work, item, noun)} />
-          ))}
-      </ul>
+      <LongList
+        items={inReportOrder(run.items).filter((item) => only === null || item.state === only)}
+        keyOf={({ id }) => id}
+        lineHeight={36}
+        draw={(item) => <ReportLine item={item} text={itemText(work, item, noun)} />}
+        className="max-h-[50dvh]"
+        lineClassName="grid min-h-9 grid-cols-[16px_48px_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
+      />
     </Dialog>
   )
 }
@@ -145,11 +147,11 @@ function leftText(left: readonly Item[]): string {
 function ReportLine({ item, text }: { item: Item; text: string }) {
   const [icon, colour] = ICONS[item.state]
   return (
-    <li className="grid min-h-9 grid-cols-[16px_48px_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0">
+    <>
       <Icon name={icon} className={colour} />
       <span className="text-xs text-ink-2">#{item.id}</span>
       <span className="truncate">{item.name ?? '–'}</span>
       <span className={`wrap-anywhere ${item.state === 'failed' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
-    </li>
+    </>
   )
 }

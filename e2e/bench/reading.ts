@@ -1,13 +1,14 @@
 /**
- * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved, exported and packed, while
- * keys are pressed. Tells time, frames and keys that came late, memory, and whether sums are SQL's and sha256sum finds
- * the package whole. Needs a build; the database is bench:sandbox's, made where it is not there.
+ * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved,
+ * exported and packed, while keys are pressed. Tells time, long tasks and late keys beside those of an idle list, memory,
+ * and whether sums are SQL's, and unzip and sha256sum find the package whole. A busy machine makes tasks last that
+ * compute little: both are told. Needs a build; the database is bench:sandbox's, made where it is not there.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Download, Page } from '@playwright/test'
 import { openDatabase } from '#sandbox/database/open.ts'
 import { fill } from '#sandbox/platform.ts'
 import { startServer } from '#sandbox/server.ts'
@@ -30,40 +31,85 @@ const [sums] = (await db.client.execute('select count(*) n, sum(valor) s from tr
 db.close()
 if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
 
-/** Notes tasks over 50 ms and keys whose frame came late, from now on. */
-const watchFrames = (page: Page) =>
+/** Notes keys whose frame came late, from now on. */
+const watchKeys = (page: Page) =>
   page.evaluate(() => {
-    const seen = { tasks: [] as number[], keys: [] as number[] }
-    Reflect.set(globalThis, 'seen', seen)
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.tasks.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
+    const late: number[] = []
+    Reflect.set(globalThis, 'lateKeys', late)
     const note = new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === 'keydown') seen.keys.push(duration)
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') late.push(duration)
     })
     note.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-async function told(page: Page, what: string): Promise<void> {
-  const { tasks, keys } = await page.evaluate(() => {
-    const seen = Reflect.get(globalThis, 'seen') as { tasks: number[]; keys: number[] }
-    const now = { tasks: [...seen.tasks], keys: [...seen.keys] }
-    seen.tasks.length = 0
-    seen.keys.length = 0
-    return now
-  })
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds: as the clock goes, and of the thread's own computing. */
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Tasks of the page's own thread, ms: as long as they lasted, and what of it they computed themselves. */
+function mainTasks(trace: Buffer): { lasted: number; computed: number }[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const named = traceEvents.filter(({ ph, args }) => ph === 'M' && args?.name === 'CrRendererMain')
+  const run = traceEvents.filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
+  const [busiest = []] = named
+    .map(({ pid, tid }) => run.filter((task) => task.pid === pid && task.tid === tid))
+    .sort((one, other) => other.length - one.length)
+  return busiest.map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, computed: tdur / 1000 }))
+}
+
+const over50 = (all: readonly number[]) =>
+  `${all.filter((ms) => ms > 50).length} over 50 ms, the longest ${Math.round(Math.max(0, ...all))} ms`
+
+/** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
+async function watched(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1)
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
+  await page.evaluate(() => void ((Reflect.get(globalThis, 'lateKeys') as number[]).length = 0))
+  let pressed = 0
+  while (!(await until()))
+    for (const key of ['j', 'j', 'k']) {
+      await page.keyboard.press(key)
+      pressed++
+      await page.waitForTimeout(300)
+    }
+  const late = await page.evaluate(() => [...(Reflect.get(globalThis, 'lateKeys') as number[])])
+  const tasks = mainTasks(await browser.stopTracing())
+  const rising = late.toSorted((one, other) => one - other)
   console.info(
-    `${what}: ${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks)} ms; ` +
-      `${keys.length} keys with a frame over 16 ms, the latest ${Math.max(0, ...keys)} ms`,
+    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${over50(tasks.map(({ lasted }) => lasted))}; ` +
+      `of their own computing: ${over50(tasks.map(({ computed }) => computed))}; ${pressed} keys, ${late.length} with ` +
+      `a frame over 16 ms, half of these within ${rising[late.length >> 1] ?? 0} ms, the latest ${rising.at(-1) ?? 0} ms`,
   )
 }
 
-/** MB of the page's heap, collected first. */
-async function heap(cdp: CDPSession): Promise<number> {
+interface Memory {
+  /** MB of the page's heap, collected first. */
+  readonly heap: number
+  /** MB that the page's process holds, its worker included, NaN where the system does not say. */
+  readonly process: number
+}
+
+async function memory(cdp: CDPSession): Promise<Memory> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
-  return usedSize / 1e6
+  const all = await browser.newBrowserCDPSession()
+  const { processInfo } = await all.send('SystemInfo.getProcessInfo')
+  await all.detach()
+  const held = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => (existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : ''))
+    .map((status) => Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000)
+  return { heap: usedSize / 1e6, process: Math.max(...held) }
 }
+const grown = (from: Memory, to: Memory) =>
+  `heap ${(to.heap - from.heap).toFixed(1)} MB, process ${(to.process - from.process).toFixed(0)} MB more (goal under 60)`
 
 const server = await startServer({ port: 0, database, dist })
 const browser = await launch()
@@ -77,31 +123,28 @@ try {
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
   const panel = page.getByRole('complementary', { name: 'Leitura' })
-  console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
 
-  await operador.manda('ler tudo')
-  await watchFrames(page)
+  await watchKeys(page)
+  await page.getByRole('grid').focus()
+  let idle = 0
+  await watched(page, 'with nothing read', async () => idle++ === 8)
+
   const began = performance.now()
+  await operador.manda('ler tudo')
   // The first pages bring what is there only once: code, folds, the database.
   await page.waitForFunction(() => {
     const pages = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
     return Number(pages?.[1]?.replace('.', '') ?? 0) >= 10
   })
-  const before = await heap(cdp)
+  const before = await memory(cdp)
   await page.getByRole('grid').focus()
-  let most = before
-  while (!(await panel.getByText('Provada', { exact: true }).isVisible())) {
-    for (const key of ['j', 'j', 'k']) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(300)
-    }
-  }
-  most = await heap(cdp)
+  const proved = panel.getByText('Provada', { exact: true })
+  await watched(page, 'while reading', () => proved.isVisible())
   const seconds = (performance.now() - began) / 1000
   console.info(
-    `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; heap +${(most - before).toFixed(1)} MB from the tenth page on (goal under 60)`,
+    `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; ` +
+      `${grown(before, await memory(cdp))} from the tenth page on`,
   )
-  await told(page, 'while reading')
   const shown = (
     (await page
       .getByText(/Σ filtro/)
@@ -113,20 +156,22 @@ try {
     .replace(/\u00a0/g, ' ')
   console.info(`${shown.includes(wanted) ? 'the sum is SQL’s' : `THE SUM DIFFERS from SQL’s ${wanted}`}: ${shown}`)
 
-  const start = await heap(cdp)
+  const start = await memory(cdp)
   for (const [line, name] of [
     ['exportar tudo', 'dados.csv'],
+    ['exportar tudo em xlsx', 'dados.xlsx'],
     ['exportar evidência', 'evidencia.zip'],
   ] as const) {
     const from = performance.now()
-    const [file] = await Promise.all([page.waitForEvent('download'), operador.manda(line)])
-    await file.saveAs(join(folder, name))
+    let file: Download | null = null
+    page.once('download', (download) => (file = download))
+    await operador.manda(line)
+    await page.getByRole('grid').focus()
+    await watched(page, `while ${line}`, async () => file !== null)
+    await (file as Download | null)?.saveAs(join(folder, name))
     const took = (performance.now() - from) / 1000
     const size = statSync(join(folder, name)).size / 1e6
-    console.info(
-      `${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; heap +${((await heap(cdp)) - start).toFixed(1)} MB (goal under 60)`,
-    )
-    await told(page, `while ${line}`)
+    console.info(`${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; ${grown(start, await memory(cdp))}`)
   }
   const counted = execFileSync('wc', ['-l', join(folder, 'dados.csv')], { encoding: 'utf8' }).split(' ')[0]
   console.info(`dados.csv: ${counted} lines`)

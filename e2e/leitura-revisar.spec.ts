@@ -83,3 +83,22 @@ test('exceptions are reviewed with the rule that found each', async ({ page, ope
   await operador.tecla('e')
   await expect(view.getByRole('region', { name: 'Vereditos' })).toContainText('exceção')
 })
+
+test('what is of the same order stands beside the record', async ({ page, operador }) => {
+  await operador.entra('/bonus?nivel=1')
+  await pronta(page)
+  await operador.manda('amostra 3 semente pedido')
+  await operador.manda('revisar amostra')
+  const view = fila(page, 'Revisar amostra')
+  const order = await view
+    .getByRole('region', { name: 'Registro' })
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: /^Pedido$/ }) })
+    .locator('dd')
+    .last()
+    .textContent()
+  const same = view.getByRole('region', { name: 'Do mesmo pedido' })
+  await expect(same).toContainText(`#${order?.replace('#', '')}`)
+  await expect(same.locator('[aria-current=true]')).toHaveCount(1)
+  await expect(same).toContainText('Total do pedido')
+})

@@ -143,3 +143,37 @@ test('a sign-out erases what was read, also what an earlier page of the tab had 
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
   await expect.poll(kept).not.toContain('gestor-leituras')
 })
+
+test('other readings of the day are told beside the last, and opened with their verdict', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/bonus?nivel=1')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
+  await plataforma.fault({
+    match: { path: '/bonus$', query: { size: '1000', nivel: '2' } },
+    times: 1,
+    effect: { kind: 'latency', ms: 60_000 },
+  })
+  await operador.abre('/bonus?nivel=2')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('em andamento')
+  const others = painel(page).getByRole('region', { name: 'Outras leituras de hoje' })
+  await expect(others).toContainText(/guardadas por 24 h.*Provada\d\d:\d\d · Nível: 1/)
+  await operador.manda('cancelar leitura')
+  await expect(painel(page)).toContainText('Incompleta')
+  const before = vigia.calls.length
+  await others.getByRole('button', { name: 'Abrir' }).click()
+  await expect(page).toHaveURL(/nivel=1/)
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await expect(painel(page).getByRole('table', { name: 'Por dia' })).toBeVisible()
+  expect(vigia.calls.slice(before).filter(({ query }) => query['size'] === '1000')).toEqual([])
+  const { name } = await baixa(page, operador, 'exportar tudo')
+  expect(name).toBe('bonus-completo.csv')
+})

@@ -73,6 +73,8 @@ export interface AuditFacts<R extends Row = Row> {
   kind?: string
   /** What together may stand only once, whatever the amount. */
   once?: readonly string[]
+  /** A field with a filter of its name: records with the same value, of one order, are shown together in a review. */
+  together?: string
   history?: {
     // oxlint-disable-next-line typescript/no-explicit-any -- erasure: the input is the record's id and paging
     query: Endpoint<any, Page<Row>>

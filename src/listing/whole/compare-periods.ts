@@ -37,7 +37,7 @@ async function readAside<Result>(
   const { definition, model } = source
   const state = { ...model().state, filters }
   const id = `aside ${Date.now()}`
-  const label = { title: definition.title, address: definition.path }
+  const label = { title: definition.title, filter: '', address: definition.path }
   const keeper = readingKeeper<Row>({ id, owner: owner(), key: id, label }, Date.now)
   const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))

@@ -5,24 +5,19 @@ import { formatDateTime } from '#lib/dates.ts'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { AnalysisView } from './analysis-view.tsx'
+import { OtherReadings } from './other-readings.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { proofOf } from './proof.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
+import { VERDICT_ICONS } from './verdict-icons.ts'
 import { type WholeReading, wholeReading } from './whole-store.ts'
 import './reading-panel.css'
-
-const ICONS: Readonly<Record<ReadingOutcome['verdict']['kind'], readonly [IconName, string]>> = {
-  proved: ['escudo', 'text-success-ink'],
-  moved: ['sincronizar', 'text-warning-ink'],
-  incomplete: ['erro', 'text-warning-ink'],
-  unproved: ['alerta', 'text-warning-ink'],
-}
 
 /** ms between two looks at the clock for the age. */
 const TICK = 30_000
@@ -98,6 +93,7 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
           ) : (
             figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
           )}
+          {analysis === null && <OtherReadings stamp={`${whole.key} ${outcome?.endedAt ?? whole.startedAt}`} />}
         </div>
         {(outcome ?? failure) !== null && <PanelActions />}
       </aside>
@@ -106,7 +102,7 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
 }
 
 function Verdict({ outcome: { verdict, endedAt } }: { outcome: ReadingOutcome }) {
-  const [icon, tone] = ICONS[verdict.kind]
+  const [icon, tone] = VERDICT_ICONS[verdict.kind]
   return (
     <div>
       <p className="flex items-center gap-2">

@@ -7,12 +7,14 @@ import { formatInteger } from '#lib/money.ts'
 import type { AuditFacts } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { readerOf } from '#reading/folds/column.ts'
+import { ReviewTogether } from './review-together.tsx'
 
 /** Events asked for: a record with more shows its newest. */
 const MOST = 20
 
 /** Remounted for each record. */
-export function ReviewHistory({ list: { definition }, row }: { list: ListModel; row: Row }) {
+export function ReviewHistory({ list, row }: { list: ListModel; row: Row }) {
+  const { definition } = list
   const history = definition.audit?.history as AuditFacts['history']
   const input = history?.input(row) ?? null
   return (
@@ -23,6 +25,7 @@ export function ReviewHistory({ list: { definition }, row }: { list: ListModel; 
       ) : (
         <p className="p-4 text-sm text-ink-2">Este registro não tem histórico na plataforma.</p>
       )}
+      <ReviewTogether list={list} row={row} />
     </section>
   )
 }

@@ -5,13 +5,15 @@ import type { Row } from '#commands/noun.ts'
 import { owner as operator } from '#lib/owner.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import type { ReadingPosition, ReadingProgress } from '#reading/walk/environment.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { type ReadingKeeper, readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { endJobs, runJob } from '#reading/jobs/run-job.ts'
+import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
-import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
+import { figureColumns, filterInWords, isPeriodOpen, walksFor } from './columns.ts'
 import { readListState, writeListState } from '#listing/url-state.ts'
 import { environmentOf } from './reading-environment.ts'
 import type { ListSource } from './source.ts'
@@ -71,6 +73,39 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
   return done
 }
 
+/** What is told of a reading before anything is read. */
+const begun = ({ definition, model }: ListSource, key: string, now: number): WholeReading => ({
+  key,
+  walks: 'once',
+  startedAt: now,
+  progress: null,
+  paused: false,
+  figures: null,
+  outcome: null,
+  failure: null,
+  isPeriodOpen: isPeriodOpen(definition, model().state, now),
+  isHidden: false,
+  analysis: null,
+  sample: null,
+  exceptions: null,
+  evidenceCode: null,
+  working: null,
+  view: null,
+})
+
+/** Shows a reading of this list that was kept with its verdict, as it was when it was read. */
+export async function showKept(source: ListSource, kept: KeptReading, outcome: ReadingOutcome): Promise<void> {
+  const { definition, model } = source
+  const { state } = model()
+  const key = keyOf(definition, state.filters)
+  session?.control.stop('cancelled')
+  const keeper = readingKeeper<Row>(kept, Date.now)
+  session = { source, state, control: createControl(), keeper }
+  const { pages } = outcome
+  const figures = await runJob('end', { id: kept.id, pages, again: false, columns: figureColumns(definition) })
+  wholeReading.set({ ...begun(source, key, outcome.startedAt), figures, outcome })
+}
+
 async function read(source: ListSource, key: string, asked: 'once' | 'twice'): Promise<void> {
   const { definition } = source
   const { state } = source.model()
@@ -80,24 +115,7 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
   const control = createControl((paused) => patchReading(key, { paused }))
   const { keeper, from, id } = await placeFor(source, key, walks, now)
   session = { source, state, control, keeper }
-  wholeReading.set({
-    key,
-    walks,
-    startedAt: from?.startedAt ?? now,
-    progress: null,
-    paused: false,
-    figures: null,
-    outcome: null,
-    failure: null,
-    isPeriodOpen: isPeriodOpen(definition, state, now),
-    isHidden: false,
-    analysis: null,
-    sample: null,
-    exceptions: null,
-    evidenceCode: null,
-    working: null,
-    view: null,
-  })
+  wholeReading.set({ ...begun(source, key, now), walks, startedAt: from?.startedAt ?? now })
   const columns = figureColumns(definition)
   /** Told together with what is counted by then. */
   const tell = (progress: ReadingProgress) =>
@@ -132,6 +150,7 @@ async function placeFor(source: ListSource, key: string, walks: string, now: num
   const { filters } = source.model().state
   const label = {
     title,
+    filter: filterInWords(source.definition, source.model().state),
     address: path + writeListState(source.definition, { ...readListState(source.definition, ''), filters }),
   }
   const id = { owner: owner(), key: `${key} ${walks}`, label }

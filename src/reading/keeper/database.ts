@@ -22,9 +22,10 @@ export interface KeptReading {
   readonly label: ReadingLabel
 }
 
-/** The list's title, and the address at which the list shows what was read. */
+/** The list's title, its filter in words ('' without one), and the address at which the list shows what was read. */
 export interface ReadingLabel {
   readonly title: string
+  readonly filter: string
   readonly address: string
 }
 

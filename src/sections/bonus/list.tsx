@@ -46,6 +46,7 @@ export const list = defineList<Bonus>({
   ],
   audit: {
     once: ['beneficiarioId', 'pedidoId', 'nivel'],
+    together: 'pedidoId',
     history: {
       query: auditoriaPaginado,
       input: ({ transacaoId }) => (transacaoId === null ? null : { id: transacaoId }),

@@ -48,10 +48,10 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const { session, outcome } = whole
   const { definition, model } = source
   const all = definition.columns.map((column: Column) => readColumn(column))
-  const marks = (await session.keeper.marks(lastWalk(outcome))).toSorted((one, other) => one.index - other.index)
   const user = currentUser()
   const { file, manifestCode } = await runJob('evidence', {
     of: keptPagesOf(whole),
+    walk: lastWalk(outcome),
     money: all.filter(({ format }) => format === 'money'),
     facts: {
       console: { versao: VERSION, build: ownBuild() },
@@ -65,7 +65,6 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       },
       outcome,
       columns: model().columns.map((column: Column) => readColumn(column)),
-      marks,
       ...auditFacts(keyOf(definition, session.state.filters)),
     },
   })

@@ -106,13 +106,15 @@ export function createJobs({ slice, breath }: Pace) {
       return out.end(TYPES[kind])
     },
 
-    /** The package; `money` are the columns whose sums stand in the manifest. */
-    async evidence({ of, money, facts }: { of: KeptPages; money: readonly ReadColumn[]; facts: EvidenceFacts }) {
+    /** The package; `money` are the columns whose sums stand in the manifest, `walk` the one whose pages are kept. */
+    async evidence({ of, walk, money, facts }: EvidenceAsked) {
       const sums = money.map((column) => ({ field: column.field, fold: totals(column).start() }))
       for await (const rows of rowsOf(of)) for (const { fold } of sums) fold.add(rows)
       const out = collector()
       const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.end().sum]))
-      const { manifestCode } = await writeEvidence({ ...facts, sums: sumsByField }, () => rowsOf(of), out.write)
+      const marks = await keptMarks(of.id, walk)
+      const counted = { ...facts, marks, sums: sumsByField }
+      const { manifestCode } = await writeEvidence(counted, () => rowsOf(of), out.write)
       return { file: out.end('application/zip'), manifestCode }
     },
 
@@ -125,6 +127,12 @@ export function createJobs({ slice, breath }: Pace) {
   }
 }
 
-/** What a package tells besides what is counted here. */
-export type EvidenceFacts = Omit<ManifestFacts, 'files' | 'sums'>
+interface EvidenceAsked {
+  readonly of: KeptPages
+  readonly walk: number
+  readonly money: readonly ReadColumn[]
+  /** What a package tells besides what is counted here. */
+  readonly facts: Omit<ManifestFacts, 'files' | 'sums' | 'marks'>
+}
+
 export type Jobs = ReturnType<typeof createJobs>

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineEndpoint } from './endpoint.ts'
@@ -36,6 +37,34 @@ describe('reading again', () => {
     expect(retryPause(0, status(503, 1e9))).toBe(30_000)
     expect(retryPause(0, status(429, 0))).toBe(0)
     expect(shouldRetry(1, status(503, 5))).toBe(false)
+  })
+})
+
+describe('the key of a read', () => {
+  const filtered = defineEndpoint({
+    id: 'itens.filtrar',
+    call: 'GET /itens',
+    input: z.object({ page: z.number(), nome: z.optional(z.string()) }),
+    output: z.unknown(),
+  })
+  const keyOf = (input: { page: number; nome?: string }) => hashKey(queryOptions(filtered, input).queryKey)
+  afterEach(() => vi.resetModules())
+
+  it('is the same whatever the order of the filters, and another for each filter [C14]', () => {
+    expect(keyOf({ page: 0, nome: 'a' })).toBe(keyOf({ nome: 'a', page: 0 }))
+    const keys = [keyOf({ page: 0 }), keyOf({ page: 1 }), keyOf({ page: 0, nome: 'a' }), keyOf({ page: 0, nome: 'A' })]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('is of one operator alone, whose page it is [C14]', async () => {
+    const keys: string[] = []
+    for (const who of ['7', '8']) {
+      vi.resetModules()
+      const page = await import('./query.ts')
+      ;(await import('#lib/owner.ts')).owner.set(who)
+      keys.push(hashKey(page.queryOptions(filtered, { page: 0 }).queryKey))
+    }
+    expect(new Set(keys).size).toBe(2)
   })
 })
 

@@ -119,12 +119,48 @@ describe('what the platform answers', () => {
   })
 })
 
+describe('a renewal whose answer never came', () => {
+  it('is asked for again, and survives under a grace [K7]', async () => {
+    const { tab, platform, storage, token } = world()
+    Object.assign(platform, { grace: 10_000, losses: 1 })
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'token', token: platform.current })
+    expect([platform.calls, platform.refused, storage.value]).toEqual([2, 0, platform.current])
+  })
+
+  it('ends the session under strict rotation, once [K7]', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.losses = 1
+    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'ended', byOthers: false })
+    expect([platform.calls, platform.refused, storage.value]).toEqual([2, 1, ''])
+  })
+
+  it.each([
+    [10_000, 'token'],
+    [0, 'ended'],
+  ])('because its tab was closed: with %i ms of grace the next tab comes to “%s” [B2]', async (grace, kind) => {
+    const { storage, platform, token, tabs } = world({ tabs: 2 })
+    platform.grace = grace
+    // Done by the platform; the tab that asked and its lock are gone.
+    await run(platform.refresh(token))
+    expect((await run(tabs[1]!.refresh(token))).result.kind).toBe(kind)
+    expect(storage.value).toBe(kind === 'token' ? platform.current : '')
+  })
+})
+
 describe('several tabs under strict rotation', () => {
   const renewAll = ({ tabs, token }: ReturnType<typeof world>) =>
     run(Promise.all(tabs.map((tab) => tab.refresh(token))))
 
   it('5 tabs, one expiry: one call, four adopt [B1]', async () => {
     const all = world({ tabs: 5 })
+    const { result } = await renewAll(all)
+    expect(all.platform.calls).toBe(1)
+    expect(result).toEqual(all.tabs.map(() => ({ kind: 'token', token: all.platform.current })))
+  })
+
+  it('5 tabs that slept past the end of their token wake together: one call [B11, A17]', async () => {
+    const all = world({ tabs: 5, token: makeToken({ exp: seconds() + 20 }) })
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
     const { result } = await renewAll(all)
     expect(all.platform.calls).toBe(1)
     expect(result).toEqual(all.tabs.map(() => ({ kind: 'token', token: all.platform.current })))

@@ -79,11 +79,16 @@ export class Platform {
   withIat = true
   /** The platform's clock against this computer's, s. */
   clockOffset = 0
+  /** How long the token before the current one may still be renewed, and gives the current one, ms. */
+  grace = 0
+  /** So many renewals are done whose answers get lost on the way. */
+  losses = 0
   /** Answers to give first, whatever is asked. */
   readonly script: RefreshAnswer[] = []
   calls = 0
   refused = 0
   current: string
+  private before: { token: string; until: number } | null = null
 
   constructor(current?: string) {
     this.current = current ?? this.issue()
@@ -100,7 +105,17 @@ export class Platform {
     await wait(this.delay)
     const scripted = this.script.shift()
     if (scripted) return scripted
-    if (token === this.current) return { kind: 'token', token: this.issue() }
+    const answer = this.renew(token)
+    if (answer.kind === 'token' && this.losses-- > 0) return { kind: 'silent' }
+    return answer
+  }
+
+  private renew(token: string): RefreshAnswer {
+    if (token === this.current) {
+      this.before = { token, until: Date.now() + this.grace }
+      return { kind: 'token', token: this.issue() }
+    }
+    if (token === this.before?.token && Date.now() < this.before.until) return { kind: 'token', token: this.current }
     this.refused++
     return { kind: 'refused' }
   }

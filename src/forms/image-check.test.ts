@@ -33,7 +33,7 @@ describe('checkImage', () => {
     ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
     ['PDF', '%PDF-1.7'],
     ['one byte', 'x'],
-  ])('refuses %s [L1]', (_, text) => {
+  ])('refuses %s [L1, L4]', (_, text) => {
     const head = bytes(text)
     expect(checkImage(head.length, head).problem).toBe('Use uma imagem PNG, JPEG, GIF ou WebP.')
   })

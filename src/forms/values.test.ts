@@ -1,3 +1,4 @@
+import { parseSubmission } from '@conform-to/react/future'
 import { describe, expect, it } from 'vitest'
 import { changesOf, sameValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
 
@@ -50,5 +51,26 @@ describe('changesOf', () => {
   })
   it('does not take names of Object.prototype for values', () => {
     expect(changesOf([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
+  })
+})
+
+describe('names of Object.prototype', () => {
+  const names = ['__proto__', 'constructor', '__proto__.x', 'constructor.prototype.x', 'niveis[0].__proto__.x']
+
+  it.each(names)('a control called %s is refused before it changes anything [E8]', (name) => {
+    const data = new FormData()
+    data.append(name, 'mau')
+    expect(() => parseSubmission(data)).toThrow('Invalid path segment')
+    expect('x' in {}).toBe(false)
+    expect(Reflect.get(Object.prototype, 'mau')).toBeUndefined()
+  })
+
+  it('a stored record’s are values like others, and compared by what is their own [E8]', () => {
+    const stored: unknown = JSON.parse('{"__proto__":{"x":1},"constructor":"a"}')
+    const value = toFormValue(stored)
+    expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor'])
+    expect('x' in {}).toBe(false)
+    expect(sameValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
+    expect(sameValue({}, {})).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAtSignOut } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
 import { discardJournal, noteInJournal, openJournal, readJournal } from './journal.ts'
-import type { Item, Run } from './queue.ts'
+import { type Item, type Run, startQueue } from './queue.ts'
 
 const item = (id: number, state: Item['state'] = 'waiting', message: string | null = null): Item => ({
   id,
@@ -39,7 +39,7 @@ describe('the journal', () => {
     expect(kept).toMatchObject({ commandId: 'produto.excluir', args: { ids: [1, 2, 3] }, paused: false, endedAt: null })
   })
 
-  it('follows a long run, and a step costs no more than in a short one', () => {
+  it('follows a long run, and a step costs no more than in a short one [D18]', () => {
     const items = Array.from({ length: 1000 }, (_, index) => item(index + 1))
     openJournal(run(...items))
     const write = vi.spyOn(Storage.prototype, 'setItem')
@@ -52,6 +52,24 @@ describe('the journal', () => {
     expect(kept?.items[777]).toMatchObject({ id: 778, state: 'failed', message: 'Produto vinculado' })
     expect(kept?.items.filter(({ state }) => state === 'waiting')).toHaveLength(999)
   })
+
+  it.each([50, 1000])(
+    'a record in a run of %i costs a few thousand characters of storage at most [D18]',
+    async (count) => {
+      const start = run(...Array.from({ length: count }, (_, index) => item(index + 1)))
+      openJournal(start)
+      const write = vi.spyOn(Storage.prototype, 'setItem')
+      await startQueue({
+        run: { ...start, paused: false },
+        act: () => Promise.resolve({ ok: true, message: null }),
+        onChange: (now, changed) => changed !== null && noteInJournal(now, changed),
+      }).done
+      const written = write.mock.calls.reduce((sum, [, text]) => sum + text.length, 0)
+      write.mockRestore()
+      expect(readJournal()?.items.every(({ state }) => state === 'done')).toBe(true)
+      expect(written / count).toBeLessThan(5_000)
+    },
+  )
 
   it('is its owner’s alone, and another leaves it as it is [M1]', () => {
     openJournal(run(item(1)))

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+/** Effects that React runs twice, as its strict mode does and a fast remount (case G8). */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, StrictMode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { defineEndpoint } from './endpoint.ts'
+import { queryClient, queryOptions, send } from './query.ts'
+import { createRefresher } from './refresh-protocol.ts'
+import {
+  Locks,
+  makeToken,
+  openTab,
+  Platform,
+  refreshEnvironment,
+  seconds,
+  SharedStorage,
+} from './token-world.fixture.ts'
+
+const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
+const create = defineEndpoint({ id: 'itens.criar', call: 'POST /itens', input: z.object({}), output: z.unknown() })
+
+let root: Root
+let sent: { method: string; signal: AbortSignal | null | undefined }[]
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  localStorage.setItem('authToken', makeToken())
+  sent = []
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', signal }: RequestInit) => {
+    sent.push({ method, signal })
+    return Promise.resolve(new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } }))
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+function Screen() {
+  const { data } = useQuery(queryOptions(list, {}))
+  return (
+    <button type="button" onClick={() => void send(create, {})}>
+      {data === undefined ? 'lendo' : 'lido'}
+    </button>
+  )
+}
+
+it('a screen mounted twice reads once, and a click on it writes once [G8]', async () => {
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Screen />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toBe('lido'))
+  // The first mount's read is given up with it.
+  expect(sent.filter(({ method, signal }) => method === 'GET' && !signal?.aborted)).toHaveLength(1)
+  await act(async () => document.querySelector('button')?.click())
+  expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+it('a renewal begun by both runs of an effect is one, and its lock is free afterwards [G8]', async () => {
+  const token = makeToken({ exp: seconds() + 20 })
+  const platform = new Platform(token)
+  platform.delay = 20
+  const locks = new Locks()
+  const tokens = openTab(new SharedStorage(token), 1)
+  const refresher = createRefresher(refreshEnvironment(tokens, platform, locks))
+  const ends: string[] = []
+  function Renews() {
+    useEffect(() => void refresher.refresh(token).then(({ kind }) => ends.push(kind)), [])
+    return null
+  }
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <Renews />
+      </StrictMode>,
+    ),
+  )
+  act(() => root.render(null))
+  await vi.waitFor(() => expect(ends).toEqual(['token', 'token']))
+  expect(platform.calls).toBe(1)
+  let queuedBehind: boolean | null = null
+  await locks.withLock('authToken.refresh', 1_000, (queued) => Promise.resolve((queuedBehind = queued)))
+  expect(queuedBehind).toBe(false)
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** What a tab reads again when it is looked at again (case B11), with the clock held. */
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from './query.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.mount()
+})
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function turn(visibility: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** ms from the moment in which the tab is looked at again until it reads again; `away` in ms. */
+async function readsAgainAfter(away: number, random: number): Promise<number> {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  const read = vi.fn(() => Promise.resolve(1))
+  const stop = new QueryObserver(queryClient, { queryKey: ['x', random], queryFn: read, staleTime: 0 }).subscribe(
+    () => undefined,
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(1)
+  turn('hidden')
+  await vi.advanceTimersByTimeAsync(away)
+  expect(read, 'nobody looks').toHaveBeenCalledTimes(1)
+  turn('visible')
+  const start = Date.now()
+  while (read.mock.calls.length === 1 && Date.now() - start < 5_000) await vi.advanceTimersByTimeAsync(1)
+  stop()
+  expect(read).toHaveBeenCalledTimes(2)
+  return Date.now() - start
+}
+
+it('tabs that wake together do not all read again in the same moment [B11]', async () => {
+  const waits: number[] = []
+  for (const random of [0, 0.25, 0.5, 0.75, 0.99]) waits.push(await readsAgainAfter(600_000, random))
+  expect(waits.map((ms) => Math.round(ms / 100))).toEqual([0, 5, 10, 15, 20])
+})
+
+it('a tab that was away for a moment reads again at once', async () => {
+  expect(await readsAgainAfter(3_000, 0.9)).toBeLessThan(50)
+})

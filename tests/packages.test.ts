@@ -1,0 +1,39 @@
+/** Where the packages come from (src/api/SECURITY.md): the lock file alone, exact versions, no scripts. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+type Versions = Readonly<Record<string, string>>
+interface Locked {
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+}
+const json = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value
+
+const manifest = json<{ dependencies: Versions; devDependencies: Versions }>('package.json')
+const locked = json<{ lockfileVersion: number; packages: Readonly<Record<string, Locked>> }>('package-lock.json')
+const asked = { ...manifest.dependencies, ...manifest.devDependencies }
+
+it('every package is asked for in one version, the one that is locked [J19]', () => {
+  expect(Object.keys(asked).length).toBeGreaterThan(40)
+  for (const [name, version] of Object.entries(asked)) {
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+    expect([name, locked.packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+  }
+})
+
+it('every package is locked by its content, and comes from the public registry [J19]', () => {
+  const packages = Object.entries(locked.packages).filter(([path, { link }]) => path !== '' && !link)
+  expect(packages.length).toBeGreaterThan(100)
+  for (const [path, { resolved, integrity }] of packages) {
+    expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)])
+    if (resolved !== undefined)
+      expect([path, resolved]).toEqual([path, expect.stringMatching(/^https:\/\/registry\.npmjs\.org\//)])
+  }
+})
+
+it('the run from a clean clone installs by the lock file, and runs no package’s script [J19]', () => {
+  const installs = readFileSync('.ci/run', 'utf8').match(/^npm (ci|i|install)\b.*$/gm)
+  expect(installs).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /)])
+})

@@ -33,13 +33,19 @@ async function judge(page: Page) {
 }
 
 for (const route of publicRoutes)
-  test(`no objection: ${route}`, async ({ operador, page }) => {
+  test(`no objection, no violation of the policy, nothing asked of other origins: ${route} [J4, J5, J14]`, async ({
+    operador,
+    page,
+  }) => {
     await operador.abre(route)
     await judge(page)
   })
 
 for (const route of shellRoutes)
-  test(`no objection: ${route}`, async ({ operador, page }) => {
+  test(`no objection, no violation of the policy, nothing asked of other origins: ${route} [J4, J5, J14]`, async ({
+    operador,
+    page,
+  }) => {
     await operador.entra(route)
     await judge(page)
   })

@@ -143,7 +143,7 @@ test.describe('editing', () => {
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
   })
 
-  test('a record that another tab changed shows the difference and keeps what was typed [B8]', async ({
+  test('a record that another tab changed shows the difference and keeps what was typed [B8, E7]', async ({
     page,
     operador,
     espera,

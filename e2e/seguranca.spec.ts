@@ -167,3 +167,86 @@ test('scripts cannot make a policy or start a worker of their own; the one polic
   expect(workers.map(({ origin }) => origin)).toEqual([new URL(page.url()).origin])
   expect(workers[0]?.pathname).toMatch(/\/assets\/reading-worker-[\w-]+\.js$/)
 })
+
+test('scripts, handlers and styles put into the page are blocked: the policy is on [J6, J4, J5]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(
+    /securitypolicyviolation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|foreign request/i,
+  )
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const policy = (await (await page.request.get('/')).headersArray()).find(
+    ({ name }) => name.toLowerCase() === 'content-security-policy',
+  )?.value
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types ',
+  ])
+    expect(policy).toContain(part)
+  const refused = await page.evaluate(() => {
+    const outcome: string[] = []
+    const attempt = (name: string, work: () => void) => {
+      try {
+        work()
+      } catch {
+        outcome.push(name)
+      }
+    }
+    const add = (fill: (script: HTMLScriptElement) => void) => {
+      const script = document.createElement('script')
+      fill(script)
+      document.body.append(script)
+    }
+    const box = document.body.appendChild(document.createElement('div'))
+    attempt('text', () => add((script) => (script.text = 'window.pwned = 1')))
+    attempt('src', () => add((script) => (script.src = 'data:text/javascript,window.pwned=1')))
+    // oxlint-disable-next-line no-restricted-properties -- what the policy has to refuse
+    attempt('innerHTML', () => (box.innerHTML = '<img src=x onerror="window.pwned=1">'))
+    attempt('handler', () => box.setAttribute('onclick', 'window.pwned = 1'))
+    box.click()
+    box.setAttribute('style', 'position: fixed')
+    outcome.push(getComputedStyle(box).position)
+    box.remove()
+    return outcome
+  })
+  expect(refused).toEqual(expect.arrayContaining(['text', 'src', 'innerHTML', 'handler', 'static']))
+  const call = page.evaluate(() =>
+    fetch('https://fora.exemplo.test/').then(
+      () => 'respondeu',
+      () => 'bloqueado',
+    ),
+  )
+  expect(await call).toBe('bloqueado')
+  expect(await pwned(page)).toBe(false)
+  // The tests' own watch sees what the browser refuses.
+  expect(vigia.problems.filter((problem) => problem.includes('securitypolicyviolation')).length).toBeGreaterThan(3)
+})
+
+test('a host of images sees no referrer [J18]', async ({ page, operador, vigia }) => {
+  vigia.accept(/foreign request: https:\/\/imagens\.exemplo\.test\//)
+  const seen: Record<string, string>[] = []
+  await page.route('https://imagens.exemplo.test/**', async (route) => {
+    seen.push(await route.request().allHeaders())
+    await route.fulfill({
+      status: 200,
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+  })
+  await page.route('**/api/gestor/fornecedor/listar?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { content: Record<string, unknown>[] }
+    Object.assign(body.content[0] ?? {}, { dscImagem: 'https://imagens.exemplo.test/a.png' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await operador.entra('/fornecedores?pagina=1')
+  await expect.poll(() => seen.length).toBe(1)
+  expect(seen[0]).not.toHaveProperty('referer')
+  expect(await page.locator('img[src^="https://imagens"]').getAttribute('referrerpolicy')).toBe('no-referrer')
+})

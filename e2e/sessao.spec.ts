@@ -150,7 +150,11 @@ test.describe('guards', () => {
   test('one profile call however many guarded children', async ({ operador, espera }) => {
     await operador.entra('/cashbacks')
     await espera.linha('Ativo')
-    await operador.tecla('g c')
+    for (const screen of ['lojas', 'produtos', 'pedidos']) {
+      await operador.manda(`ir para ${screen}`)
+      await espera.caminho(`/${screen}`)
+      await espera.linha('#')
+    }
     expect(espera.vezes('GET', '/gestor/auth/me')).toBe(1)
   })
 })

@@ -135,7 +135,12 @@ const LONG = 8_000
 
 function DraftState({ keptAt, restored, save, onDiscardDraft }: SaveBarProps) {
   const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
-  if (isLong) return <span role="status">Ainda aguardando o servidor...</span>
+  if (isLong)
+    return (
+      <span role="status">
+        Ainda aguardando o servidor... Sem resposta em 15 s a espera termina, e o que foi digitado fica.
+      </span>
+    )
   if (keptAt === null && !restored) return null
   return (
     <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">

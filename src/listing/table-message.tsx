@@ -1,4 +1,6 @@
 /** What stands in the table where there are no rows: loading, empty, or nothing asked yet (ui/README §9). */
+import { useEffect, useState } from 'react'
+import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import type { ListModel } from './model.ts'
@@ -8,9 +10,32 @@ export function TableMessage({ list, span }: { list: ListModel; span: number }) 
   return (
     <tr role="row">
       <td role="gridcell" colSpan={span} className="list-message">
-        <span>{list.loading ? 'Carregando...' : list.idle !== null ? list.idle : <Empty list={list} />}</span>
+        <span>{list.loading ? <Waiting list={list} /> : list.idle !== null ? list.idle : <Empty list={list} />}</span>
       </td>
     </tr>
+  )
+}
+
+/** A page that is not there after so long is spoken of, ms (case K8). */
+const LONG = 8_000
+
+function Waiting({ list }: { list: ListModel }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true)
+      announce('Ainda aguardando a plataforma. Esc desiste.')
+    }, LONG)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return 'Carregando...'
+  return (
+    <span className="inline-flex items-center gap-3">
+      Ainda aguardando...
+      <Button size="small" keys="Escape" onClick={() => list.giveUp()}>
+        Desistir
+      </Button>
+    </span>
   )
 }
 

@@ -5,7 +5,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { takenOver } from '#api/query.ts'
+import { queryClient, takenOver } from '#api/query.ts'
 import { leaveList, openedAt, placeToReturnTo } from '#commands/list-places.ts'
 import type { Row } from '#commands/noun.ts'
 import { type ListState, registerList } from '#commands/screen.ts'
@@ -52,7 +52,8 @@ export function useList(definition: AnyList): ListModel {
     staleTime: freshFor,
   })
   const loading = enabled && query.isFetching
-  const failed = enabled && !loading && query.isError
+  // Neither there nor on its way: it was given up.
+  const failed = enabled && !loading && (query.isError || query.isPending || query.isPlaceholderData)
   const answer = query.isPlaceholderData ? undefined : query.data
   const pageRows: readonly Row[] = (!loading && !failed && enabled && answer?.content) || NO_ROWS
   // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
@@ -180,6 +181,7 @@ export function useList(definition: AnyList): ListModel {
       long.forget()
       if (enabled) void query.refetch()
     },
+    giveUp: () => void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true }),
     show,
     setBlock: (at, block) => long.setBlock(at, block),
     blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),

@@ -1,0 +1,161 @@
+/** Runs over many records while the platform, the token and the connection give way. */
+import { expect, test } from './test.ts'
+
+const DELETE = '/gestor/cashback/deletar'
+const failedCall = /Failed to load resource/
+
+test('a run of 50 survives a failure, a token’s end and a lost connection, sends nothing twice and names what failed [D6, K6]', async ({
+  page,
+  context,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  test.slow()
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const of = (id: number) => ({ path: 'deletar$', query: { id: String(id) } })
+  await plataforma.fault({ match: of(27), effect: { kind: 'status', status: 500 } })
+  await plataforma.fault({ match: of(40), times: 1, effect: { kind: 'status', status: 401 } })
+  await plataforma.fault({ match: of(50), effect: { kind: 'latency', ms: 1500 } })
+  const cut = page.waitForRequest((request) => request.url().includes('deletar?id=50'))
+  await operador.manda('excluir cashback 11-60')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir 50 cashbacks?')
+  await operador.tecla('s')
+  await cut
+  await context.setOffline(true)
+  await espera.texto('Sem conexão')
+  const deleted = () => vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+  // The one under way ends, well or not, and no other one is sent.
+  await expect(page.locator('[data-notice]').first()).toContainText('40 de 50')
+  expect(Math.max(...deleted())).toBe(50)
+  await context.setOffline(false)
+  const report = page.getByRole('dialog', { name: /excluídos.*falh/ })
+  await expect(report).toBeVisible({ timeout: 30_000 })
+  await expect(report).toContainText('#27')
+  const sent = deleted()
+  const times = (id: number) => sent.filter((one) => one === id).length
+  for (let id = 11; id <= 60; id++) expect([id, times(id)]).toEqual([id, id === 40 ? 2 : 1])
+  expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
+  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')) as {
+    content: { id: number }[]
+  }
+  const left = content.map(({ id }) => id).filter((id) => id >= 11 && id <= 60)
+  expect(left).toContain(27)
+  const named = await report.getByRole('listitem').allTextContents()
+  for (const id of left) expect(named.join(' ')).toContain(`#${id}`)
+  expect(left.length).toBeLessThanOrEqual(2)
+})
+
+test('a run over several pages says how many and which records, also those that are not on the screen [D9]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await operador.foca('#250')
+  await operador.tecla('x j x ]')
+  await espera.pagina(2, 25)
+  await espera.linha('#240')
+  await operador.foca('#240')
+  await operador.tecla('x')
+  await espera.texto('3 selecionados')
+  await operador.preenche('Descrição', 'zzzz')
+  await operador.campo('Descrição').press('Enter')
+  await espera.texto('Nenhum registro')
+  await espera.texto('3 selecionados')
+  await page.getByRole('grid').focus()
+  await operador.tecla('Delete')
+  await operador.cancela('Excluir 3 cashbacks? #250, #249, #240')
+  await operador.tecla('Delete')
+  await operador.confirma('Excluir 3 cashbacks? #250, #249, #240')
+  await espera.toast('3 excluídos')
+  expect(espera.vezes('DELETE', DELETE)).toBe(3)
+})
+
+test('site data cleared under an open tab leads to /login once, with what was typed kept [H5]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks/editar/12')
+  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await operador.preenche('Descrição', 'Digitado antes')
+  let logins = 0
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && new URL(frame.url()).pathname === '/login') logins++
+  })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await operador.clica('Atualizar')
+  await espera.caminho('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(logins).toBe(1)
+  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.abre('/cashbacks')
+  await operador.clica('Voltar para onde parei')
+  await expect(operador.campo('Descrição')).toHaveValue('Digitado antes')
+})
+
+test('the storage holds token, preferences and drafts, no password and no file, and after a sign-out the token’s place alone [H6]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const stored = () => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await operador.abre('/login')
+  await operador.preenche('E-mail', 'gestor@gestor.test')
+  await operador.entra('/fornecedores/editar/4')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.preenche('Nome', 'Rascunho de hoje')
+  await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: picture })
+  await espera.texto(/Rascunho guardado/)
+  const during = await stored()
+  const NAMES = /^(authToken|gestor\.[a-z-]+(\.1)?(:|$))/
+  for (const key of [...Object.keys(during.local), ...Object.keys(during.tab)])
+    expect([key, NAMES.test(key)]).toEqual([key, true])
+  const text = JSON.stringify(during)
+  expect(text).toContain('Rascunho de hoje')
+  for (const secret of ['segredo.png', 'iVBORw0KGgo', 'blob:', 'dscSenha']) expect(text).not.toContain(secret)
+  await operador.manda('sair')
+  await operador.confirma('Descartar alterações e sair?')
+  await espera.caminho('/login')
+  const after = await stored()
+  expect(after.local['authToken']).toBe('')
+  expect(JSON.stringify(after)).not.toMatch(/Rascunho de hoje|fornecedor|cashbacks/)
+})
+
+test('a browser without locks, channels and clipboard, as a partitioned page has it, works [H7]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['BroadcastChannel', 'indexedDB']) Reflect.deleteProperty(window, name)
+    for (const name of ['locks', 'clipboard', 'storage']) Reflect.deleteProperty(Navigator.prototype, name)
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  })
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await operador.manda('desabilitar cashback 250')
+  await page.getByRole('alertdialog').waitFor()
+  await operador.tecla('n')
+  await operador.abre('/transacoes')
+  await espera.linha('#')
+  await operador.manda('ler tudo')
+  await expect(
+    page.getByText(/Não foi possível guardar|não permite guardar|espaço neste computador/).first(),
+  ).toBeVisible()
+  await espera.linha('#')
+})

@@ -1,0 +1,110 @@
+/** A slow line, a long wait and a long absence. */
+import { expect, test } from './test.ts'
+
+const LIST = '/gestor/cashback/listar'
+const failedCall = /Failed to load resource/
+
+test('on a slow line the first screen is usable, nothing is asked twice, and Esc gives up [K5]', async ({
+  page,
+  context,
+  operador,
+  espera,
+  vigia,
+}) => {
+  test.slow()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  // bytes/s; at 50 kbit/s the same would take a minute of the suite.
+  const slow = { offline: false, latency: 800, downloadThroughput: 100_000, uploadThroughput: 25_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await operador.entra('/cashbacks')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible({ timeout: 40_000 })
+  const asked = vigia.calls.map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`)
+  expect(asked).toEqual([...new Set(asked)])
+  await page.getByRole('grid').focus()
+  const next = page.waitForRequest(/page=1&/)
+  await operador.tecla(']')
+  await next
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Escape')
+  await espera.texto('Não foi possível carregar.')
+  await expect.poll(() => vigia.givenUp.filter(({ query }) => query['page'] === '1').length).toBe(1)
+  await line.send('Network.emulateNetworkConditions', {
+    ...slow,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await operador.tecla('r')
+  await espera.pagina(2, 25)
+  await espera.linha('#')
+})
+
+test('a long wait is seen at once, after 8 s says how to give up, and is read out once [K8]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await page.clock.install()
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  // What the region for screen readers says from now on.
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('body > [role=status]'))
+        if (region.textContent && region.textContent !== said.at(-1)) said.push(region.textContent)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await plataforma.fault({ match: { path: 'listar$', query: { page: '1' } }, effect: { kind: 'latency', ms: 12_000 } })
+  await operador.tecla(']')
+  const grid = page.getByRole('grid')
+  await expect(grid).toContainText('Carregando...')
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(8_500)
+  await expect(grid).toContainText('Ainda aguardando...')
+  await page.clock.runFor(3_000)
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect(said.filter((text) => text === 'Ainda aguardando a plataforma. Esc desiste.')).toHaveLength(1)
+  await grid.focus()
+  await page.keyboard.press('Escape')
+  await espera.texto('Não foi possível carregar.')
+  expect(espera.vezes('GET', LIST)).toBe(2)
+})
+
+test('a tab that was hidden for ten minutes, past the end of its token, is not logged out [A18]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  // Its token ends three minutes after the sign-in; the platform renews it still.
+  await plataforma.tokens({ ttlSeconds: 180 })
+  const token = await operador.ficha()
+  await plataforma.tokens({ ttlSeconds: 3600 })
+  await page.clock.install()
+  await operador.guarda(token)
+  await operador.abre('/cashbacks')
+  await espera.linha('#')
+  expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(0)
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await look('hidden')
+  await page.clock.fastForward(10 * 60_000)
+  await look('visible')
+  await espera.chamada('POST', '/gestor/auth/refreshToken')
+  await page.clock.runFor(3_000)
+  await operador.tecla('r')
+  await espera.linha('#')
+  await espera.caminho('/cashbacks')
+  expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(token)
+})

@@ -1,0 +1,25 @@
+/** A minute and a half of what `npm run soak` does for ten. */
+import { startPlatform } from './platform.ts'
+import { verdicts } from './soak/figures.ts'
+import { runSoak } from './soak/soak.ts'
+import { expect, test } from './test.ts'
+
+const SECONDS = 90
+
+test('90 seconds of five tabs, faults, reversed answers and paging hold their figures [S1, S2, S3, S4, S5, S6, F15, G9]', async ({
+  browser,
+}) => {
+  test.setTimeout(6 * SECONDS * 1000)
+  const platform = await startPlatform()
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  try {
+    const figures = await runSoak(context, platform, SECONDS)
+    expect(
+      verdicts(figures, SECONDS).filter(({ holds }) => !holds),
+      figures.notes.join('\n'),
+    ).toEqual([])
+  } finally {
+    await context.close()
+    await platform.close()
+  }
+})

@@ -1,0 +1,145 @@
+/** One operator's day while a quarter of the calls fails (cases S3, F15). */
+import type { Locator, Page } from '@playwright/test'
+import { Operador } from '../operador.ts'
+import { clearFaults, firstRow, hitsOf, isSignedOut, keepToken, openTab, type Soak, signIn, statsOf } from './tabs.ts'
+
+/** Everything but the calls of the session itself. */
+const path = '^/(?!gestor/auth/)'
+const RULES = [
+  { match: { path }, probability: 0.15, effect: { kind: 'latency', from: 50, to: 700 } },
+  { match: { path }, probability: 0.08, effect: { kind: 'status', status: 500 } },
+  { match: { path }, probability: 0.07, effect: { kind: 'status', status: 502, body: 'html' } },
+  { match: { path }, probability: 0.07, effect: { kind: 'reset' } },
+  { match: { path }, probability: 0.06, effect: { kind: 'cutJson' } },
+  { match: { path, retry: false }, probability: 0.05, effect: { kind: 'status', status: 401 } },
+  { match: { path, method: 'PUT' }, probability: 0.15, effect: { kind: 'applyThenDrop' } },
+  { match: { path, method: 'POST' }, probability: 0.15, effect: { kind: 'applyThenDrop' } },
+]
+/** The longest that an act may take to end in something that can be seen, ms. */
+const PATIENCE = 25_000
+
+/** Whether one of these appears. */
+const seen = (...places: Locator[]) =>
+  places
+    .reduce((one, other) => one.or(other))
+    .first()
+    .waitFor({ timeout: PATIENCE })
+    .then(
+      () => true,
+      () => false,
+    )
+
+class Day {
+  private turn = 0
+  private entry = 88
+  private readonly soak: Soak
+  private readonly page: Page
+  private readonly operador: Operador
+
+  constructor(soak: Soak, page: Page) {
+    this.soak = soak
+    this.page = page
+    this.operador = new Operador(page, soak.platform.url)
+  }
+
+  private silent(what: string) {
+    this.soak.figures.silentActs += 1
+    this.soak.figures.notes.push(`no outcome of ${what} at ${this.page.url()}`)
+  }
+
+  private readonly failed = () => this.page.getByText('Não foi possível carregar.')
+
+  private async listEnds() {
+    if (!(await seen(firstRow(this.page), this.failed(), this.page.getByText('Nenhum registro')))) this.silent('a list')
+  }
+
+  async list() {
+    for (const key of ['r', ']', 'r', '1', '[', 'r', '2', ']', 'r', '[']) {
+      await this.page.keyboard.press(key)
+      await this.listEnds()
+    }
+  }
+
+  /** Saves a form of this address with a content that no other act has; what is typed must not get lost. */
+  async save(address: string, label: string, button: RegExp) {
+    const { page, soak } = this
+    const text = `Dia ${(this.turn += 1)} de ${Date.now()}`
+    await page.goto(`${soak.platform.url}${address}`)
+    const field = page.getByLabel(label).filter({ visible: true }).first()
+    const notThere = page.getByRole('button', { name: 'Tentar novamente' })
+    if (!(await seen(field, notThere))) return this.silent('a form')
+    if (!(await field.isVisible())) return
+    await field.fill(text)
+    if (label === 'Nome') await page.getByLabel('Status').first().selectOption({ label: 'Ativo' })
+    await page.getByRole('button', { name: button }).filter({ visible: true }).last().click()
+    const problem = page.getByRole('main').getByRole('alert')
+    const saved = page.getByRole('grid')
+    const ended = await seen(problem, saved, page.getByRole('alertdialog'))
+    if (!ended) this.silent('a save')
+    if (await saved.isVisible()) return
+    const left = await field.inputValue().catch(() => null)
+    if (left === text) return
+    soak.figures.lostTypedValues += 1
+    soak.figures.notes.push(`'${text}' became '${left}' at ${page.url()}`)
+  }
+
+  /** Releases an entry that no other act releases. */
+  async release() {
+    const { page } = this
+    await this.operador.digita(`liberar bônus ${(this.entry += 1)}`)
+    if (!(await seen(this.operador.paleta.getByRole('option', { selected: true })))) return this.silent('palette')
+    const notices = await page.locator('[data-notice]').count()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    const told = page.locator('[data-notice]').nth(notices)
+    if (!(await seen(question, told))) return this.silent('a release before its question')
+    if (await question.isVisible()) {
+      await page.keyboard.press('s')
+      if (!(await seen(told, question.filter({ hasText: 'de novo' })))) this.silent('a release')
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  }
+
+  /** The palette opens whatever the platform does, and notices do not pile up. */
+  async palette() {
+    await this.operador.digita('ir para loj')
+    if (!(await seen(this.operador.paleta.getByRole('option')))) this.silent('the palette')
+    await this.page.keyboard.press('Escape')
+    if ((await this.page.locator('[data-notice]').count()) > 12) this.silent('notices, of which there is a heap,')
+  }
+
+  async run(end: number) {
+    const ids = () => 10 + (this.turn % 190)
+    while (Date.now() < end && !isSignedOut(this.page)) {
+      await this.list()
+      await this.release()
+      await this.palette()
+      await this.save(`/cashbacks/editar/${ids()}`, 'Descrição', /Atualizar/)
+      await this.page.goto(`${this.soak.platform.url}/cashbacks`)
+      await this.listEnds()
+      await this.list()
+      await this.save('/lojas/cadastrar', 'Nome', /Salvar/)
+      await this.page.goto(`${this.soak.platform.url}/cashbacks`)
+      await this.listEnds()
+    }
+    if (isSignedOut(this.page)) this.soak.figures.unexpectedSignOuts += 1
+  }
+}
+
+/** S3 for so many ms. */
+export async function soakChaos(soak: Soak, ms: number): Promise<void> {
+  const { platform, figures } = soak
+  await platform.tokens({ ttlSeconds: 3600, rotation: 10_000 })
+  const { token } = await signIn(soak)
+  await keepToken(soak, token)
+  const page = await openTab(soak, '/cashbacks')
+  for (const rule of RULES) await platform.fault(rule)
+  await new Day(soak, page).run(Date.now() + ms)
+  figures.faultsSurvived = await hitsOf(platform)
+  await clearFaults(platform)
+  const { doubles } = await statsOf(platform)
+  // Every content of this day is written once.
+  figures.doubledWrites = doubles.length
+  await page.close()
+}

@@ -1,0 +1,84 @@
+/** What a soak counts, and what it has to hold (tests/README §1, cases S1-S6). */
+export interface Figures {
+  /** Refreshes that succeeded, the most for one generation of a token. */
+  refreshesPerGeneration: number
+  generations: number
+  /** Reads that the console gave up on, or that were refused for good, while nothing but tokens was in the way. */
+  lost: number
+  unexpectedSignOuts: number
+  doubledWrites: number
+  lostTypedValues: number
+  /** Acts under faults that ended in no visible outcome. */
+  silentActs: number
+  wrongViews: number
+  faultsSurvived: number
+  /** Of the heap after paging, against the one before it, after a collection. */
+  heapGrowthPercent: number
+  nodeGrowth: number
+  policyViolations: number
+  uncaughtErrors: number
+  /** How long the tabs took to leave after a sign-out in one of them, ms. */
+  leftAfter: number
+  /** What went wrong, in words, for whoever reads the figures. */
+  readonly notes: string[]
+}
+
+export const noFigures = (): Figures => ({
+  refreshesPerGeneration: 0,
+  generations: 0,
+  lost: 0,
+  unexpectedSignOuts: 0,
+  doubledWrites: 0,
+  lostTypedValues: 0,
+  silentActs: 0,
+  wrongViews: 0,
+  faultsSurvived: 0,
+  heapGrowthPercent: 0,
+  nodeGrowth: 0,
+  policyViolations: 0,
+  uncaughtErrors: 0,
+  leftAfter: 0,
+  notes: [],
+})
+
+/** Each figure with its name, its limit and whether it holds; a soak of `seconds`. */
+export function verdicts(
+  figures: Figures,
+  seconds: number,
+): { name: string; value: number; limit: string; holds: boolean }[] {
+  const exactly = (name: string, value: number, wanted: number) => ({
+    name,
+    value,
+    limit: `${wanted}`,
+    holds: value === wanted,
+  })
+  const atMost = (name: string, value: number, most: number) => ({
+    name,
+    value,
+    limit: `<= ${most}`,
+    holds: value <= most,
+  })
+  const atLeast = (name: string, value: number, least: number) => ({
+    name,
+    value,
+    limit: `>= ${least}`,
+    holds: value >= least,
+  })
+  return [
+    exactly('refreshes per token generation', figures.refreshesPerGeneration, 1),
+    atLeast('token generations', figures.generations, Math.floor(seconds / 60)),
+    exactly('lost', figures.lost, 0),
+    exactly('unexpected sign-outs', figures.unexpectedSignOuts, 0),
+    exactly('doubled writes', figures.doubledWrites, 0),
+    exactly('lost typed values', figures.lostTypedValues, 0),
+    exactly('acts without a visible outcome', figures.silentActs, 0),
+    exactly('wrong final views', figures.wrongViews, 0),
+    // 300 in ten minutes.
+    atLeast('faults survived', figures.faultsSurvived, Math.floor(seconds / 2)),
+    atMost('heap growth, %', Math.round(figures.heapGrowthPercent * 10) / 10, 10),
+    atMost('growth of elements and listeners, %', Math.round(figures.nodeGrowth * 10) / 10, 10),
+    exactly('policy violations', figures.policyViolations, 0),
+    exactly('uncaught errors', figures.uncaughtErrors, 0),
+    atMost('tabs at /login after a sign-out, ms', figures.leftAfter, 1500),
+  ]
+}

@@ -1,0 +1,29 @@
+/** `npm run soak [-- --seconds=600]`: prints the figures of tests/README §1 (S1-S6) and exits 1 where one does not hold. */
+import { chromium } from '@playwright/test'
+import { startPlatform } from '../platform.ts'
+import playwright from '../playwright.config.ts'
+import { verdicts } from './figures.ts'
+import { runSoak } from './soak.ts'
+
+const told = process.argv.find((argument) => argument.startsWith('--seconds='))
+const seconds = Number(told?.slice('--seconds='.length) ?? 600)
+const { launchOptions = {}, ...use } = playwright.use ?? {}
+
+const platform = await startPlatform()
+const browser = await chromium.launch(launchOptions)
+try {
+  const context = await browser.newContext({
+    locale: use.locale ?? 'pt-BR',
+    timezoneId: use.timezoneId ?? 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+  })
+  const figures = await runSoak(context, platform, seconds, (part) => console.info(part))
+  const lines = verdicts(figures, seconds)
+  for (const { name, value, limit, holds } of lines)
+    console.info(`${holds ? '✓' : '✗'} ${name.padEnd(40)} ${String(value).padStart(8)}   (${limit})`)
+  for (const note of figures.notes) console.info(`  ${note}`)
+  process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
+} finally {
+  await browser.close()
+  await platform.close()
+}

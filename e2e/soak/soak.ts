@@ -1,0 +1,28 @@
+/** The soak: five tabs, then chaos, then order, endurance and policy, in the shares of the given time. */
+import type { BrowserContext } from '@playwright/test'
+import type { TestPlatform } from '../platform.ts'
+import { soakChaos } from './chaos.ts'
+import { soakRest } from './endurance.ts'
+import { type Figures, noFigures } from './figures.ts'
+import { soakSessions } from './sessions.ts'
+import { type Soak, watchTabs } from './tabs.ts'
+
+/** Runs all of it in about so many seconds, on a context of its own; `tell` hears what begins. */
+export async function runSoak(
+  context: BrowserContext,
+  platform: TestPlatform,
+  seconds: number,
+  tell: (part: string) => void = () => undefined,
+): Promise<Figures> {
+  const figures = noFigures()
+  const soak: Soak = { context, platform, figures }
+  const ms = seconds * 1000
+  await watchTabs(soak)
+  tell('S1, S2: five tabs')
+  await soakSessions(soak, ms * 0.25, ms * 0.08)
+  tell('S3: a day under faults')
+  await soakChaos(soak, ms * 0.47)
+  tell('S4, S5, S6: order, endurance, policy')
+  await soakRest(soak, ms * 0.2)
+  return figures
+}

@@ -1,0 +1,93 @@
+/** The tabs of a soak: opened with a session, watched, and the platform's own books beside them. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
+import { demoLogin } from '#sandbox/auth/routes.ts'
+import type { TestPlatform } from '../platform.ts'
+import type { Figures } from './figures.ts'
+
+export interface Soak {
+  readonly context: BrowserContext
+  readonly platform: TestPlatform
+  readonly figures: Figures
+}
+
+interface Stats {
+  refreshes: Record<string, { ok: number; refused: number }>
+  doubles: { hash: string; times: number }[]
+}
+
+const control = async (platform: TestPlatform, path: string, method: string) =>
+  (await fetch(`${platform.url}/__sandbox/${path}`, { method, headers: { [CONTROL_HEADER]: '1' } })).json()
+
+export const statsOf = (platform: TestPlatform): Promise<Stats> => control(platform, 'stats', 'GET') as Promise<Stats>
+
+/** How many calls were struck by the rules in force. */
+export async function hitsOf(platform: TestPlatform): Promise<number> {
+  const { rules } = (await control(platform, 'faults', 'GET')) as { rules: { hits: number }[] }
+  return rules.reduce((sum, { hits }) => sum + hits, 0)
+}
+
+export const clearFaults = (platform: TestPlatform) => control(platform, 'faults', 'DELETE')
+
+/** Adds what the platform saw of refreshes and doubles, and begins its books anew. */
+export async function closeBooks({ platform, figures }: Soak, sid: string | null): Promise<void> {
+  const { refreshes, doubles } = await statsOf(platform)
+  const own = Object.entries(refreshes).filter(([key]) => sid === null || key.startsWith(`${sid}:`))
+  for (const [, { ok }] of own) {
+    figures.refreshesPerGeneration = Math.max(figures.refreshesPerGeneration, ok)
+    if (ok > 0) figures.generations += 1
+  }
+  figures.doubledWrites = doubles.length
+}
+
+/** Counts violations and uncaught errors of every tab, from now on. */
+export async function watchTabs({ context, figures }: Soak): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`securitypolicyviolation ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  context.on('console', (message) => {
+    if (message.text().includes('securitypolicyviolation')) figures.policyViolations += 1
+  })
+  context.on('weberror', (error) => {
+    figures.uncaughtErrors += 1
+    console.error(`uncaught: ${error.error().message}`)
+  })
+}
+
+/** A token by the platform's login, and the number of its session. */
+export async function signIn({ platform }: Soak): Promise<{ token: string; sid: string }> {
+  const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(demoLogin),
+  })
+  const { accessToken: token } = (await answer.json()) as { accessToken: string }
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number }
+  return { token, sid: String(claims.sid) }
+}
+
+/** Leaves this token in the browser's storage, for the tabs that are opened next. */
+export const keepToken = ({ context, platform }: Soak, token: string) =>
+  context.setStorageState({
+    cookies: [],
+    origins: [{ origin: platform.url, localStorage: [{ name: 'authToken', value: token }] }],
+  })
+
+export const firstRow = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
+
+export async function openTab({ context, platform }: Soak, path: string): Promise<Page> {
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${platform.url}${path}`)
+  await firstRow(page).waitFor()
+  return page
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** Whether the tab was sent to the sign-in. */
+export const isSignedOut = (page: Page): boolean => pathOf(page) === '/login'
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,48 @@
+/** What is mutated: code that is pure and dear, each module with the tests that are to notice. */
+export interface Module {
+  readonly name: string
+  /** Globs of the files that are changed. */
+  readonly mutate: readonly string[]
+  /** Globs of the tests that are run against each change. */
+  readonly tests: readonly string[]
+}
+
+const sources = (...globs: string[]) => [...globs, '!src/**/*.test.ts', '!src/**/*.fixture.ts']
+
+export const modules: readonly Module[] = [
+  { name: 'lib', mutate: sources('src/lib/**/*.ts'), tests: ['src/lib/**/*.test.ts'] },
+  {
+    name: 'api',
+    mutate: sources(
+      'src/api/client-*.ts',
+      'src/api/endpoint.ts',
+      'src/api/errors.ts',
+      'src/api/page.ts',
+      'src/api/owner-gate.ts',
+      'src/api/readable.ts',
+      'src/api/refresh-protocol.ts',
+      'src/api/sentence.ts',
+      'src/api/status.ts',
+      'src/api/token-store.ts',
+      'src/api/total-reader.ts',
+      'src/api/wire.ts',
+    ),
+    tests: ['src/api/**/*.test.ts'],
+  },
+  { name: 'queue', mutate: sources('src/commands/bulk/{queue,journal}.ts'), tests: ['src/commands/bulk/*.test.ts'] },
+  {
+    name: 'language',
+    mutate: sources(
+      'src/commands/language/{numbers,range,values,period,dates,relative,tokens,distance,written-ends}.ts',
+    ),
+    tests: ['src/commands/language/*.test.ts', 'tests/filters.test.ts'],
+  },
+  {
+    name: 'reading',
+    mutate: sources(
+      'src/reading/{exceptions,folds,reconcile,walk}/*.ts',
+      'src/reading/files/{csv-reader,xlsx-cell}.ts',
+    ),
+    tests: ['src/reading/**/*.test.ts', 'tests/reading/{files,folds,reconcile,read-whole}.test.ts'],
+  },
+]

@@ -125,6 +125,15 @@ describe('the canonical phrase', () => {
     )
   })
 
+  it.each(['Of#', 'of natal', 'Por favor', 'que', 'Com#', 'from', 'A & B', 'somente ativos', '- 1'])(
+    'a view called %j keeps its name',
+    (texto) => {
+      const save = registry.commands.find(({ id }) => id === 'visao.salvar')!
+      const [first] = reader.read(phraseOf(save, { texto }), at('/produtos'))
+      expect(first?.args).toEqual({ texto })
+    },
+  )
+
   const anywhere = visible.filter(
     ({ noun, path, place }) => noun && noun.id !== 'transacao' && !path && place !== 'form',
   )

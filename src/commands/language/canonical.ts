@@ -6,6 +6,7 @@ import { typedDecimal } from '#lib/money.ts'
 import type { ListView } from '#commands/list-facts.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { writeView } from './view-phrase.ts'
+import { withCourtesy } from './courtesy.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 
@@ -22,15 +23,18 @@ export function writeIds(ids: readonly number[]): string {
     .join(', ')
 }
 
-/** Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over. */
+/**
+ * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, or with one
+ * that is mere politeness behind a verb ('of').
+ */
 function writeText(text: string): string {
-  const tokens = tokenize(text)
+  const [, first] = withCourtesy(tokenize(`x ${text}`))
   const isPlain =
-    tokens[0] !== undefined &&
-    !isSkippable(tokens[0]) &&
+    first !== undefined &&
+    !isSkippable(first) &&
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
-    tokens[0].kind !== 'quoted'
+    first.kind !== 'quoted'
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`
 }
 

@@ -1,6 +1,7 @@
 /** What is mutated: code that is pure and dear, each module with the tests that are to notice. */
 export interface Module {
   readonly name: string
+  readonly folder: string
   /** Globs of the files that are changed. */
   readonly mutate: readonly string[]
   /** Globs of the tests that are run against each change. */
@@ -10,9 +11,10 @@ export interface Module {
 const sources = (...globs: string[]) => [...globs, '!src/**/*.test.ts', '!src/**/*.fixture.ts']
 
 export const modules: readonly Module[] = [
-  { name: 'lib', mutate: sources('src/lib/**/*.ts'), tests: ['src/lib/**/*.test.ts'] },
+  { name: 'lib', folder: 'src/lib/', mutate: sources('src/lib/**/*.ts'), tests: ['src/lib/**/*.test.ts'] },
   {
     name: 'api',
+    folder: 'src/api/',
     mutate: sources(
       'src/api/client-*.ts',
       'src/api/endpoint.ts',
@@ -29,9 +31,15 @@ export const modules: readonly Module[] = [
     ),
     tests: ['src/api/**/*.test.ts'],
   },
-  { name: 'queue', mutate: sources('src/commands/bulk/{queue,journal}.ts'), tests: ['src/commands/bulk/*.test.ts'] },
+  {
+    name: 'queue',
+    folder: 'src/commands/bulk/',
+    mutate: sources('src/commands/bulk/{queue,journal}.ts'),
+    tests: ['src/commands/bulk/*.test.ts'],
+  },
   {
     name: 'language',
+    folder: 'src/commands/language/',
     mutate: sources(
       'src/commands/language/{numbers,range,values,period,dates,relative,tokens,distance,written-ends}.ts',
     ),
@@ -39,6 +47,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'reading',
+    folder: 'src/reading/',
     mutate: sources(
       'src/reading/{exceptions,folds,reconcile,walk}/*.ts',
       'src/reading/files/{csv-reader,xlsx-cell}.ts',

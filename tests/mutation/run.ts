@@ -1,6 +1,6 @@
 /**
- * `npm run mutate [-- module...]`: breaks the code of each module in every small way (StrykerJS) and runs its tests
- * against it; fails where fewer than 85 % of the breakages are noticed. Survivors are listed in `.cache/mutation`.
+ * `npm run mutate [-- module | file...]`: breaks the code of each module in every small way (StrykerJS) and runs its
+ * tests against it; fails where fewer than 85 % of the breakages are noticed. Survivors are listed in `.cache/mutation`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
@@ -52,12 +52,15 @@ async function score(name: string, mutate: readonly string[], tests: readonly st
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => modules.every((module) => module.name !== name))
+const files = asked.filter((name) => name.endsWith('.ts'))
+const named = asked.filter((name) => !files.includes(name))
+const unknown = named.filter((name) => modules.every((module) => module.name !== name))
 if (unknown.length > 0) {
   console.error(`No such module: ${unknown.join(', ')}. There are ${modules.map(({ name }) => name).join(', ')}.`)
   process.exitCode = 1
-}
-for (const { name, mutate, tests } of modules) {
-  if (unknown.length > 0 || (asked.length > 0 && !asked.includes(name))) continue
-  if ((await score(name, mutate, tests)) < LEAST) process.exitCode = 1
-}
+} else
+  for (const { name, folder, mutate, tests } of modules) {
+    const own = files.filter((file) => file.startsWith(folder))
+    if (asked.length > 0 && own.length === 0 && !named.includes(name)) continue
+    if ((await score(name, own.length > 0 ? own : mutate, tests)) < LEAST) process.exitCode = 1
+  }

@@ -147,15 +147,16 @@ test.describe('guards', () => {
     expect(espera.vezes('GET', '/gestor/auth/me')).toBe(before + 1)
   })
 
-  test('one profile call however many guarded children', async ({ operador, espera }) => {
+  test('one profile call for each screen, however many guarded children', async ({ operador, espera }) => {
     await operador.entra('/cashbacks')
     await espera.linha('Ativo')
-    for (const screen of ['lojas', 'produtos', 'pedidos']) {
+    for (const [index, screen] of ['lojas', 'produtos', 'pedidos'].entries()) {
+      expect(espera.vezes('GET', '/gestor/auth/me')).toBe(1 + index)
       await operador.manda(`ir para ${screen}`)
       await espera.caminho(`/${screen}`)
       await espera.linha('#')
     }
-    expect(espera.vezes('GET', '/gestor/auth/me')).toBe(1)
+    expect(espera.vezes('GET', '/gestor/auth/me')).toBe(4)
   })
 })
 

@@ -48,6 +48,15 @@ describe('usage', () => {
     expect(localStorage.getItem(KEY)).not.toContain('"a"')
   })
 
+  it('is gone after a sign-out, and nothing is written after that [M2]', async () => {
+    const page = await freshPage()
+    page.recordUse('a', start)
+    ;(await import('#lib/kept.ts')).clearAtSignOut()
+    page.recordUse('a', start)
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect((await freshPage()).usage('a', start)).toBe(0)
+  })
+
   it('is its owner’s alone [M1]', async () => {
     ;(await freshPage('7')).recordUse('a', start)
     expect((await freshPage('8')).usage('a', start)).toBe(0)

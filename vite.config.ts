@@ -22,6 +22,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // What the theme's colours need, and Tailwind with them: older ones would be sent every colour twice.
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

@@ -37,6 +37,9 @@ const ReportWindow = lazy(() =>
   import('#commands/windows/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
 )
 
+/** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
+const PALETTE_AFTER = 1_000
+
 /**
  * The palette once its code is there. No `lazy`: React holds what was suspended back for up to 300 ms, and the first
  * Mod+K would have to wait for that.
@@ -46,14 +49,18 @@ function usePaletteCode(wanted: boolean): (() => ReactNode) | null {
   const isMissing = draw === null
   useEffect(() => {
     if (!isMissing) return
-    import('#commands/palette/palette.tsx').then(
-      (module) => {
-        module.prepare()
-        setDraw(() => () => <module.Palette />)
-      },
-      // Asked for again when it is opened.
-      () => {},
-    )
+    const fetchIt = () =>
+      void import('#commands/palette/palette.tsx').then(
+        (module) => {
+          module.prepare()
+          setDraw(() => () => <module.Palette />)
+        },
+        // Asked for again when it is opened.
+        () => {},
+      )
+    if (wanted) return fetchIt()
+    const timer = setTimeout(fetchIt, PALETTE_AFTER)
+    return () => clearTimeout(timer)
   }, [isMissing, wanted])
   return draw
 }

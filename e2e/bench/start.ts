@@ -1,6 +1,7 @@
 /**
  * `npm run bench:start`: how soon the first row of the transactions stands and what it costs, beside a plain table and
- * a bare TanStack page, as the machine is and slowed (4 times, 10 Mbit/s, 40 ms). Needs a build.
+ * a bare TanStack page, as the machine is and slowed (4 times, 10 Mbit/s, 40 ms); then how soon another list stands
+ * after its key. Needs a build.
  * Flags: --runs=5, --ag-grid.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { launch, metric, OFFICE, open, visit } from './browser.ts'
 import { type Column, columnsIn } from './columns.ts'
 import { createFigures, type Figures } from './figures.ts'
+import { printScreens } from './screens.ts'
 import { type BenchServer, serve } from './server.ts'
 
 const SIZE = 100
@@ -61,6 +63,7 @@ async function asTheMachineIs(browser: Browser, column: Column, url: string, fig
   note('requests before the first row', first.requests)
   note('scripts and styles before it, kB', first.kilobytes)
   note('scripts when idle', all.scripts)
+  note('requests when idle', all.requests)
   note('scripts and styles when idle, kB', all.kilobytes)
   // The third visit: by then the browser keeps the compiled code as well.
   await visit(page, column, url, SIZE)
@@ -103,6 +106,8 @@ try {
     columns.map(({ name }) => name),
     withAgGrid ? 'ag-grid' : 'tanstack',
   )
+  const [ours] = columns
+  if (ours) await printScreens(ours, runs)
 } finally {
   await browser.close()
   for (const server of servers) server.close()

@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 205,
+    limit: 207,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
   {
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
   // The worker's code is there twice: where a browser refuses the worker it comes as a part of the console.
-  { name: 'everything', limit: 481, files: new Set(code) },
+  { name: 'everything', limit: 504, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -1,0 +1,61 @@
+/** How soon another list stands after its key, on an open console whose platform answers after 20 ms. */
+import type { Browser } from '@playwright/test'
+import { launch, metric, open } from './browser.ts'
+import type { Column } from './columns.ts'
+import { createFigures, type Figures } from './figures.ts'
+import { serve } from './server.ts'
+import { firstId } from './transactions.ts'
+
+/** ms that the platform takes to answer. */
+const ANSWER = 20
+/** ms until an opened console rests, and between two changes. */
+const IDLE = 4_000
+const PAUSE = 400
+
+const LISTS: readonly (readonly [string, string])[] = [
+  ['c', 'Cashbacks'],
+  ['p', 'Produtos'],
+  ['l', 'Lojas'],
+  ['u', 'Usuários'],
+  ['o', 'Pedidos'],
+  ['t', 'Transações'],
+]
+const wanted = ['id,ASC', 'id,DESC'].map((sort) => String(firstId(0, 10, sort)))
+
+async function oneRun(browser: Browser, column: Column, url: string, figures: Figures): Promise<void> {
+  const { page, cdp, close } = await open(browser, column, url, 10)
+  await page.waitForTimeout(IDLE)
+  for (const time of ['first time', 'again']) {
+    for (const [key, title] of LISTS) {
+      await page.keyboard.press('g')
+      const row = `table[aria-label="${title}"] tbody tr[aria-rowindex="2"] td[aria-colindex="2"]`
+      await page.evaluate(([selector, ids]) => window.probe.arm(selector, ids, 'keydown'), [row, wanted] as const)
+      const before = await metric(cdp, 'TaskDuration')
+      await page.keyboard.press(key)
+      figures.note(time, title, await page.evaluate(() => window.probe.done))
+      await page.waitForTimeout(PAUSE)
+      figures.note(`${time}, CPU`, title, (await metric(cdp, 'TaskDuration')) - before)
+    }
+  }
+  await close()
+}
+
+/**
+ * Prints the medians: ms from the key to the painted first row, two frames for the painting included, and ms of the
+ * main thread's own time for it, which a crowded machine changes little.
+ */
+export async function printScreens(column: Column, runs: number): Promise<void> {
+  const browser = await launch()
+  const server = await serve(column.folder, ANSWER)
+  try {
+    const figures = createFigures()
+    for (let run = 0; run < runs; run++) await oneRun(browser, column, server.url, figures)
+    console.log(
+      `\nfrom the key to the painted first row of another list, ms; the platform answers after ${ANSWER} ms\n`,
+    )
+    figures.print(['first time', 'first time, CPU', 'again', 'again, CPU'], '')
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}

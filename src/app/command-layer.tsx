@@ -25,6 +25,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
 import { loadCommands } from './load-commands.ts'
+import { watchSessionEnd } from './session-end.ts'
 import './print.css'
 
 const LayerWindows = lazy(() =>
@@ -89,6 +90,7 @@ function Layer() {
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
 export async function startCommandLayer(): Promise<void> {
   provideRegistry(await loadCommands())
+  watchSessionEnd()
   const place = document.createElement('div')
   document.body.append(place)
   // At once: between the early keys' listener and this one no key must fall.

@@ -3,6 +3,7 @@ import './public.css'
 import { takeBarrier } from '#api/reach.ts'
 import { isReturnKept, isSignOut, type LossReason } from '#api/session-leave.ts'
 import { onForeignToken, tokens } from '#api/token.ts'
+import { isKeptInTab } from '#lib/kept.ts'
 import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { forgotPassword } from '#sections/publico/forgot-password.ts'
@@ -32,6 +33,17 @@ const LOST: Readonly<Record<LossReason, string | null>> = {
   'signed-out-elsewhere': 'Você saiu em outra aba.',
 }
 
+/** Why there is no session any more and what is kept, to be read as long as the page stands; null for nothing. */
+function noteOf(lost: LossReason | null, canReturn: boolean): string | null {
+  const isWork = lost !== null && !isSignOut(lost)
+  const parts = [
+    isWork ? LOST[lost] : null,
+    isWork && isKeptInTab('rascunho') ? 'O que você digitou e não salvou está guardado nesta aba.' : null,
+    canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
+  ]
+  return parts.filter((part) => part !== null).join(' ') || null
+}
+
 /** Shows the page for visitors that the address names; `lost` says why a session of this tab ended, if one did. */
 export function startPublic(root: HTMLElement, config: Config, lost: LossReason | null): void {
   const canReturn = isReturnKept() && (lost === null || !isSignOut(lost))
@@ -39,7 +51,7 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
   const barrier = lost === 'profile' ? takeBarrier() : null
   const visit: Visit = {
     footer: `Gestor ${VERSION} · ${new Date().getFullYear()}`,
-    note: barrier ?? (canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null),
+    note: barrier ?? noteOf(lost, canReturn),
     go(path) {
       history.pushState(null, '', withBase(path))
       show()
@@ -66,7 +78,8 @@ export function startPublic(root: HTMLElement, config: Config, lost: LossReason 
   root.classList.add('login-page')
   addEventListener('popstate', show)
   show()
-  const message = lost && LOST[lost]
+  // A sign-out is told once; what interrupted work stands in the page. Where a barrier stands there, it is told too.
+  const message = lost && (isSignOut(lost) || barrier !== null) ? LOST[lost] : null
   if (message) say(lost === 'signed-out-elsewhere' ? 'info' : 'warning', message)
 
   leaveWhenSignedIn()

@@ -225,3 +225,12 @@ export function sweep(now = Date.now()): void {
       if (!found || isOver(found, now)) remove(where, key)
     }
 }
+
+/** Whether this tab keeps something under the name, for whomever: for the sign-in, where nobody is known yet. */
+export function isKeptInTab(name: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`${PREFIX}${name}:`))
+  } catch {
+    return false
+  }
+}

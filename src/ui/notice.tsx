@@ -1,5 +1,5 @@
 /** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -19,6 +19,17 @@ export function Notice({ id }: { id: string }) {
   const [last, setLast] = useState(present)
   if (present && present !== last) setLast(present)
   return last && <Card notice={last} />
+}
+
+/** ← → go from one of its buttons to the next (commands/keys/README §5). */
+function walkButtons(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const here = buttons.findIndex((button) => button === document.activeElement)
+  if (here < 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const step = event.key === 'ArrowRight' ? 1 : buttons.length - 1
+  buttons[(here + step) % buttons.length]?.focus()
 }
 
 function Card({ notice }: { notice: NoticeData }) {
@@ -52,6 +63,7 @@ function Card({ notice }: { notice: NoticeData }) {
       onBlur={() => arm(extendedTimeOut)}
       onClick={tapToDismiss ? close : undefined}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return walkButtons(event)
         if (event.key !== 'Escape' || progress) return
         event.preventDefault()
         close()

@@ -27,8 +27,36 @@ function useSonner() {
   }, [notices])
 }
 
+/** Below these stand the notices, so that none of their buttons is covered; px from the top of the window. */
+const ABOVE = '#topo, #conteudo [data-region="filtros"], #conteudo [data-region="acoes"]'
+/** px */
+const GAP = 4
+/** Of the window's height: further down they would be no notices at its top right any more. */
+const LOWEST = 0.33
+
+function freeTop(): number {
+  const bottoms = [...document.querySelectorAll(ABOVE)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, bottom }) => height > 0 && bottom < innerHeight * LOWEST)
+  return Math.max(0, ...bottoms.map(({ bottom }) => bottom)) + GAP
+}
+
+/** Where the first notice stands; looked at again when one comes and when the window changes. */
+function useFreeTop(): number {
+  const notices = useSyncExternalStore(onNotices, currentNotices)
+  const [top, setTop] = useState(GAP)
+  useEffect(() => {
+    const look = () => setTop(freeTop())
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [notices.length])
+  return top
+}
+
 function NoticeHost() {
   useSonner()
+  const top = useFreeTop()
   const [isPhone] = useState(() => matchMedia('(max-width: 599px)').matches)
   return (
     <Toaster
@@ -36,8 +64,8 @@ function NoticeHost() {
       expand
       visibleToasts={50}
       gap={8}
-      offset={{ top: 4, right: 8 }}
-      mobileOffset={{ top: 4, left: 8, right: 8 }}
+      offset={{ top, right: 8 }}
+      mobileOffset={{ top, left: 8, right: 8 }}
       hotkey={[]}
       containerAriaLabel="Avisos"
       swipeDirections={isPhone ? ['right', 'top'] : ['right']}

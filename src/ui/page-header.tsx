@@ -41,7 +41,11 @@ export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
           {title}
         </h1>
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && (
+        <div data-region="acoes" className="flex flex-wrap gap-2">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

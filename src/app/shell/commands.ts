@@ -1,7 +1,7 @@
 /** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
-import { dismissAll, focusToasts, notify } from '#ui/notify.tsx'
+import { controlRun, dismissAll, focusToasts, notify } from '#ui/notify.tsx'
 import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
 import {
   changeTheme,
@@ -218,6 +218,36 @@ const look = [
   }),
 ]
 
+const NO_RUN = 'Nenhuma execução em andamento'
+
+/** The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8). */
+const run = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'execucao.pausar',
+    title: 'Pausar execução',
+    icon: 'menos',
+    phrases: ['pausar execução', 'pausar'],
+    run: () => (controlRun('pause') ? 'Execução pausada' : NO_RUN),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'execucao.continuar',
+    title: 'Continuar execução',
+    icon: 'direita',
+    phrases: ['continuar execução', 'continuar'],
+    run: () => (controlRun('resume') ? undefined : NO_RUN),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'execucao.parar',
+    title: 'Parar execução',
+    icon: 'fechar',
+    phrases: ['parar execução'],
+    run: () => (controlRun('stop') ? undefined : NO_RUN),
+  }),
+]
+
 const moving = [
   defineCommand({
     ...CONSOLE,
@@ -279,4 +309,4 @@ const moving = [
   }),
 ] satisfies readonly Command[]
 
-export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...look, ...moving]
+export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...look, ...run, ...moving]

@@ -56,7 +56,13 @@ export function Help({ onClose }: { onClose: () => void }) {
           }}
           keys={keys}
           sealed
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
+          onEscapeKeyDown={(event) => {
+            // What was searched for goes first, then the window.
+            if (text === '') return
+            event.preventDefault()
+            setText('')
+          }}
+          className="fixed top-1/2 left-1/2 z-50 flex h-[min(860px,calc(100dvh-32px))] w-[min(960px,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
         >
           <div className="flex items-center gap-4 border-b border-line px-5 py-3">
             <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Refreshed } from '#api/refresh-protocol.ts'
+
+const said = vi.fn()
+const refresh = vi.fn<() => Promise<Refreshed>>()
+const leave = vi.fn()
+let left: number | null
+let stop = () => {}
+vi.mock('#commands/running/status-line.ts', () => ({ sayQuietly: (text: string) => said(text) as unknown }))
+vi.mock('#api/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
+vi.mock('#api/session-leave.ts', () => ({ isLeaving: () => false, leave: (why: string) => leave(why) as unknown }))
+vi.mock('#api/session.ts', () => ({ sessionTimeLeft: () => left }))
+vi.mock('#api/token.ts', () => ({ tokens: { current: () => 'a.b.c' } }))
+
+async function start() {
+  vi.resetModules()
+  const { watchSessionEnd } = await import('./session-end.ts')
+  stop = watchSessionEnd()
+}
+const texts = () => said.mock.calls.map(([text]) => String(text))
+async function type() {
+  document.body.innerHTML = '<main><form><input /></form></main>'
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  await Promise.resolve()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  refresh.mockResolvedValue({ kind: 'token', token: 'd.e.f' })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+it('tells once, two minutes before the end', async () => {
+  left = 300
+  await start()
+  expect(texts()).toEqual([])
+  left = 118
+  vi.advanceTimersByTime(20_000)
+  expect(texts()).toEqual(['A sessão termina em 2 min. Qualquer consulta a renova, ou digite “renovar sessão”.'])
+})
+
+it('is silent where a token has no end or was short from the start', async () => {
+  left = null
+  await start()
+  left = 60
+  vi.advanceTimersByTime(20_000)
+  expect(texts()).toEqual([])
+})
+
+it('typing in a form renews it, and only then', async () => {
+  left = 300
+  await start()
+  await type()
+  expect(refresh).not.toHaveBeenCalled()
+  left = 100
+  await type()
+  expect(refresh).toHaveBeenCalledOnce()
+  await type()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('says what is kept where it cannot be renewed, and leaves where it is over', async () => {
+  left = 300
+  await start()
+  left = 50
+  refresh.mockResolvedValueOnce({ kind: 'unavailable' })
+  await type()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(texts().at(-1)).toBe(
+    'Não foi possível renovar a sessão, que termina em menos de 1 min. O que você digitou está guardado.',
+  )
+  refresh.mockResolvedValueOnce({ kind: 'ended', byOthers: false })
+  vi.advanceTimersByTime(30_000)
+  await type()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(leave).toHaveBeenCalledWith('expired')
+})

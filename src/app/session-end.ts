@@ -1,0 +1,62 @@
+/** The last two minutes of a session that nothing renews: one quiet line, and typing in a form renews it. */
+import { refresher } from '#api/refresh.ts'
+import { isLeaving, leave } from '#api/session-leave.ts'
+import { sessionTimeLeft } from '#api/session.ts'
+import { tokens } from '#api/token.ts'
+import { sayQuietly } from '#commands/running/status-line.ts'
+
+/** s */
+const SOON = 120
+/** ms */
+const LOOK = 5_000
+/** ms: typing asks the platform once in this time where it did not renew. */
+const AGAIN = 20_000
+
+const inMinutes = (seconds: number) => (seconds > 60 ? 'em 2 min' : 'em menos de 1 min')
+
+/** Follows the session of this page; returns the way to stop. Only a session that was seen longer is warned of. */
+export function watchSessionEnd(): () => void {
+  /** The token whose end was told; one that is short from the start is renewed by work before it can be told. */
+  let toldOf: string | null = null
+  let seenLong: string | null = null
+  let askedAt = -Infinity
+
+  function look() {
+    const left = sessionTimeLeft()
+    const token = tokens.current()
+    if (left === null || token === '' || isLeaving()) return
+    if (left > SOON) seenLong = token
+    else if (seenLong === token && toldOf !== token && left > 0) {
+      toldOf = token
+      sayQuietly(
+        `A sessão termina ${inMinutes(left)}. Qualquer consulta a renova, ou digite “renovar sessão”.`,
+        left * 1000,
+      )
+    }
+  }
+
+  async function renew() {
+    const left = sessionTimeLeft()
+    const token = tokens.current()
+    if (left === null || left > SOON || seenLong !== token || isLeaving() || performance.now() - askedAt < AGAIN) return
+    askedAt = performance.now()
+    const refreshed = await refresher.refresh(token)
+    if (refreshed.kind === 'token') return sayQuietly('Sessão renovada')
+    if (refreshed.kind === 'ended') return leave('expired')
+    sayQuietly(
+      `Não foi possível renovar a sessão, que termina ${inMinutes(sessionTimeLeft() ?? 0)}. O que você digitou está guardado.`,
+      AGAIN,
+    )
+  }
+
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('main form')) void renew()
+  }
+  look()
+  const timer = setInterval(look, LOOK)
+  document.addEventListener('input', onInput)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('input', onInput)
+  }
+}

@@ -5,11 +5,9 @@
 import { announce } from './announce.ts'
 import {
   addNotice,
-  currentNotices,
   type NoticeOptions,
   type NoticeType,
   type Progress,
-  removeAllNotices,
   removeNotice,
   updateProgress,
 } from './toast-store.ts'
@@ -32,33 +30,6 @@ export function notify(type: NoticeType, message: string, options: NoticeOptions
     if (!host) announce(message)
   })
   return id
-}
-
-/** Takes every notice away, runs under way excepted. */
-export const dismissAll = (): void => removeAllNotices()
-
-/** Moves the focus to the newest notice (F8), to the next one where it is in one already; false where there is none. */
-export function focusToasts(): boolean {
-  const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')].filter((notice) =>
-    notice.querySelector('button'),
-  )
-  const here = notices.findIndex((notice) => notice.contains(document.activeElement))
-  const next = notices[(here + 1) % notices.length]
-  next?.querySelector('button')?.focus()
-  return next !== undefined
-}
-
-/** Pauses, goes on with, or stops the run that is told of by the newest notice; false where none runs. */
-export function controlRun(what: 'pause' | 'resume' | 'stop'): boolean {
-  const running = currentNotices().find(({ progress }) => progress)
-  if (!running?.progress) return false
-  const { id, progress } = running
-  if (what === 'stop') progress.onStop?.()
-  else {
-    updateProgress(id, { paused: what === 'pause' })
-    progress.onPause?.(what === 'pause')
-  }
-  return true
 }
 
 interface ProgressOptions {

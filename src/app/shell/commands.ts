@@ -1,7 +1,8 @@
 /** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
-import { controlRun, dismissAll, focusToasts, notify } from '#ui/notify.tsx'
+import { controlRun, dismissAll, focusToasts } from '#ui/notice-acts.ts'
+import { notify } from '#ui/notify.tsx'
 import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
 import {
   changeTheme,

@@ -1,0 +1,29 @@
+/** What is done with the notices on screen by key and phrase; fetched with the verbs, not with the first notice. */
+import { currentNotices, removeAllNotices, updateProgress } from './toast-store.ts'
+
+/** Takes every notice away, runs under way excepted. */
+export const dismissAll = (): void => removeAllNotices()
+
+/** Moves the focus to the newest notice (F8), to the next one where it is in one already; false where there is none. */
+export function focusToasts(): boolean {
+  const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')].filter((notice) =>
+    notice.querySelector('button'),
+  )
+  const here = notices.findIndex((notice) => notice.contains(document.activeElement))
+  const next = notices[(here + 1) % notices.length]
+  next?.querySelector('button')?.focus()
+  return next !== undefined
+}
+
+/** Pauses, goes on with, or stops the run that is told of by the newest notice; false where none runs. */
+export function controlRun(what: 'pause' | 'resume' | 'stop'): boolean {
+  const running = currentNotices().find(({ progress }) => progress)
+  if (!running?.progress) return false
+  const { id, progress } = running
+  if (what === 'stop') progress.onStop?.()
+  else {
+    updateProgress(id, { paused: what === 'pause' })
+    progress.onPause?.(what === 'pause')
+  }
+  return true
+}

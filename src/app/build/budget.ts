@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 207,
+    limit: 208,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
   {

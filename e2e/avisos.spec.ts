@@ -1,0 +1,109 @@
+/** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/README §2). */
+import { expect, test } from './test.ts'
+
+test('a notice covers no button of bar, list or filter, and its keys are on its buttons', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await operador.foca('#249')
+  await operador.tecla('h s')
+  const notice = page.locator('[data-notice]').filter({ hasText: 'Desfazer' })
+  await expect(notice).toBeVisible()
+  const covered = async () => {
+    const card = await notice.boundingBox()
+    if (!card) return ['gone']
+    const buttons = page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-region="acoes"] > *')
+    const over: string[] = []
+    for (const button of await buttons.filter({ visible: true }).all()) {
+      const box = await button.boundingBox()
+      if (!box) continue
+      const apart =
+        box.x + box.width <= card.x ||
+        card.x + card.width <= box.x ||
+        box.y + box.height <= card.y ||
+        card.y + card.height <= box.y
+      if (!apart) over.push(await button.innerText())
+    }
+    return over
+  }
+  await operador.tecla('F8')
+  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+  await expect.poll(covered).toEqual([])
+  await operador.tecla('ArrowRight')
+  await expect(notice.getByRole('button', { name: 'Fechar aviso' })).toBeFocused()
+  await operador.tecla('ArrowLeft')
+  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+})
+
+test('a run is paused, continued and stopped by phrase', async ({ page, operador, espera, plataforma }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#600')
+  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await operador.manda('liberar bônus 101-103, 105-107')
+  await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
+  await operador.manda('pausar execução')
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+  await operador.manda('continuar execução')
+  await expect(page.getByRole('button', { name: 'Pausar', exact: true })).toBeVisible()
+  await operador.manda('parar execução')
+  await espera.texto(/não enviad/)
+  expect(espera.vezes('POST', '/gestor/bonus/107/liberar')).toBe(0)
+})
+
+test('signing out asks about a form that is changed in another tab', async ({ page, operador, context, baseURL }) => {
+  await operador.entra('/cashbacks')
+  const other = await context.newPage()
+  await other.goto(`${baseURL}/cashbacks/cadastrar`)
+  await other.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
+  await other.getByLabel('Descrição').fill('Só nesta aba')
+  await operador.manda('sair')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Descartar alterações e sair? Há alterações não salvas em outra aba.',
+  )
+  await operador.tecla('n')
+  expect(new URL(page.url()).pathname).toBe('/cashbacks')
+})
+
+test('what ended a session stands on the sign-in page, with what is kept', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 401/)
+  await operador.entra('/categorias/cadastrar')
+  await operador.preenche('Nome', 'Guardada')
+  await plataforma.tokens({ revokeAll: true })
+  await operador.tecla('Escape')
+  await operador.manda('ir para produtos')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click({ timeout: 5_000 })
+  await operador.tecla('Mod+s')
+  await operador.escolhe('Status', 'Ativo')
+  await operador.preenche('Enum', 'GUARDADA')
+  await operador.tecla('Mod+s')
+  await espera.caminho('/login')
+  const note = page.getByRole('main').getByRole('status')
+  await expect(note).toContainText('Sessão expirada. Entre novamente.')
+  await expect(note).toContainText('O que você digitou e não salvou está guardado nesta aba.')
+  await expect(note).toContainText('Depois de entrar, você pode voltar para onde parou.')
+})
+
+test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await operador.tecla('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos' })
+  const before = await help.boundingBox()
+  await operador.tecla('/')
+  await page.keyboard.type('zzzz')
+  await expect(help).toContainText('Nenhum atalho para “zzzz”')
+  expect(await help.boundingBox()).toEqual(before)
+  await operador.tecla('Escape')
+  await expect(help.getByRole('searchbox')).toHaveValue('')
+  await operador.tecla('Escape')
+  await expect(help).toBeHidden()
+})

@@ -60,9 +60,7 @@ test('signing out asks about a form that is changed in another tab', async ({ pa
   await other.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
   await other.getByLabel('Descrição').fill('Só nesta aba')
   await operador.manda('sair')
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Descartar alterações e sair? Há alterações não salvas em outra aba.',
-  )
+  await expect(page.getByRole('alertdialog')).toContainText('Sair cancela um formulário não salvo em outra aba.')
   await operador.tecla('n')
   expect(new URL(page.url()).pathname).toBe('/cashbacks')
 })

@@ -40,7 +40,7 @@ export class Hand {
   }
 
   focused(label: string) {
-    return expect(this.page.getByLabel(label, { exact: false }).filter({ visible: true }).first()).toBeFocused()
+    return expect(this.page.locator('main form').getByLabel(label).filter({ visible: true }).first()).toBeFocused()
   }
 
   /** The table has rows and is at rest. */

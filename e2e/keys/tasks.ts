@@ -107,6 +107,8 @@ export const TASKS: readonly Task[] = [
       await expect(hand.page.getByRole('dialog', { name: /^Cashback #\d+/ })).toBeVisible()
       await hand.press('e')
       await hand.path(/^\/cashbacks\/editar\/\d+$/)
+      await hand.focused('Status')
+      await hand.press('Tab')
       await hand.focused('Descrição')
       await hand.type('Novo')
       await hand.press('ControlOrMeta+Enter')

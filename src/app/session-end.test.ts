@@ -20,8 +20,13 @@ async function start() {
 }
 const texts = () => said.mock.calls.map(([text]) => String(text))
 async function type() {
-  document.body.innerHTML = '<main><form><input /></form></main>'
-  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  const input = document.createElement('input')
+  const form = document.createElement('form')
+  const main = document.createElement('main')
+  form.append(input)
+  main.append(form)
+  document.body.replaceChildren(main)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
   await Promise.resolve()
 }
 

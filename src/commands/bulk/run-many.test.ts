@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+/** What a run does to the page around it: the question before leaving, and the journal at a lost session. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ids } from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+import { commandContext } from '#commands/runtime.ts'
+import { owner } from '#lib/owner.ts'
+import { readJournal } from './journal.ts'
+import { runMany } from './run-many.ts'
+import { workOf } from './work.ts'
+
+const session = vi.hoisted(() => ({ isLeaving: false, lost: new Set<() => void>() }))
+vi.mock('#api/session-leave.ts', async (original) => ({
+  ...(await original<object>()),
+  isLeaving: () => session.isLeaving,
+  onSessionLost: (listener: () => void) => {
+    session.lost.add(listener)
+    return () => session.lost.delete(listener)
+  },
+}))
+
+let answers: (() => void)[]
+let sent: number[]
+const remove = defineCommand({
+  id: 'loja.excluir',
+  title: 'Excluir loja',
+  group: 'Ações',
+  place: 'row',
+  noun: loja,
+  phrases: ['excluir loja {ids}'],
+  args: { ids: ids(loja) },
+  each: (id: number) => {
+    sent.push(id)
+    return new Promise<void>((resolve) => answers.push(resolve))
+  },
+})
+
+beforeEach(() => {
+  session.isLeaving = false
+  session.lost.clear()
+  answers = []
+  sent = []
+  sessionStorage.clear()
+  owner.set('7')
+})
+afterEach(() => vi.restoreAllMocks())
+
+const start = () => {
+  const targets = [1, 2, 3].map((id) => ({ id, name: null, why: null }))
+  return runMany(workOf(remove, { ids: [1, 2, 3] }), targets, commandContext(), null)
+}
+/** Whether the browser would ask before it closes the tab. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const answered = async (count: number) => {
+  await vi.waitFor(() => expect(answers).toHaveLength(count))
+  answers[count - 1]?.()
+}
+
+it('asks before the tab is closed while it lasts, and no longer [D7]', async () => {
+  expect(asksBeforeLeaving()).toBe(false)
+  const run = start()
+  expect(asksBeforeLeaving()).toBe(true)
+  for (const count of [1, 2, 3]) await answered(count)
+  await run
+  expect(asksBeforeLeaving()).toBe(false)
+  expect(readJournal()).toBeNull()
+})
+
+it('stops at once when the session is lost, and leaves its journal [D8]', async () => {
+  const run = start()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  session.isLeaving = true
+  for (const tell of session.lost) tell()
+  answers[0]?.()
+  await run
+  expect(sent).toEqual([1])
+  expect(readJournal()?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
+})

@@ -89,15 +89,25 @@ async function watched(page: Page, what: string, until: () => Promise<boolean>):
   )
 }
 
+/** Sessions of the page's workers. */
+const workers: string[] = []
+
 interface Memory {
   /** MB of the page's heap, collected first. */
   readonly heap: number
-  /** MB that the page's process holds, its worker included, NaN where the system does not say. */
+  /** MB that the page's process holds, its worker included, that one's garbage collected too; NaN where the system does not say. */
   readonly process: number
 }
 
 async function memory(cdp: CDPSession): Promise<Memory> {
   await cdp.send('HeapProfiler.collectGarbage')
+  for (const sessionId of workers)
+    await cdp.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }),
+    })
+  // The worker answers to itself alone: its garbage is given back within the moment.
+  if (workers.length > 0) await new Promise((resolve) => setTimeout(resolve, 2_000))
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
   const all = await browser.newBrowserCDPSession()
   const { processInfo } = await all.send('SystemInfo.getProcessInfo')
@@ -122,6 +132,10 @@ try {
   await operador.entra('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
+  cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') workers.push(sessionId)
+  })
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   const panel = page.getByRole('complementary', { name: 'Leitura' })
 
   await watchKeys(page)

@@ -52,6 +52,7 @@ test('a pasted table is compared by value, its differences gone through, their i
   await operador.tecla('n')
   await expect(footer).toHaveText('Diferença 2 de 3')
   await expect(page.locator('tr[aria-current]')).toContainText(`#${gone?.id}`)
+  await expect(page.locator('tr[aria-current] td').last()).toHaveText(/^\+R\$\s[\d.,]+$/)
   await operador.tecla('Shift+N')
   await operador.tecla('3')
   await expect(footer).toHaveText('Diferença 3 de 3')

@@ -52,7 +52,7 @@ export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView
 function Part({ title, rows, hasAmount }: { title: string; rows: readonly Compared[]; hasAmount: boolean }) {
   const money = ['Soma antes', 'Soma agora', 'Δ soma', 'Δ %']
   return (
-    <table className="reading-table" aria-label={title}>
+    <table className="reading-table reading-period" aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

@@ -3,10 +3,18 @@ import { Fragment, useEffect, useRef } from 'react'
 import { formatCell } from '#lib/cell-format.ts'
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Reconciled } from '#reading/reconcile/reconcile.ts'
+import { comparableCents } from '#reading/reconcile/value.ts'
 import { differencesOf, MOST_PAIRS, type ReconcileClass, type ReconcileView } from './view.ts'
 
 const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatCents(cents)}`
+
+/** Here less there; what only one side has counts whole. '–' where there is no difference, or no amount. */
+function deltaOf(column: ReadColumn, here: unknown, there: unknown): string {
+  const cents = (comparableCents(column, here) ?? 0) - (comparableCents(column, there) ?? 0)
+  return cents === 0 ? '–' : signed(cents)
+}
 
 /** The difference that is gone to is in sight; those beyond the first 500 of a class are counted, and exported. */
 export function ReconcileTable({ view, result }: { view: ReconcileView; result: Reconciled }) {
@@ -44,7 +52,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
         </thead>
         <tbody>
           {rows.map((pair, index) => {
-            const { of, here, there, differs, delta } = pair
+            const { of, here, there, differs } = pair
             const count = result.counts[of].lines
             return (
               <Fragment key={`${of} ${pair.key} ${index}`}>
@@ -69,7 +77,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
                         <td data-right={isMoney || undefined} data-differs={differing}>
                           {there?.[place] || '–'}
                         </td>
-                        {isMoney && <td data-right>{delta === null || delta === 0 ? '–' : signed(delta)}</td>}
+                        {isMoney && <td data-right>{deltaOf(column, here?.[place], there?.[place])}</td>}
                       </Fragment>
                     )
                   })}

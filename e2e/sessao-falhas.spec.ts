@@ -77,15 +77,22 @@ test.describe('a session that is lost in the middle of work', () => {
 })
 
 test('a refresh that fails twice and then works logs nobody out [A8]', async ({
+  page,
   operador,
   espera,
   plataforma,
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await plataforma.tokens({ ttlSeconds: 25, refresh: { times: 2, status: 502 } })
   await operador.entra('/cashbacks')
-  await espera.texto('Reconectando...').catch(() => undefined)
+  await espera.linha('Ativo')
+  await plataforma.tokens({ ttlSeconds: 25 })
+  const ending = await operador.ficha()
+  await plataforma.tokens({ ttlSeconds: 3600, refresh: { times: 2, status: 502 } })
+  await plataforma.fault({ match: { path: '/auth/refresh' }, effect: { kind: 'latency', ms: 700 } })
+  await page.evaluate((token) => localStorage.setItem('authToken', token), ending)
+  await operador.tecla('r')
+  await espera.texto('Reconectando...')
   await espera.linha('Ativo')
   await espera.caminho('/cashbacks')
   expect(espera.vezes('POST', REFRESH)).toBe(3)
@@ -146,6 +153,27 @@ test.describe('several tabs', () => {
     await expect.poll(() => pathOf(page), { intervals: [20] }).toBe('/login')
     await expect.poll(() => pathOf(other!), { timeout: 1000, intervals: [20] }).toBe('/login')
     await expect(other!.getByText('Você saiu em outra aba.')).toBeVisible()
+  })
+
+  test('lose the session with the one that loses it, and say so [B5, A7]', async ({
+    page,
+    context,
+    operador,
+    plataforma,
+    espera,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    const [other] = await openTabs(context, plataforma.url, 1)
+    await plataforma.tokens({ revokeAll: true })
+    await page.bringToFront()
+    await operador.tecla('r')
+    await espera.caminho('/login')
+    // Nobody touches the other tab: it hears of it.
+    await expect.poll(() => pathOf(other!), { timeout: 2000, intervals: [20] }).toBe('/login')
+    await expect(other!.getByText('Sessão expirada. Entre novamente.')).toBeVisible()
   })
 
   test('leave /login when another one signs in [B6]', async ({ page, context, operador, plataforma }) => {

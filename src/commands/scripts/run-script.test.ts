@@ -11,11 +11,14 @@ import { createRegistry } from '#commands/registry.ts'
 import { provideNavigation, provideRegistry, theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/nouns.fixture.ts'
+import { openJournal, readJournal } from '#commands/bulk/journal.ts'
+import type { Item } from '#commands/bulk/queue.ts'
+import { resume } from '#commands/running/resume.ts'
 import { historyEntries } from '#commands/running/history.ts'
 import { perform } from '#commands/running/run.ts'
 import { lastAct } from '#commands/running/last-act.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
-import { performScript, runScript, undoScript } from './run-script.ts'
+import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
 import { expand, isRefused, readTemplateLine, type TemplateLine } from './template.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
@@ -156,6 +159,25 @@ describe('a run of a script', () => {
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     expect(told()).toEqual(['error: 1 executado, 1 falhou: habilitar produto 12 (Erro ao atualizar status)'])
     expect([...active]).toEqual([15])
+  })
+  it('goes on after a reload with the steps that were not sent', async () => {
+    const phrase = 'ligar 12, 15, 18'
+    const steps = [12, 15, 18].map((id) => ({ command: commands[0]!, args: { ids: [id] }, id, phrase: `${id}` }))
+    const item = (id: number, state: Item['state']) => ({ id, name: null, state, message: null })
+    openJournal({
+      commandId: runScript.id,
+      args: keptArgs({ steps, phrase, isNamed: true }),
+      items: [item(1, 'done'), item(2, 'waiting'), item(3, 'waiting')],
+      paused: false,
+      stopped: false,
+      startedAt: 1,
+      endedAt: null,
+    })
+    const cut = readJournal()
+    if (!cut) throw new Error('no journal')
+    await resume(runScript, cut)
+    expect(sent).toEqual(['habilitar 15', 'habilitar 18'])
+    expect(historyEntries()[0]?.phrase).toBe(phrase)
   })
   it('runs nothing where its acts are no longer kept', async () => {
     await perform(runScript, { ids: [1], passos: 'não há' }, 'paleta', { rows: false })

@@ -18,9 +18,12 @@ export function RecordingMark() {
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink">
         <span
           role="status"
-          className="inline-flex items-center gap-1.5 before:size-1.5 before:rounded-full before:bg-danger-ink"
+          className="inline-flex items-center whitespace-pre before:mr-1.5 before:size-1.5 before:rounded-full before:bg-danger-ink"
         >
-          Gravando{count > 0 && ` · ${count} ${count === 1 ? 'comando' : 'comandos'}`}
+          Gravando
+          {count > 0 && (
+            <span className="sr-only sm:not-sr-only">{` · ${count} ${count === 1 ? 'comando' : 'comandos'}`}</span>
+          )}
         </span>
         <button
           type="button"

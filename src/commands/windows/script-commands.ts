@@ -1,9 +1,9 @@
 /** The verbs of recorded scripts that open a window: record, end it, list them (commands/scripts/README §4). */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { linesOf } from '#commands/scripts/recorded-lines.ts'
 import { recordedActs, startRecording, stopRecording } from '#commands/scripts/recording.ts'
+import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import { editScript } from './edited-script.ts'
 import { openWindow } from './window-store.ts'
@@ -21,7 +21,8 @@ const beginRecording = defineCommand({
   when: () => recordedActs() === null || 'Já está gravando: “parar” termina',
   run() {
     startRecording()
-    sayQuietly('Gravando: o que você fizer vira um roteiro', 6000)
+    // Seen in the status bar; a line over it would cover that.
+    announce('Gravando: o que você fizer vira um roteiro')
   },
 })
 

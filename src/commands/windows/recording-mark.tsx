@@ -22,7 +22,7 @@ export function RecordingMark() {
         >
           Gravando
           {count > 0 && (
-            <span className="sr-only sm:not-sr-only">{` · ${count} ${count === 1 ? 'comando' : 'comandos'}`}</span>
+            <span className="sr-only sm:not-sr-only">{`\u00a0· ${count} ${count === 1 ? 'comando' : 'comandos'}`}</span>
           )}
         </span>
         <button

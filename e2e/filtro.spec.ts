@@ -48,3 +48,92 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
   const reais = String(Number(amount.replaceAll(/[^\d,-]/g, '').replace(',', '.')))
   await espera.chamada('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: reais, valorMaximo: reais } })
 })
+
+test('the fields beneath show what is typed before it is applied, and what they had is not lost', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.preenche('% Cashback', '5')
+  await operador.tecla('Escape /')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('status:inativo natal')
+  await expect(operador.campo('Descrição')).toHaveValue('natal')
+  await expect(operador.campo('Status ID')).toHaveValue('2')
+  await expect(operador.campo('% Cashback')).toHaveValue('5')
+  await operador.tecla('Escape')
+  await expect(operador.campo('Descrição')).toHaveValue('')
+  await expect(operador.campo('Status ID')).toHaveValue('')
+  await expect(operador.campo('% Cashback')).toHaveValue('5')
+  // Applied from the fields, the open line follows.
+  await operador.tecla('/')
+  await operador.preenche('Descrição', 'natal')
+  await operador.clica('Aplicar', page.getByRole('search', { name: 'Filtros de Cashbacks' }))
+  await expect(page).toHaveURL(/DSC_CASHBACK=natal/)
+  await expect(page.getByRole('button', { name: /^Tirar descricao:natal/ })).toBeVisible()
+})
+
+test('Shift+F on a status, and what the call cannot filter by is told', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('j End ArrowLeft ArrowLeft Shift+F')
+  const column = await page.getByRole('grid').locator('td[data-cursor]').getAttribute('aria-colindex')
+  const label = await page.locator(`th[aria-colindex="${column}"]`).innerText()
+  expect(label).toBe('Status')
+  await espera.chamada('GET', '/gestor/cashback/listar', { query: { STATUS_ID: expect.stringMatching(/^\d+$/) } })
+  await operador.abre('/transacoes')
+  await espera.linha('#')
+  await operador.tecla('j Shift+F')
+  await espera.toast('Esta lista não filtra por ID desta linha')
+})
+
+const idIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
+
+for (const { path, call, other, person, asks } of [
+  {
+    path: '/bonus',
+    call: '/gestor/bonus',
+    other: '',
+    person: 'beneficiarioId',
+    asks: (id: string) => ({ path: '/gestor/bonus', query: { beneficiarioId: id } }),
+  },
+  {
+    path: '/auditoria/transacoes/usuario?usuarioId=5',
+    call: '/auditoria/transacoes/usuario/5',
+    other: '5',
+    person: 'usuarioOrigem',
+    asks: (id: string) => ({ path: `/auditoria/transacoes/usuario/${id}`, query: {} }),
+  },
+])
+  test(`${path}: 'mesmo usuário' filters by the one of the row under the cursor`, async ({ operador, espera }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    const { query } = await espera.chamada('GET', call)
+    const { content } = (await operador.consulta(`${call}?${new URLSearchParams(query)}`)) as {
+      content: Record<string, unknown>[]
+    }
+    const row = content.find((one) => idIn(one[person]) !== null && String(idIn(one[person])) !== other)
+    await operador.foca(`#${String(row?.['id'])}`)
+    await operador.manda('mesmo usuário')
+    const wanted = asks(String(idIn(row?.[person])))
+    await espera.chamada('GET', wanted.path, { query: wanted.query })
+  })
+
+for (const { path, call } of [
+  { path: '/auditoria/transacoes/tipo', call: '/auditoria/transacoes/tipo/CASHBACK' },
+  { path: '/auditoria/transacoes/valor', call: '/auditoria/transacoes/valor' },
+])
+  test(`${path}: 'mesmo dia' filters by the whole day of the row`, async ({ page, operador, espera }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    await operador.tecla('j j End')
+    const row = page.getByRole('grid').locator('tr[data-cursor]')
+    const [, day = '', month = '', year = ''] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(await row.innerText()) ?? []
+    await operador.manda('mesmo dia')
+    const date = `${year}-${month}-${day}`
+    await espera.chamada('GET', call, { query: { dataInicio: `${date}T00:00`, dataFim: `${date}T23:59` } })
+    await espera.linha(`${day}/${month}/${year}`)
+  })

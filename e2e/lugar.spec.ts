@@ -73,3 +73,50 @@ test('a click right after a form opened does what it says: nothing moves under t
   await expect(page.getByRole('option').first()).toBeVisible()
   await espera.semTexto('Informe o nome.')
 })
+
+test('cursor and selection keep their records through order, size, filter, page, mode and a form', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await operador.entra('/cashbacks?tamanho=100&DSC_CASHBACK=natal')
+  await espera.linha('#')
+  await operador.tecla('j j j x')
+  const id = await cursor.innerText()
+  await espera.texto('1 selecionado')
+  for (const keys of ['3', 'Shift+S', '0', 'a m', 'a m']) {
+    const before = page.url()
+    await operador.tecla(keys)
+    await expect(page).not.toHaveURL(before)
+    await espera.linha(id)
+    await expect(cursor, keys).toHaveText(id)
+    await espera.texto('1 selecionado')
+  }
+  await operador.manda('itens por página 500')
+  await expect(page).toHaveURL(/tamanho=500/)
+  await espera.linha(id)
+  await expect(cursor).toHaveText(id)
+  await operador.tecla('a l')
+  await expect(page).not.toHaveURL(/DSC_CASHBACK/)
+  await espera.linha('#250')
+  await espera.texto('1 selecionado')
+  await operador.manda('itens por página 10')
+  await operador.tecla(']')
+  await espera.texto(/Página 2 de/)
+  await espera.texto('1 selecionado')
+  // In one long table, far down, and back from a form.
+  await page.getByRole('grid').focus()
+  await operador.tecla('a m')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await operador.manda('ir para posição 180')
+  const far = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="181"] td[aria-colindex="2"]')
+  await expect(far).toContainText('#')
+  const there = await far.innerText()
+  await operador.tecla('e')
+  await espera.titulo(/^Editar/)
+  await operador.tecla('Escape Escape')
+  await espera.caminho('/cashbacks')
+  await expect(far).toHaveText(there)
+  await expect(page.getByRole('grid')).toBeFocused()
+})

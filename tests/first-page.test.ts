@@ -1,18 +1,23 @@
 /** What is asked for before a list's screen is there: what its address says, and nothing that the screen would not ask. */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
+import { noteMode } from '#listing/kept-mode.ts'
 
 const routes = sections.flatMap((section) => section.routes).filter(({ firstPage }) => firstPage)
 const inputOf = async (path: string, search = '') =>
-  (await routes.find((route) => route.path === path)?.firstPage?.())?.readCall(search)?.input ?? null
+  (await routes.find((route) => route.path === path)?.firstPage?.())?.readCall(search, path)?.input ?? null
 
-describe.each(routes.map(({ path, screen, firstPage }) => ({ path, screen, firstPage })))('$path', ({ firstPage }) => {
-  it('asks for its first page, or for nothing where it needs a filter', async () => {
-    const readCall = (await firstPage?.())?.readCall('')
-    if (readCall) expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
-    else expect(await firstPage?.()).toHaveProperty('needs')
-  })
-})
+describe.each(routes.map(({ path, screen, firstPage }) => ({ path, screen, firstPage })))(
+  '$path',
+  ({ path, firstPage }) => {
+    it('asks for its first page, or for nothing where it needs a filter', async () => {
+      const readCall = (await firstPage?.())?.readCall('', path)
+      if (readCall)
+        expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
+      else expect(await firstPage?.()).toHaveProperty('needs')
+    })
+  },
+)
 
 it('follows the address: page, size and filters', async () => {
   expect(await inputOf('/cashbacks', '?pagina=3&tamanho=100&DSC_CASHBACK=natal&PORCENTAGEM_CASHBACK=1,5')).toEqual({
@@ -32,3 +37,12 @@ it.each([
   ['a filter that is missing', '/auditoria/transacoes/usuario', ''],
   ['filters that cannot go together', '/auditoria/transacoes/valor', '?valorMinimo=9&valorMaximo=1'],
 ])('asks nothing for %s', async (_, path, search) => expect(await inputOf(path, search)).toBeNull())
+
+it('asks for the first block of a list that was left as one long table, unless its address says otherwise', async () => {
+  noteMode('/cashbacks', true)
+  expect(await inputOf('/cashbacks')).toMatchObject({ page: 0, size: 100 })
+  expect(await inputOf('/cashbacks', '?ocultas=id')).toMatchObject({ page: 0, size: 10 })
+  expect(await inputOf('/transacoes')).toMatchObject({ page: 0, size: 10 })
+  noteMode('/cashbacks', false)
+  expect(await inputOf('/cashbacks')).toMatchObject({ page: 0, size: 10 })
+})

@@ -20,8 +20,9 @@ export function fetchScreen(path: string): void {
 
 /** Asks for the first page of the list that the address names; what fails here is asked for again by its screen. */
 async function askFirstPage(): Promise<void> {
-  const firstPage = await routeAt(routes, withoutBase(location.pathname))?.firstPage?.()
-  const readCall = firstPage?.readCall(location.search)
+  const path = withoutBase(location.pathname)
+  const firstPage = await routeAt(routes, path)?.firstPage?.()
+  const readCall = firstPage?.readCall(location.search, path)
   if (readCall) askAhead(readCall)
 }
 

@@ -14,7 +14,7 @@ export async function readAhead({ path, firstPage }: SectionRoute, search: strin
   if (!firstPage) return
   noteOpened(path)
   const readCall = await firstPage().then(
-    (page) => page.readCall(search),
+    (page) => page.readCall(search, path),
     () => null,
   )
   if (!readCall) return

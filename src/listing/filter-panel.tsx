@@ -34,17 +34,26 @@ function sentValues(fields: readonly FilterField[], typed: Values): Values {
 
 /** What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. */
 export function FilterPanel({ list, fields }: { list: ListModel; fields: readonly FilterField[] }) {
-  const { state, definition, filterRef, gridRef, applyFilters } = list
+  const { state, definition, filterRef, gridRef, applyFilters, typed } = list
   const { filters } = state
   const [draft, setDraft] = useState<Values>(() => shownValues(fields, filters))
   const [applied, setApplied] = useState<Values>(filters)
+  const [written, setWritten] = useState<Values>(filters)
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   // Filters changed elsewhere (a command, the back button) replace what stands here.
   if (applied !== filters) {
     setApplied(filters)
+    setWritten(filters)
     setDraft(shownValues(fields, filters))
     setError(null)
+  } else if (written !== (typed ?? filters)) {
+    // The typed line over the fields writes into them; what it says nothing of stays as it was typed here.
+    const now = shownValues(fields, typed ?? filters)
+    const before = shownValues(fields, written)
+    setWritten(typed ?? filters)
+    const moved = fields.filter(({ name }) => now[name] !== before[name])
+    setDraft({ ...draft, ...Object.fromEntries(moved.map(({ name }) => [name, now[name] ?? ''])) })
   }
 
   const ends = periodEnds(fields)

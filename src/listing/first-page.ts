@@ -6,6 +6,7 @@ import type { ReadCall } from '#api/ahead.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ListDefinition } from './define.ts'
+import { saysShape, wasContinuous } from './kept-mode.ts'
 import { firstAsked } from './long-rows.ts'
 import { filterInput, readListState } from './url-state.ts'
 
@@ -26,15 +27,17 @@ export function whyNotAsked({ needs, refuse }: FirstPage, { filters }: ListState
   return refuse?.(filters) ?? null
 }
 
-/** Types the part against the endpoint's rows; `readCall` is what an address ('?pagina=2') asks for, null for nothing. */
+/** Types the part against the endpoint's rows; `readCall` is what an address asks for: query ('?pagina=2') and path. */
 export function defineFirstPage<R extends Row>(part: FirstPage<R>) {
   const definition: FirstPage = part as FirstPage<Row>
   return {
     ...part,
-    readCall(search: string): ReadCall | null {
+    readCall(search: string, path: string): ReadCall | null {
       // By which columns a list can be sorted its screen alone knows.
-      if (new URLSearchParams(search).has('ordem')) return null
-      const state = readListState({ ...definition, columns: [] }, search)
+      const params = new URLSearchParams(search)
+      if (params.has('ordem')) return null
+      const read = readListState({ ...definition, columns: [] }, search)
+      const state = { ...read, continuous: read.continuous || (!saysShape(params) && wasContinuous(path)) }
       return whyNotAsked(definition, state) === null
         ? { endpoint: definition.query, input: pageInput(definition, firstAsked(state)) }
         : null

@@ -6,6 +6,7 @@ import type { ListState } from '#commands/screen.ts'
 import { kept } from '#lib/kept.ts'
 import { isPlain, LAYOUT_KEYS, soundLayout } from './column-layout.ts'
 import type { AnyList } from './define.ts'
+import { noteMode, partOf, saysShape } from './kept-mode.ts'
 import { readListState, writeListState } from './url-state.ts'
 
 const names = z.array(z.string())
@@ -19,20 +20,33 @@ const choices = kept({
   }),
 })
 
-/** Whose choice it is: lists that differ by the id in their path alone have one. */
-const partOf = ({ path }: AnyList) => path.replace(/\/\d+$/, '/{id}')
-
 /** Keeps columns and mode for this operator and list; what is as the definition has it is forgotten. */
 export function keepChoice(definition: AnyList, { layout, continuous }: ListState): void {
-  if (isPlain(layout) && !continuous) choices.drop(partOf(definition))
-  else choices.write({ layout: structuredClone(layout) as never, continuous }, partOf(definition))
+  const part = partOf(definition.path)
+  if (isPlain(layout) && !continuous) choices.drop(part)
+  else choices.write({ layout: structuredClone(layout) as never, continuous }, part)
+  noteMode(definition.path, continuous)
 }
+
+/**
+ * The query of this state. Columns as the definition has them are said where the operator keeps others: a view that is
+ * opened with them stays with them.
+ */
+export function writeSearch(definition: AnyList, state: ListState): string {
+  const search = writeListState(definition, state)
+  if (!isPlain(state.layout) || state.continuous || !choices.read(partOf(definition.path))) return search
+  return saysPlain(search)
+}
+
+/** The query with columns and mode told, where it says nothing of either: those of the definition. */
+export const saysPlain = (search: string): string =>
+  saysShape(new URLSearchParams(search)) ? search : `${search === '' ? '?' : `${search}&`}colunas=padrao`
 
 /** The query with the operator's own columns and mode, where it says nothing of either. */
 export function withChoice(definition: AnyList, search: string): string {
   const params = new URLSearchParams(search)
-  if ([...LAYOUT_KEYS, 'modo'].some((key) => params.has(key))) return search
-  const choice = choices.read(partOf(definition))
+  if (saysShape(params)) return search
+  const choice = choices.read(partOf(definition.path))
   if (!choice) return search
   const { layout, continuous } = choice
   const state = { ...readListState(definition, search), layout: soundLayout(definition, layout), continuous }
@@ -60,10 +74,22 @@ export function useListSearch(definition: AnyList): [search: string, settle: () 
   }, [shown, search, router, definition])
   useEffect(() => {
     const history: RouterHistory = router.history
+    let before = shape(definition, history.location.search)
     return history.subscribe(({ action, location }) => {
-      if (action.type === 'PUSH' || action.type === 'REPLACE' || location.pathname !== definition.path) return
-      keepChoice(definition, readListState(definition, location.search))
+      if (location.pathname !== definition.path) return
+      const now = shape(definition, location.search)
+      const hasChanged = now !== before
+      before = now
+      // A step of the browser's that takes a choice back; one between pages of a view says nothing of it.
+      if (hasChanged && action.type !== 'PUSH' && action.type !== 'REPLACE')
+        keepChoice(definition, readListState(definition, location.search))
     })
   }, [router, definition])
   return [shown, () => setSettled(true)]
+}
+
+/** Columns and mode of an address, as one text. */
+function shape(definition: AnyList, search: string): string {
+  const { layout, continuous } = readListState(definition, search)
+  return JSON.stringify([layout, continuous])
 }

@@ -65,6 +65,8 @@ export interface ListModel {
   readonly fresh: ReadonlySet<number>
   /** One quiet line above the table. */
   readonly notice: string | null
+  /** What the typed filter line stands for while it is open and differs from what is applied; else null. */
+  readonly typed: ListState['filters'] | null
   readonly menu: OpenMenu | null
   readonly panel: OpenPanel
   readonly gridRef: RefObject<HTMLTableElement | null>
@@ -74,6 +76,7 @@ export interface ListModel {
   setSelection(next: ReadonlyMap<number, Row>): void
   setFresh(ids: ReadonlySet<number>): void
   setNotice(text: string | null): void
+  setTyped(filters: ListState['filters'] | null): void
   setMenu(menu: OpenMenu | null): void
   setPanel(panel: OpenPanel): void
   /** Closes whichever menu is open; the focus goes back to the table. */

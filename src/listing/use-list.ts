@@ -17,7 +17,7 @@ import type { AnyList } from './define.ts'
 import { whyNotAsked } from './first-page.ts'
 import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
-import { keepChoice, useListSearch } from './list-search.ts'
+import { keepChoice, useListSearch, writeSearch } from './list-search.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel, Totals } from './model.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
 import { firstAsked, longRows } from './long-rows.ts'
@@ -65,6 +65,7 @@ export function useList(definition: AnyList): ListModel {
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
   const [notice, setNotice] = useState<string | null>(null)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(NOTHING_FRESH)
+  const [typed, setTyped] = useState<ListState['filters'] | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [panel, setPanel] = useState<OpenPanel>(null)
   const gridRef = useRef<HTMLTableElement>(null)
@@ -81,14 +82,22 @@ export function useList(definition: AnyList): ListModel {
     }
     const next = nextListState(state, patch)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
-    // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5).
+    // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5); in another order,
+    // filter or size it goes to its record where that is on the page.
     if (isView && patch.continuous === undefined)
-      setCursor((current) => current && { ...current, row: current.row === -1 ? -1 : 0, id: null })
+      setCursor(
+        (current) =>
+          current && {
+            ...current,
+            row: current.row === -1 ? -1 : 0,
+            id: patch.page === undefined ? current.id : null,
+          },
+      )
     setNotice(null)
     did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
-    router.history.push(definition.path + writeListState(definition, next))
+    router.history.push(definition.path + writeSearch(definition, next))
   }
 
   // While a page is read its place is kept by the rows before it, out of sight.
@@ -147,6 +156,7 @@ export function useList(definition: AnyList): ListModel {
     selection,
     fresh,
     notice,
+    typed,
     menu,
     panel,
     gridRef,
@@ -169,6 +179,7 @@ export function useList(definition: AnyList): ListModel {
     },
     setFresh,
     setNotice,
+    setTyped,
     setMenu,
     setPanel,
     closeMenu() {

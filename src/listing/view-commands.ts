@@ -2,6 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { withoutBase } from '#lib/base-path.ts'
+import { saysPlain } from './list-search.ts'
 import { dropView, findView, saveView, savedViews } from './views.ts'
 
 const common = { group: 'Ações', place: 'global', icon: 'salvar' } as const
@@ -18,7 +19,8 @@ function hereFromStart(): string {
   const params = new URLSearchParams(location.search)
   params.delete('pagina')
   const query = params.toString()
-  return withoutBase(location.pathname) + (query === '' ? '' : `?${query}`)
+  // Kept columns of whoever opens it later are no part of the view.
+  return withoutBase(location.pathname) + saysPlain(query === '' ? '' : `?${query}`)
 }
 
 export const viewCommands: readonly AnyCommand[] = [

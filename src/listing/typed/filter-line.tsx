@@ -4,8 +4,10 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { ListState } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
-import { completions, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+import { completions, filtersOf, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+import './filter-line.css'
 
 /** Most completions shown. */
 const MOST = 8
@@ -18,9 +20,17 @@ export function FilterLine({ list }: { list: ListModel }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [begun, setBegun] = useState(state.filters)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   useEffect(() => field.current?.focus(), [])
+
+  // Applied from the fields beneath: the line begins anew with what stands.
+  if (begun !== state.filters) {
+    setBegun(state.filters)
+    setChips(termsOf(definition, state.filters))
+    setText('')
+  }
 
   const now = new Date()
   const meanings = chips.map((chip) => readTerm(names, chip, now))
@@ -29,24 +39,31 @@ export function FilterLine({ list }: { list: ListModel }) {
   const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
   const chosen = offered[Math.min(at, offered.length - 1)]
 
+  const all = [...chips, ...typed]
+  const understoodAs = (terms: readonly string[]) =>
+    JSON.stringify(
+      filtersOf(
+        definition,
+        terms.map((term) => readTerm(names, term, now)),
+      ),
+    )
+  const understood = understoodAs(all)
+  const stands = understoodAs(termsOf(definition, state.filters))
+  const { setTyped } = list
+  // The fields beneath show what is understood so far, as they do the address.
+  useEffect(() => {
+    setTyped(understood === stands ? null : (JSON.parse(understood) as ListState['filters']))
+  }, [understood, stands, setTyped])
+  useEffect(() => () => setTyped(null), [setTyped])
+
   function close() {
     list.setPanel(null)
     gridRef.current?.focus()
   }
   function apply() {
-    const all = [...chips, ...typed]
     const read = all.map((term) => readTerm(names, term, now))
     const refused = read.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
-    // Choices that stand at the start stay: the platform asks for them.
-    const initial = Object.fromEntries(
-      (definition.filters ?? []).flatMap((one) =>
-        one.initial === undefined ? [] : [[one.name, one.initial] as const],
-      ),
-    )
-    const filters = Object.assign(
-      { ...initial },
-      ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})),
-    )
+    const filters = filtersOf(definition, read)
     const reason = refused[0] ?? definition.refuse?.(filters) ?? null
     setRefusal(reason)
     if (reason !== null) {

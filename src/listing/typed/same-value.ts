@@ -37,7 +37,9 @@ export function sameValue(definition: AnyList, column: Column, row: Row): ListSt
     if (choice) return { [filter.name]: choice.value }
     if (filter.options || filter.words) continue
     if (filter.noun || numberKindOf(filter) === 'whole') {
-      const id = column.idField === undefined ? null : cellValue({ field: column.idField, label: '' }, row)
+      // A column of ids holds it itself.
+      const own = column.format === 'id' || column.format === 'number' ? value : null
+      const id = column.idField === undefined ? own : cellValue({ field: column.idField, label: '' }, row)
       if (typeof id === 'number') return { [filter.name]: String(id) }
       continue
     }

@@ -139,6 +139,15 @@ function readTime(name: Name, from: FilterField, to: FilterField, value: string,
   return { refused: `${name.word}: “${value}” não é uma data` }
 }
 
+/** The filters that these terms come to; a choice that stands at the start stays: the platform asks for it. */
+export function filtersOf({ filters = [] }: AnyList, meanings: readonly Meaning[]): Filters {
+  const initial = filters.flatMap((one) => (one.initial === undefined ? [] : [[one.name, one.initial] as const]))
+  return Object.assign(
+    Object.fromEntries(initial),
+    ...meanings.map((meaning) => ('filters' in meaning ? meaning.filters : {})),
+  ) as Filters
+}
+
 const periodEnd = (period: ReturnType<typeof readPeriodText>, isEnd: boolean) =>
   (isEnd ? period?.ate : period?.de) ?? null
 

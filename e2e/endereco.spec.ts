@@ -1,0 +1,137 @@
+/** The address carries the whole view (listing/README §2): Back undoes a step of it, and a colleague's browser opens it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Each step: what is done, and what the address then says of it. */
+const steps = [
+  { part: 'filtro', line: 'filtrar cashbacks ativos', says: /STATUS_ID=1/ },
+  { part: 'ordem', line: 'ordenar por descrição', says: /ordem=dscCashback,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura descrição 400', says: /larguras=dscCashback:400/ },
+  { part: 'lugar', line: 'status depois de descrição', says: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar % cashback', says: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
+  { part: 'página', line: 'página 2', says: /pagina=2/ },
+  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+] as const
+
+test('every part of the view stands in the address, Back undoes each, and a colleague opens the same', async ({
+  page,
+  operador,
+  espera,
+  browser,
+  plataforma,
+}) => {
+  test.slow()
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const before: string[] = []
+  for (const step of steps) {
+    before.push(page.url())
+    if ('line' in step) await operador.manda(step.line)
+    else {
+      await page.getByRole('grid').focus()
+      await operador.tecla(step.keys)
+    }
+    await expect(page, step.part).toHaveURL(step.says)
+    await espera.linha('#')
+  }
+  const headers = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)]))
+  const seen = await headers()
+  const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
+  const first = await firstRow(page).textContent()
+  const view = page.url()
+
+  // A colleague's browser, with columns of their own kept for this list.
+  const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const token = await operador.ficha()
+  await theirs.addInitScript((text) => localStorage.setItem('authToken', text), token)
+  const their = await theirs.newPage()
+  await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+  await their.goto(`${plataforma.url}/cashbacks?ocultas=dscCashback`)
+  await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
+  await their.goto(view)
+  await expect(firstRow(their)).toHaveText(first ?? '')
+  expect(
+    await their
+      .getByRole('columnheader')
+      .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)])),
+  ).toEqual(seen)
+  expect(their.url()).toBe(view)
+  await theirs.close()
+
+  for (const [at, step] of [...steps.entries()].toReversed()) {
+    await page.goBack()
+    await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
+    await espera.linha('#')
+  }
+})
+
+test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const header = page.getByRole('columnheader', { name: 'Status', exact: true })
+  await operador.manda('salvar visão padrão')
+  await espera.toast(/Visão “padrão” salva/)
+  await operador.manda('ocultar status')
+  await expect(header).toBeHidden()
+  await operador.tecla('g d')
+  await espera.caminho('/')
+  await operador.manda('abrir visão padrão')
+  await espera.linha('#')
+  await expect(header).toBeVisible()
+  await operador.tecla(']')
+  await espera.texto(/Página 2 de/)
+  await expect(header).toBeVisible()
+  await page.goBack()
+  await espera.texto(/Página 1 de/)
+  await expect(header).toBeVisible()
+  // The kept ones are still there for the plain path.
+  await operador.abre('/cashbacks')
+  await espera.linha('#')
+  await expect(header).toBeHidden()
+})
+
+test('a list that was left as one long table is asked for once when it is opened again', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const call = '/gestor/estatisticas/transacoes'
+  await operador.entra('/transacoes')
+  await espera.linha('#')
+  await operador.tecla('j')
+  await operador.tecla('a m')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await espera.linha('#')
+  const before = espera.vezes('GET', call)
+  await operador.abre('/transacoes')
+  await espera.linha('#')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await page.waitForLoadState('networkidle')
+  expect(espera.vezes('GET', call) - before).toBe(1)
+  await espera.chamada('GET', call, { query: { SIZE: '100', PAGE: '0' } })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the footer has no Contínuo, and the page buttons share the whole width', async ({ page, operador, espera }) => {
+    await operador.entra('/transacoes')
+    await espera.linha('#')
+    const footer = page.getByRole('group', { name: 'Paginação' })
+    await expect(footer.getByRole('button', { name: /^Contínuo/ })).toBeHidden()
+    const previous = (await footer.getByRole('button', { name: 'Anterior' }).boundingBox())!
+    const next = (await footer.getByRole('button', { name: /^Próxima/ }).boundingBox())!
+    expect(previous.width + next.width).toBeGreaterThan(340)
+    expect(previous.width).toBe(next.width)
+  })
+})

@@ -12,11 +12,12 @@ const PREFIXES = [
 /** 40 px high; `empty`: nothing is typed, so the prefixes are told. */
 export function PaletteFoot({ preview, empty }: { preview: Preview | null; empty: boolean }) {
   return (
-    <div className="flex h-10 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
+    <div className="flex min-h-10 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
       {preview && (
         <>
           <Keys keys="Enter" />
-          <span className="min-w-0 truncate" data-preview="">
+          {/* On a phone a reason may take lines of its own: cut, it would say nothing. */}
+          <span className="min-w-0 truncate max-sm:py-1.5 max-sm:whitespace-normal" data-preview="">
             {preview.verb} <b className="font-medium text-ink">{preview.object}</b> {preview.tail}
           </span>
         </>

@@ -1,6 +1,8 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
+import type { RecordSummary } from '#commands/noun.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -33,7 +35,7 @@ const Option = ({ value, disabled = false, onSelect, onPoint, children }: Option
   <Command.Item asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
     <div
       id={optionId(value)}
-      className="flex h-9 items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink max-sm:h-11 pointer-coarse:h-11"
+      className="flex h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink max-sm:h-auto max-sm:min-h-11 max-sm:has-data-reason:flex-wrap max-sm:has-data-reason:py-1.5 pointer-coarse:min-h-11"
     >
       {children}
     </div>
@@ -73,8 +75,13 @@ export function EntryLine({ entry, active, words, onRun, onPoint }: EntryLinePro
           </span>
         ))}
       </span>
-      <span className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3">
-        <span className="max-w-70 truncate">{entry.off ?? entry.corrected ?? entry.detail}</span>
+      <span
+        className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
+        data-reason={entry.off === null ? undefined : ''}
+      >
+        <span className="max-w-70 truncate max-sm:in-data-reason:max-w-full max-sm:in-data-reason:whitespace-normal">
+          {entry.off ?? entry.corrected ?? entry.detail}
+        </span>
         {/* The name of an option is its words; its keys are told in the help. */}
         <span aria-hidden="true" className="hidden sm:inline-flex">
           {active ? <Keys keys="Enter" /> : entry.keys && <Keys keys={entry.keys} />}
@@ -124,13 +131,29 @@ function RecordLine({ id, looked }: { id: number; looked: Looked }) {
     <div className="ml-[17.5px] grid h-7 grid-cols-[52px_minmax(0,1fr)_96px] items-center border-l border-line pr-2.5 pl-5 text-xs text-ink-2 tabular-nums sm:grid-cols-[52px_minmax(0,1fr)_110px_112px]">
       <span className="truncate pr-2">#{id}</span>
       <span className={`truncate pr-3 ${quiet ? 'text-ink-3' : 'text-ink'}`}>
-        {record ? record.name || '–' : looked.state === 'loading' ? '…' : ''}
+        {record ? record.name || <Unnamed record={record} /> : looked.state === 'loading' ? '…' : ''}
       </span>
       <span className="hidden pr-4.5 text-right sm:inline">
         {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
       </span>
       <RecordState looked={looked} />
     </div>
+  )
+}
+
+/** A record without a name, told by whose it is and when it was made; on a phone, where no column has it, by its amount. */
+function Unnamed({ record: { person, amount, date } }: { record: RecordSummary }) {
+  const told = [person ? `de ${person}` : '', date ? formatDateTime(date) : ''].filter((text) => text !== '')
+  return (
+    <>
+      {typeof amount === 'number' && (
+        <span className="sm:hidden">
+          {formatMoney(amount)}
+          {told.length > 0 && ' · '}
+        </span>
+      )}
+      {told.join(' · ') || (typeof amount === 'number' ? '' : '–')}
+    </>
   )
 }
 

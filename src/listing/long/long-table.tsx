@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/money.ts'
 import type { ListModel } from '#listing/model.ts'
-import { firstSeen } from '#listing/row-window.ts'
+import { firstSeen, type RowWindow, SPARE } from '#listing/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
 import { askBlock, blocksFor } from './blocks.ts'
 
@@ -17,39 +17,56 @@ const REST = 40
 /** ms for which the place stands beside the scrollbar after it moved. */
 const LINGER = 700
 
+/** The blocks to ask for: those in sight, and when they are there those of the rows drawn above and below. */
+function wantedBlocks(
+  { blocks, loading, centreCount }: ListModel,
+  { first, end }: Pick<RowWindow, 'first' | 'end'>,
+): number[] {
+  if (loading) return []
+  const missing = (from: number, to: number) => blocksFor(from, to, centreCount).filter((at) => !blocks.has(at))
+  const inSight = missing(first === 0 ? 0 : first + SPARE, end >= centreCount ? end : end - SPARE)
+  return inSight.length > 0 ? inSight : missing(first, end)
+}
+
 /** Draws the place beside the scrollbar and nothing else. */
 export function LongTable({ list, rows, scroller }: LongTableProps) {
-  const shown = useRowWindow(rows)
-  const { blocks, loading, viewKey } = list
-  const count = list.centreCount
-  const wanted = loading ? [] : blocksFor(shown.first, shown.end, count).filter((at) => !blocks.has(at))
-  const asked = wanted.join()
+  const { viewKey } = list
+  const asked = wantedBlocks(list, useRowWindow(rows)).join()
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
   })
+  const [pending] = useState(() => new Map<number, ReturnType<typeof askBlock>>())
   useEffect(() => {
-    if (asked === '') return
-    const { definition, state } = latest.current
-    let under: ReturnType<typeof askBlock>[] = []
-    let isPassed = false
+    const wanted = asked === '' ? [] : asked.split(',').map(Number)
+    // What was passed is given up; what is still wanted goes on.
+    for (const [at, { cancel }] of pending)
+      if (!wanted.includes(at)) {
+        pending.delete(at)
+        cancel()
+      }
     const timer = setTimeout(() => {
-      under = asked.split(',').map((text) => {
-        const at = Number(text)
+      const { definition, state } = latest.current
+      for (const at of wanted.filter((one) => !pending.has(one))) {
         const block = askBlock(definition, state, at)
+        pending.set(at, block)
+        const isOver = () => pending.get(at) !== block || !pending.delete(at)
         block.answer.then(
-          (page) => !isPassed && latest.current.setBlock(at, page),
-          (error: unknown) => !isPassed && latest.current.blockFailed(error),
+          (page) => isOver() || latest.current.setBlock(at, page),
+          (error: unknown) => isOver() || latest.current.blockFailed(error),
         )
-        return block
-      })
+      }
     }, REST)
-    return () => {
-      isPassed = true
-      clearTimeout(timer)
-      for (const { cancel } of under) cancel()
-    }
-  }, [asked, viewKey])
+    return () => clearTimeout(timer)
+  }, [asked, viewKey, pending])
+  // Nothing of a view outlives it.
+  useEffect(
+    () => () => {
+      for (const { cancel } of pending.values()) cancel()
+      pending.clear()
+    },
+    [viewKey, pending],
+  )
 
   return <Place list={list} rows={rows} scroller={scroller} />
 }

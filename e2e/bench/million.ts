@@ -1,0 +1,234 @@
+/**
+ * `npm run bench:million [dist]`: a million transactions as one long table in a browser. Tells for every place that is
+ * gone to how many requests it took and when its rows stood, whether a scan of 100,000 rows leaves blanks, long tasks or
+ * memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
+ * .sandbox/million.db) is made where it is not there. Pictures go into shots/.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { CDPSession } from '@playwright/test'
+import { openDatabase } from '#sandbox/database/open.ts'
+import { fill } from '#sandbox/platform.ts'
+import { startServer } from '#sandbox/server.ts'
+import { Operador } from '../operador.ts'
+import { launch } from './browser.ts'
+import { median } from './figures.ts'
+
+const TOTAL = 1_000_000
+const CALL = '/gestor/estatisticas/transacoes'
+/** Rows that the scan goes over, and rows of one step of it. */
+const SCAN = 100_000
+const STEP = 25
+
+const database = process.env['SANDBOX_DB'] || '.sandbox/million.db'
+const dist = process.argv[2] ?? 'dist'
+if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
+mkdirSync(dirname(database), { recursive: true })
+mkdirSync('shots', { recursive: true })
+const db = await openDatabase(database)
+if ((await db.client.execute("select 1 from sqlite_master where name = 'transacoes'")).rows.length === 0)
+  await fill(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
+db.close()
+
+/** MB of the page's heap, collected first. */
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
+  return usedSize / 1e6
+}
+
+const server = await startServer({ port: 0, database, dist })
+const browser = await launch()
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+  // What the loader of this script puts around named functions; those below run in the page.
+  await context.addInitScript('globalThis.__name = (it) => it')
+  const page = await context.newPage()
+  const operador = new Operador(page, server.url)
+  let requests = 0
+  /** ms that the platform took for each. */
+  const answers: number[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(CALL)) requests++
+  })
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith(CALL)) answers.push(request.timing().responseStart)
+  })
+  const row = (place: number) => page.getByRole('grid').locator(`tr[aria-rowindex="${place + 1}"]`)
+  const cursor = () =>
+    page
+      .getByRole('grid')
+      .locator('tr[data-cursor]')
+      .evaluate(
+        (it) =>
+          `${Number(it.getAttribute('aria-rowindex')) - 1} ${it.querySelector('[aria-colindex="2"]')?.textContent}`,
+      )
+
+  /** From the next press of `key` (or, for '', from now) until the row at this place shows its record, ms. */
+  const arrival = (key: string, place: number) =>
+    page.evaluate(
+      ([name, at]) =>
+        new Promise<number>((resolve) => {
+          const wait = (from: number) => {
+            const look = () => {
+              const cell = document.querySelector(`tr[aria-rowindex="${at + 1}"] td[aria-colindex="2"]`)
+              if (cell?.textContent.startsWith('#') && !cell.closest('[data-away]')) resolve(performance.now() - from)
+              else requestAnimationFrame(look)
+            }
+            look()
+          }
+          if (name === '') return wait(performance.now())
+          const listener = (event: KeyboardEvent) => {
+            if (event.key !== name) return
+            removeEventListener('keydown', listener, true)
+            setTimeout(wait, 0, event.timeStamp)
+          }
+          addEventListener('keydown', listener, true)
+        }),
+      [key, place] as const,
+    )
+
+  async function goTo(name: string, place: number, act: () => Promise<unknown>, key: string) {
+    await page.waitForLoadState('networkidle')
+    const asked = requests
+    answers.length = 0
+    const arrived = arrival(key, place)
+    await act()
+    const ms = await arrived
+    await page.waitForLoadState('networkidle')
+    const platform = Math.max(0, ...answers)
+    console.info(
+      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests`,
+    )
+    return ms
+  }
+
+  await operador.entra('/transacoes')
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  const cdp = await context.newCDPSession(page)
+  console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
+  await operador.tecla('j')
+  const times: number[] = []
+  const phrase = (line: string) => () => operador.manda(line)
+  const keys = (text: string) => () => operador.tecla(text)
+  times.push(await goTo('ir para página 50.000', 499_991, phrase('ir para página 50000'), 'Enter'))
+  times.push(await goTo('ir para posição 812.345 (pages)', 812_345, phrase('ir para posição 812345'), 'Enter'))
+  await page.screenshot({ path: 'shots/milhao-pagina.png' })
+  const inPages = await cursor()
+  times.push(await goTo('a m: one long table', 812_345, keys('a m'), 'm'))
+  console.info(`a m keeps the record: ${inPages === (await cursor()) ? 'yes' : 'NO'} (${inPages})`)
+  await page.screenshot({ path: 'shots/milhao-meio.png' })
+  times.push(await goTo('Mod+End', TOTAL, keys('Mod+End'), 'End'))
+  await page.screenshot({ path: 'shots/milhao-fim.png' })
+  times.push(await goTo('Mod+Home', 1, keys('Mod+Home'), 'Home'))
+  for (const place of [40_500, 250_000, 999_001])
+    times.push(
+      await goTo(
+        `ir para posição ${place.toLocaleString('pt-BR')}`,
+        place,
+        phrase(`ir para posição ${place}`),
+        'Enter',
+      ),
+    )
+  times.push(await goTo('ir para página 3.333', 33_321, phrase('ir para página 3333'), 'Enter'))
+  const scroller = page.locator('.list-scroller')
+  const { height, most } = await scroller.evaluate((it) => ({
+    height: it.scrollHeight,
+    most: it.scrollHeight - it.clientHeight,
+  }))
+  console.info(
+    `scroll height ${height.toLocaleString('pt-BR')} px, rows in all ${await page.getByRole('grid').getAttribute('aria-rowcount')}`,
+  )
+  for (const share of [0.1, 0.5, 0.9]) {
+    const seen = await scroller.evaluate(
+      (it, top) => {
+        it.scrollTop = top
+        return new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              const head = it.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+              const first = [...it.querySelectorAll('tr[data-row]')].find(
+                (one) => one.getBoundingClientRect().top >= head,
+              )
+              resolve(Number(first?.getAttribute('aria-rowindex')) - 1)
+            }, 0),
+          ),
+        )
+      },
+      Math.round(most * share),
+    )
+    times.push(
+      await goTo(`scrollbar at ${share * 100} %: row ${seen.toLocaleString('pt-BR')}`, seen, async () => {}, ''),
+    )
+  }
+  console.info(
+    `median of ${times.length} jumps ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms (goal 300)`,
+  )
+
+  // The cursor's record and the selection through order and return.
+  await operador.manda('ir para posição 500000')
+  await row(500_000).getByText('#').waitFor()
+  await operador.tecla('x')
+  const chosen = (await cursor()).split(' ')[1] ?? ''
+  await operador.tecla('Enter')
+  await page.getByRole('heading', { name: 'Histórico' }).first().waitFor()
+  await page.goBack()
+  await row(500_000).getByText(chosen).waitFor()
+  console.info(`back from a record: ${await cursor()}`)
+
+  // The scan: every row of the way must have been there.
+  const tasks = () => page.evaluate(() => (Reflect.get(globalThis, 'tasks') as number[]).splice(0))
+  await page.evaluate(() => {
+    const noted: number[] = []
+    Reflect.set(globalThis, 'tasks', noted)
+    new PerformanceObserver((list) =>
+      noted.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+    ).observe({
+      type: 'longtask',
+    })
+  })
+  const scan = (first: number, rows: number) =>
+    scroller.evaluate(
+      async (it, { from, count, step }) => {
+        const table = it.querySelector('table')
+        const rowHeight = it.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight ?? 36
+        const head = it.querySelector('thead')?.offsetHeight ?? 0
+        const total = Number(table?.getAttribute('aria-rowcount')) - 1
+        const room = it.clientHeight - head
+        const full = total * rowHeight
+        const scale = full <= it.scrollHeight ? 1 : (full - room) / (it.scrollHeight - head - room)
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        let blanks = 0
+        for (let at = from; at < from + count; at += step) {
+          it.scrollTop = (at * rowHeight) / scale
+          await frame()
+          await frame()
+          const box = it.getBoundingClientRect()
+          for (const share of [0.1, 0.5, 0.95]) {
+            const y = box.top + head + (box.height - head) * share
+            if (!document.elementFromPoint(box.left + 200, y)?.closest('tr[data-row]')) blanks++
+          }
+          while (it.querySelector('tr[data-row][aria-busy]')) await frame()
+        }
+        return blanks
+      },
+      { from: first, count: rows, step: STEP },
+    )
+  const blanksBefore = await scan(300_000, 5_000)
+  await tasks()
+  const before = await heap(cdp)
+  const asked = requests
+  const began = performance.now()
+  const blanks = blanksBefore + (await scan(305_000, SCAN))
+  const seconds = (performance.now() - began) / 1000
+  const long = await tasks()
+  console.info(
+    `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${requests - asked} requests; ` +
+      `heap ${(await heap(cdp)) - before >= 0 ? '+' : ''}${((await heap(cdp)) - before).toFixed(1)} MB; ` +
+      `${long.length} tasks over 50 ms, the longest ${Math.max(0, ...long)} ms; ${blanks} blanks`,
+  )
+} finally {
+  await browser.close()
+  await server.close()
+}

@@ -16,6 +16,7 @@ import { followCommands } from '#listing/follow/commands.ts'
 import { longCommands } from '#listing/long/commands.ts'
 import { lookCommands } from '#listing/look/commands.ts'
 import { typedCommands } from '#listing/typed/commands.ts'
+import { sourceOf } from '#listing/whole/source.ts'
 import { viewCommands } from './view-commands.ts'
 import { wholeCommands } from '#listing/whole/commands.ts'
 
@@ -281,6 +282,13 @@ const showing = [
     icon: 'mais',
     phrases: ['ações da linha', 'menu de ações'],
     keys: ['.', 'ContextMenu', 'Shift+F10'],
+    when({ screen }) {
+      if (!screen.list) return 'Esta tela não tem tabela'
+      const { definition, model } = sourceOf(screen.list)
+      // In the header it is the menu of the column.
+      const hasMenu = (definition.actions?.length ?? 0) > 0 || model().cursor?.row === -1
+      return hasMenu || 'Esta lista não tem ações de linha'
+    },
     run: (_, context) => table(context).openRowMenu(),
   }),
   defineCommand({

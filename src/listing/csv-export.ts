@@ -5,6 +5,8 @@ import { toCsv } from '#lib/csv.ts'
 import { localInput } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { cellText } from './cell-text.ts'
+import { downloadText } from '#ui/download.ts'
+import { notify } from '#ui/notify.tsx'
 import type { AnyList, Column } from './define.ts'
 
 const NUMERIC = new Set<Column['format']>(['id', 'number', 'money', 'percent'])
@@ -18,7 +20,7 @@ const plain = (text: string) =>
  * The file's name: the specification's where it names one (spec 2 §2), else list, filter and moment, which are
  * 'produtos-nome-fone-2026-11-21-1430.csv'.
  */
-export function csvName({ csv, path }: AnyList, { filters }: ListState, now = new Date()): string {
+function csvName({ csv, path }: AnyList, { filters }: ListState, now = new Date()): string {
   if (csv !== undefined) return `${csv}.csv`
   const filtered = Object.entries(filters).map(([name, value]) => `${plain(name)}-${plain(value)}`)
   const moment = localInput(now).replace('T', '-').replace(':', '')
@@ -26,9 +28,15 @@ export function csvName({ csv, path }: AnyList, { filters }: ListState, now = ne
 }
 
 /** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
-export function csvOf(columns: readonly Column[], rows: readonly Row[]): string {
+function csvOf(columns: readonly Column[], rows: readonly Row[]): string {
   return toCsv(
     columns.map((column) => ({ label: column.label, numeric: NUMERIC.has(column.format) })),
     rows.map((row) => columns.map((column) => cellText(column, row))),
   )
+}
+
+/** Saves the rows as a file and says so. */
+export function saveCsv(definition: AnyList, state: ListState, columns: readonly Column[], rows: readonly Row[]): void {
+  downloadText(csvName(definition, state), csvOf(columns, rows), 'text/csv;charset=utf-8')
+  notify('success', rows.length === 1 ? '1 linha exportada' : `${rows.length} linhas exportadas`)
 }

@@ -68,7 +68,9 @@ export function DataTable({ list }: { list: ListModel }) {
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
   const { scrollTo } = scrolled
   const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
-  const sizes = useStable(gridSizes(list.table, { narrow, hasActions, width: scrolled.width }))
+  const sizes = useStable(
+    gridSizes(list.table, { narrow, verbs: definition.actions?.length ?? 0, width: scrolled.width }),
+  )
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
   // Another view begins at its first row, unless a cursor leads elsewhere.
@@ -156,6 +158,7 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-activedescendant={cursor ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
+        data-over={sizes.total > scrolled.width || undefined}
         style={{ minWidth: sizes.total }}
         onKeyDown={(event) => handleGridKey(event, list, screenRows())}
         onFocus={(event) => {

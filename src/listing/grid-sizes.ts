@@ -3,13 +3,20 @@ import type { Column } from './define.ts'
 import { columnsSeen, type GridTable, REST_WIDTH } from './grid-table.ts'
 
 const CHECK_WIDTH = 44
-const ACTIONS_WIDTH = 124
+/** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
+const ACTIONS = { around: 40, icon: 28 }
+/** Icons that are shown at most besides the menu's. */
+export const INLINE = 2
 const NARROW_REST = 178
 const MIN_WIDTH = 66
 /** On a phone an amount or a date is never cut: it would say something else. */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
+/** What a column of this format needs, px: the rest it gives to names that are cut. */
+const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
+/** px of a column of ids that takes a share of the rest: each has a few digits. */
+const ID_REST = { wide: 108, narrow: 84 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 
@@ -31,43 +38,40 @@ export interface GridSizes {
 
 interface Room {
   narrow: boolean
-  hasActions: boolean
+  /** How many verbs a row has. */
+  verbs: number
   /** Of the scroller; 0 before it is known. */
   width: number
 }
 
 /** Works out every width. A name of a person gets what the column that takes the rest can spare. */
-export function gridSizes(table: GridTable, { narrow, hasActions, width }: Room): GridSizes {
+export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): GridSizes {
   const { columnSizing: set, columnPinning } = table.options.state ?? {}
   const columns = columnsSeen(table)
   const held = columnPinning?.start.filter((field) => columns.some((column) => column.field === field)).length ?? 0
   const check = narrow ? 0 : CHECK_WIDTH
-  const actions = hasActions ? ACTIONS_WIDTH : 0
-  const rest = narrow ? NARROW_REST : REST_WIDTH
+  const hasActions = verbs > 0
+  const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
+  /** Of a column that takes the rest, at least. */
+  const restOf = ({ format }: Column) =>
+    format === 'id' ? (narrow ? ID_REST.narrow : ID_REST.wide) : narrow ? NARROW_REST : REST_WIDTH
+  const isSet = ({ field }: Column) => set?.[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set?.[column.field]
     if (own !== undefined) return own
-    if (column.width === undefined) return at < held ? rest : undefined
+    if (column.width === undefined) return at < held ? restOf(column) : undefined
     return narrow
       ? Math.max(LEAST[column.format ?? 'text'] ?? MIN_WIDTH, Math.round(column.width * 0.75))
       : column.width
   })
-  const sum = () => widths.reduce<number>((all, one) => all + (one ?? rest), check + actions)
-  const names = columns.flatMap((column, at) =>
-    column.person && set?.[column.field] === undefined && (widths[at] ?? NAME_WIDTH) < NAME_WIDTH ? [at] : [],
-  )
-  let spare = narrow ? 0 : width - sum()
-  names.forEach((at, index) => {
-    const now = widths[at] ?? 0
-    const more = Math.max(0, Math.min(NAME_WIDTH - now, Math.floor(spare / (names.length - index))))
-    widths[at] = now + more
-    spare -= more
-  })
+  const sum = () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions)
+  // Where the table scrolls sideways nothing is left over.
+  if (!narrow && width >= sum()) widenNames(columns, widths, isSet, width - sum())
   let left = check
   const lefts = widths.map((one, at) => {
     if (at >= held) return undefined
     const here = left
-    left += one ?? rest
+    left += one ?? 0
     return here
   })
   const filler = widths.every((one) => one !== undefined)
@@ -82,4 +86,35 @@ export function gridSizes(table: GridTable, { narrow, hasActions, width }: Room)
     lefts,
     total: sum(),
   }
+}
+
+/**
+ * Gives names that are cut what is left over, `spare` px, and what dates can do without; none that the operator has
+ * sized is touched. Changes `widths`.
+ */
+function widenNames(
+  columns: readonly Column[],
+  widths: (number | undefined)[],
+  isSet: (column: Column) => boolean,
+  spare: number,
+): void {
+  const names = columns.flatMap((column, at) =>
+    column.person && !isSet(column) && (widths[at] ?? NAME_WIDTH) < NAME_WIDTH ? [at] : [],
+  )
+  const wanted = names.reduce((all, at) => all + NAME_WIDTH - (widths[at] ?? 0), 0)
+  let got = Math.min(wanted, spare)
+  for (const [at, column] of columns.entries()) {
+    const now = widths[at]
+    const needed = NEEDED[column.format ?? 'text']
+    if (now === undefined || needed === undefined || isSet(column)) continue
+    const less = Math.max(0, Math.min(wanted - got, now - needed))
+    widths[at] = now - less
+    got += less
+  }
+  names.forEach((at, index) => {
+    const now = widths[at] ?? 0
+    const more = Math.min(NAME_WIDTH - now, Math.floor(got / (names.length - index)))
+    widths[at] = now + more
+    got -= more
+  })
 }

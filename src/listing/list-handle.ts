@@ -1,13 +1,10 @@
 /** The list as commands and keys see it: every verb on tables of commands/keys/README §4, §5 passes through here. */
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { copyText } from '#ui/clipboard.ts'
-import { downloadText } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { cellText } from './cell-text.ts'
-import { csvName, csvOf } from './csv-export.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
@@ -81,16 +78,14 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       const row = cursorRow()
       const column = cursor?.row === -1 ? columns[cursor.column] : undefined
       if (column) model().setMenu({ column: column.field })
-      else if (row && (definition.actions?.length ?? 0) > 0) model().setMenu({ row: row.id })
-      else sayQuietly('Esta lista não tem ações de linha')
+      else if (row) model().setMenu({ row: row.id })
     },
     openColumnMenu: () => model().setMenu('columns'),
     toggleColumn: (field) => model().toggleColumn(field),
     exportCsv() {
-      const { pageRows: rows, columns } = model()
+      const { pageRows: rows, columns, state } = model()
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
-      downloadText(csvName(definition, model().state), csvOf(columns, rows), 'text/csv;charset=utf-8')
-      notify('success', rows.length === 1 ? '1 linha exportada' : `${rows.length} linhas exportadas`)
+      void import('./csv-export.ts').then(({ saveCsv }) => saveCsv(definition, state, columns, rows))
     },
     copyCell() {
       const { cursor, columns } = model()

@@ -25,7 +25,7 @@ export function Pager({ list }: { list: ListModel }) {
       <Button
         variant="ghost"
         keys="a m"
-        className="hidden lg:inline-flex"
+        className="max-[1200px]:hidden"
         aria-pressed={state.continuous}
         onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
       >

@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyList } from './define.ts'
+import { INLINE } from './grid-sizes.ts'
 import { argsOfRow, whyOffFor } from './row-args.ts'
 import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
-const INLINE = 2
 
 interface RowActionsProps {
   definition: AnyList

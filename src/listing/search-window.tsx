@@ -15,6 +15,7 @@ import { CONTROL } from '#ui/field.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { drawCell } from './cell.tsx'
 import { recordsText } from './records-text.ts'
+import './search-window.css'
 
 const DEBOUNCE = 400
 const ROWS = 10

@@ -28,12 +28,7 @@ export function SelectionBar({ list }: { list: ListModel }) {
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}
       {selection.size > 0 && (
-        <Button
-          variant="ghost"
-          keys="Escape"
-          className="hidden lg:inline-flex"
-          onClick={() => list.setSelection(new Map())}
-        >
+        <Button variant="ghost" keys="Escape" className="max-lg:hidden" onClick={() => list.setSelection(new Map())}>
           Limpar seleção
         </Button>
       )}

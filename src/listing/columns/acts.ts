@@ -72,6 +72,12 @@ export function fit(list: ListModel, field: string): void {
   setWidth(list, field, Math.ceil(Math.max(values, room(header, [column.label]) + ARROW)))
 }
 
+/** The cursor stays on its column; `seen` are the fields that will be seen, from left to right. */
+function follow(list: ListModel, seen: readonly string[]): void {
+  const at = seen.indexOf(columnAtCursor(list) ?? '')
+  if (list.cursor && at >= 0) list.setCursor({ ...list.cursor, column: at })
+}
+
 /** Moves a column to the place before or after another one; both among those that are seen. */
 export function moveBeside(list: ListModel, field: string, other: string, side: 'before' | 'after'): void {
   if (field === other) return
@@ -89,7 +95,7 @@ export function moveBeside(list: ListModel, field: string, other: string, side: 
   } else if (isHeld) list.table.setColumnPinning({ start: place(held), end: [] })
   else list.table.setColumnOrder(place(list.table.getAllLeafColumns().map(({ id }) => id)))
   const byField = new Map(list.columns.map((column) => [column.field, column]))
-  list.setCursor({ row: list.cursor?.row ?? -1, column: seen.indexOf(field) })
+  follow(list, seen)
   tell(
     seen.flatMap((name) => byField.get(name) ?? []),
     field,
@@ -112,14 +118,13 @@ export function toggleHeld(list: ListModel, field: string): void {
   if (!column || !own) return
   const isHeld = column.getIsPinned() === 'start'
   column.pin(isHeld ? false : 'start')
-  const { held, hidden } = list.state.layout
-  // Let go, it stands again where the order has it, behind those that are still held.
-  const free = list.table
-    .getAllLeafColumns()
-    .flatMap(({ id }) => (hidden.includes(id) || (held.includes(id) && id !== field) ? [] : [id]))
-  const seenHeld = held.filter((name) => !hidden.includes(name)).length
-  const at = isHeld ? seenHeld - 1 + free.indexOf(field) : seenHeld
-  list.setCursor({ row: list.cursor?.row ?? -1, column: at })
+  const { held } = list.state.layout
+  const now = held.filter((name) => name !== field)
+  const next = isHeld ? now : [...now, field]
+  // Let go, it stands again where the order has it.
+  const order = list.table.getAllLeafColumns().flatMap(({ id }) => (next.includes(id) ? [] : [id]))
+  const isSeen = (name: string) => !list.state.layout.hidden.includes(name)
+  follow(list, [...next, ...order].filter(isSeen))
   say(isHeld ? `Coluna ${own.label} solta` : `Coluna ${own.label} fixada à esquerda`)
 }
 

@@ -8,6 +8,7 @@ import type { ListModel } from '#listing/model.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
 import { widthNow } from './acts.ts'
+import './header-tools.css'
 
 /** In the order of the card: what it says of them, and whose keys. */
 const ROWS: readonly (readonly [string, ...string[]])[] = [
@@ -28,21 +29,34 @@ export function HeaderTools({ list }: { list: ListModel }) {
   const column = columns[at]
   if (!column) return null
   return (
-    <Beneath list={list} at={at}>
+    <Beneath list={list} at={at} beside={asked === null}>
       {asked === null ? <ColumnCard list={list} column={column} at={at} /> : <ColumnActs list={list} column={column} />}
     </Beneath>
   )
 }
 
+interface BeneathProps {
+  list: ListModel
+  /** The place of the column among those that are seen, 0-based. */
+  at: number
+  /** Not over the column's own values, where there is room beside it. */
+  beside: boolean
+  children: ReactNode
+}
+
 /** Stands under the header of the column at this place, inside of what is seen of the table. */
-function Beneath({ list, at, children }: { list: ListModel; at: number; children: ReactNode }) {
+function Beneath({ list, at, beside, children }: BeneathProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const header = list.gridRef.current?.querySelector<HTMLElement>(`thead th[aria-colindex="${at + 2}"]`)
     const scroller = box.current?.parentElement
     if (!box.current || !header || !scroller) return
-    const most = scroller.scrollLeft + scroller.clientWidth - box.current.offsetWidth - 8
-    box.current.style.left = `${Math.max(0, Math.min(header.offsetLeft, most))}px`
+    const { offsetWidth } = box.current
+    const most = scroller.scrollLeft + scroller.clientWidth - offsetWidth - 8
+    const right = header.offsetLeft + header.offsetWidth + 2
+    const left = header.offsetLeft - offsetWidth - 2
+    const wanted = !beside ? header.offsetLeft : right <= most ? right : Math.max(left, scroller.scrollLeft)
+    box.current.style.left = `${Math.max(0, Math.min(wanted, most))}px`
     box.current.style.top = `${scroller.scrollTop + header.offsetHeight + 6}px`
   })
   return (

@@ -19,7 +19,7 @@ function togglePin(list: ListModel) {
   const { cursor, state } = list
   const at = cursor && cursor.row >= 0 ? cursor.row : null
   const row = at === null ? undefined : list.rowAt(at)
-  if (!row) return
+  if (!row) return say('Leve o cursor a uma linha')
   const isOnTop = state.pins.includes(row.original.id)
   if (!isOnTop && state.pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
   row.pin(isOnTop ? false : 'top')

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Column } from './define.ts'
+import { gridSizes } from './grid-sizes.ts'
+import type { GridTable } from './grid-table.ts'
+
+const columns: Column[] = [
+  { field: 'id', label: 'ID', format: 'id', width: 72 },
+  { field: 'texto', label: 'Descrição' },
+  { field: 'origem', label: 'Origem', person: true, width: 128 },
+  { field: 'destino', label: 'Destino', person: true, width: 128 },
+  { field: 'data', label: 'Data', format: 'date', width: 160 },
+]
+/** With the check column: 44 + 72 + 220 + 128 + 128 + 160. */
+const PLAIN = 752
+
+const table = (columnSizing: Record<string, number> = {}) =>
+  ({
+    options: { state: { columnSizing, columnPinning: { start: [], end: [] } } },
+    getStartVisibleLeafColumns: () => [],
+    getCenterVisibleLeafColumns: () => columns.map((column) => ({ columnDef: { meta: { column } } })),
+  }) as unknown as GridTable
+const sizes = (width: number, set?: Record<string, number>) => gridSizes(table(set), { narrow: false, verbs: 0, width })
+
+it('gives names what is left over, and no more than they need', () => {
+  expect(sizes(PLAIN + 200)).toMatchObject({ widths: [72, undefined, 184, 184, 160], total: PLAIN + 112 })
+})
+
+it('takes for them from dates what those can do without, and never needs more than there is', () => {
+  expect(sizes(PLAIN)).toMatchObject({ widths: [72, undefined, 134, 134, 148], total: PLAIN })
+  expect(sizes(PLAIN + 100)).toMatchObject({ widths: [72, undefined, 184, 184, 148], total: PLAIN + 100 })
+})
+
+it('leaves what the operator has sized, and all of a table that scrolls sideways', () => {
+  expect(sizes(PLAIN + 10, { origem: 100, data: 170 }).widths).toEqual([72, undefined, 100, 156, 170])
+  expect(sizes(PLAIN - 20)).toMatchObject({ widths: [72, undefined, 128, 128, 160], total: PLAIN })
+})

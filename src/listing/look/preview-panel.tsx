@@ -54,9 +54,9 @@ function Events({ list: { definition }, record }: { list: ListModel; record: Row
         {data.content.map((event, at) => (
           // Events of one moment may be alike: their places are their keys.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1 text-xs text-ink-2">
+          <li key={at} className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line py-1 text-xs text-ink-2">
             {history.columns.map((column) => (
-              <span key={column.field} className="tabular-nums">
+              <span key={column.field} className="tabular-nums even:text-right">
                 {cellText(column, event)}
               </span>
             ))}

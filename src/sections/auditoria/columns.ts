@@ -6,7 +6,7 @@ import type { Transacao } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields but its means of payment. */
 export const auditColumns: readonly Column<Transacao>[] = [
-  { field: 'id', label: 'ID', format: 'id', width: 72 },
+  { field: 'id', label: 'ID', format: 'id', width: 80 },
   { field: 'dscDescricao', label: 'Descrição' },
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
   { field: 'tipoTransacao.descricao', label: 'Tipo', width: 100 },

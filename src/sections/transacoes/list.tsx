@@ -20,7 +20,7 @@ export const list = defineList<Transacao>({
       field: 'id',
       label: 'ID',
       format: 'id',
-      width: 72,
+      width: 80,
       // Nine columns leave no room for one of actions, and there is only this one.
       cell: ({ id }) => (
         <PathLink to={historyPath(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>

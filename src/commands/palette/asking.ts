@@ -7,6 +7,7 @@ import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
 import { type Values, argEntries, missingIn } from '#commands/command-args.ts'
 import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf, IDS_WANTED } from './entry.ts'
+import { unnamedText } from './unnamed.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
 const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
@@ -74,9 +75,7 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
   const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, name, line, scene), asking)
   if (offered.length > 0) groups.push({ heading: headingFor(arg), entries: offered })
   const shown = new Set(offered.map((entry) => entry.key))
-  const more = found
-    .map(({ id, name: label }) => recordOption(option, arg, id, label))
-    .filter((entry) => !shown.has(entry.key))
+  const more = found.map((record) => recordOption(option, arg, record)).filter((entry) => !shown.has(entry.key))
   if (more.length > 0) groups.push({ heading: 'Encontrados', entries: more })
   const bySearch = arg.noun?.search ? ', ou parte do nome' : ''
   const note =
@@ -108,8 +107,9 @@ function valueNow({ kind, now }: Arg, command: AnyCommand, { context }: Scene): 
 
 const headingFor = (arg: Arg): string => (arg.kind === 'id' || arg.kind === 'ids' ? 'Nesta página' : 'Opções')
 
-const recordOption = (option: (value: unknown, title: string) => Entry, arg: Arg, id: number, name: string): Entry => {
-  const entry = option(arg.kind === 'ids' ? [id] : id, name || `#${id}`)
+const recordOption = (option: (value: unknown, title: string) => Entry, arg: Arg, record: RecordSummary): Entry => {
+  const { id, name } = record
+  const entry = option(arg.kind === 'ids' ? [id] : id, name || unnamedText(record) || `#${id}`)
   return { ...entry, chips: [`#${id}`] }
 }
 
@@ -128,7 +128,7 @@ function optionsFor(
     case 'ids': {
       if (!list || (arg.noun && arg.noun !== list.noun) || /\d/.test(text)) return []
       const rows = text.trim() === '' ? list.rows().slice(0, OPTIONS) : matchingRows(indexRows(list), text, OPTIONS)
-      return rows.map((row) => recordOption(option, arg, row.id, summaryOf(list.noun, row).name))
+      return rows.map((row) => recordOption(option, arg, summaryOf(list.noun, row)))
     }
     case 'escolha':
       return (arg.choices ?? []).filter(({ label }) => fits(label)).map(({ value, label }) => option(value, label))

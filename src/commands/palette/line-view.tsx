@@ -2,7 +2,6 @@
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import type { RecordSummary } from '#commands/noun.ts'
-import { formatDateTime } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
 import { StatusBadge } from '#ui/badge.tsx'
@@ -11,6 +10,7 @@ import { Keys } from '#ui/kbd.tsx'
 import type { Entry } from './entry.ts'
 import type { PaletteLine, Looked } from './lines.ts'
 import { matchedPieces } from './marks.ts'
+import { unnamedText } from './unnamed.ts'
 
 /** The element id of the line with this key, for the input's aria-activedescendant. */
 export const optionId = (key: string): string => `comando ${key}`.replaceAll(' ', '-')
@@ -141,21 +141,13 @@ function RecordLine({ id, looked }: { id: number; looked: Looked }) {
   )
 }
 
-/** A record without a name, told by whose it is and when it was made; on a phone, where no column has it, by its amount. */
-function Unnamed({ record: { person, amount, date } }: { record: RecordSummary }) {
-  const told = [person ? `de ${person}` : '', date ? formatDateTime(date) : ''].filter((text) => text !== '')
-  return (
-    <>
-      {typeof amount === 'number' && (
-        <span className="sm:hidden">
-          {formatMoney(amount)}
-          {told.length > 0 && ' · '}
-        </span>
-      )}
-      {told.join(' · ') || (typeof amount === 'number' ? '' : '–')}
-    </>
-  )
-}
+/** On a phone no column of its own has the amount. */
+const Unnamed = ({ record: { amount, ...record } }: { record: RecordSummary }) => (
+  <>
+    <span className="sm:hidden">{unnamedText({ ...record, amount: amount ?? null }) || '–'}</span>
+    <span className="max-sm:hidden">{unnamedText(record) || '–'}</span>
+  </>
+)
 
 function RecordState({ looked }: { looked: Looked }) {
   if (looked.state === 'loading') return <span />

@@ -12,6 +12,7 @@ import type { FoundRecords } from '#commands/records.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Looked } from './lines.ts'
 import type { Listing, Scene } from './listing.ts'
+import { unnamedText } from './unnamed.ts'
 
 /** What is known of the records sought. */
 export type Sight =
@@ -77,7 +78,7 @@ const argKind = (command: AnyCommand, name: string) => argEntries(command).find(
 function choices(telling: Telling, records: readonly RecordSummary[]): Entry[] {
   const { named, top } = telling
   return records.map((record): Entry => {
-    const title = record.name || `#${record.id}`
+    const title = record.name || unnamedText(record) || `#${record.id}`
     const chips = [`#${record.id}`]
     if (named.owned) return { ...top, key: `${top.key} ${record.id}`, title, chips, off: null, fills: record.id }
     const entry = takenEntry(telling, [record], `nome ${record.id}`)

@@ -22,15 +22,21 @@ const table = (columnSizing: Record<string, number> = {}) =>
 const sizes = (width: number, set?: Record<string, number>) => gridSizes(table(set), { narrow: false, verbs: 0, width })
 
 it('gives names what is left over, and no more than they need', () => {
-  expect(sizes(PLAIN + 200)).toMatchObject({ widths: [72, undefined, 184, 184, 160], total: PLAIN + 112 })
+  expect(sizes(PLAIN + 200)).toMatchObject({
+    template: '44px 72px minmax(0,1fr) 184px 184px 160px',
+    total: PLAIN + 112,
+  })
 })
 
 it('takes for them from dates what those can do without, and never needs more than there is', () => {
-  expect(sizes(PLAIN)).toMatchObject({ widths: [72, undefined, 134, 134, 148], total: PLAIN })
-  expect(sizes(PLAIN + 100)).toMatchObject({ widths: [72, undefined, 184, 184, 148], total: PLAIN + 100 })
+  expect(sizes(PLAIN)).toMatchObject({ template: '44px 72px minmax(0,1fr) 134px 134px 148px', total: PLAIN })
+  expect(sizes(PLAIN + 100)).toMatchObject({
+    template: '44px 72px minmax(0,1fr) 184px 184px 148px',
+    total: PLAIN + 100,
+  })
 })
 
 it('leaves what the operator has sized, and all of a table that scrolls sideways', () => {
-  expect(sizes(PLAIN + 10, { origem: 100, data: 170 }).widths).toEqual([72, undefined, 100, 156, 170])
-  expect(sizes(PLAIN - 20)).toMatchObject({ widths: [72, undefined, 128, 128, 160], total: PLAIN })
+  expect(sizes(PLAIN + 10, { origem: 100, data: 170 }).template).toBe('44px 72px minmax(0,1fr) 100px 156px 170px')
+  expect(sizes(PLAIN - 20)).toMatchObject({ template: '44px 72px minmax(0,1fr) 128px 128px 160px', total: PLAIN })
 })

@@ -28,7 +28,7 @@ function csvName({ csv, path }: AnyList, { filters }: ListState, now = new Date(
 }
 
 /** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
-function csvOf(columns: readonly Column[], rows: readonly Row[]): string {
+export function csvOf(columns: readonly Column[], rows: readonly Row[]): string {
   return toCsv(
     columns.map((column) => ({ label: column.label, numeric: NUMERIC.has(column.format) })),
     rows.map((row) => columns.map((column) => cellText(column, row))),

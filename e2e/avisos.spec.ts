@@ -9,7 +9,8 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await operador.entra('/cashbacks')
   await espera.linha('#250')
   await operador.foca('#249')
-  await operador.tecla('h s')
+  await operador.tecla('h')
+  await operador.confirma('Desabilitar cashback #249?')
   const notice = page.locator('[data-notice]').filter({ hasText: 'Desfazer' })
   await expect(notice).toBeVisible()
   const covered = async () => {
@@ -41,7 +42,7 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
 test('a run is paused, continued and stopped by phrase', async ({ page, operador, espera, plataforma }) => {
   await operador.entra('/bonus')
   await espera.linha('#600')
-  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 5000 } })
   await operador.manda('liberar bônus 101-103, 105-107')
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await operador.manda('pausar execução')
@@ -49,7 +50,7 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operador
   await operador.manda('continuar execução')
   await expect(page.getByRole('button', { name: 'Pausar', exact: true })).toBeVisible()
   await operador.manda('parar execução')
-  await espera.texto(/não enviad/)
+  await expect(page.getByText(/não enviad/).first()).toBeVisible({ timeout: 20_000 })
   expect(espera.vezes('POST', '/gestor/bonus/107/liberar')).toBe(0)
 })
 

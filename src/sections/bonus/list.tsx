@@ -23,8 +23,8 @@ export const list = defineList<Bonus>({
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id' },
-    { field: 'origemId', label: 'Origem', format: 'id' },
+    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', width: 116 },
+    { field: 'origemId', label: 'Origem', format: 'id', width: 96 },
     {
       field: 'pedidoId',
       label: 'Pedido',
@@ -42,7 +42,7 @@ export const list = defineList<Bonus>({
     { field: 'nivel', label: 'Nível', format: 'number', width: 88 },
     { field: 'valor', label: 'Valor', format: 'money', width: 136 },
     { field: 'statusId', label: 'Status', format: 'status', width: 96 },
-    { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
+    { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {
     once: ['beneficiarioId', 'pedidoId', 'nivel'],

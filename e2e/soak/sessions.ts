@@ -26,11 +26,13 @@ async function read(soak: Soak, page: Page, end: number) {
 /** S1 for so many ms, then S2. */
 export async function soakSessions(soak: Soak, ms: number, lastMs: number): Promise<void> {
   const { platform, figures } = soak
-  await platform.tokens({ ttlSeconds: 12, rotation: 'strict' })
+  // On a crowded machine a tab may take longer to open than a short token lives.
+  await platform.tokens({ ttlSeconds: 60, rotation: 'strict' })
   const { token, sid } = await signIn(soak)
   await keepToken(soak, token)
   const tabs: Page[] = []
   for (const path of PATHS) tabs.push(await openTab(soak, path))
+  await platform.tokens({ ttlSeconds: 12 })
   let end = Date.now() + ms
   await Promise.all(tabs.map((page) => read(soak, page, end)))
 
@@ -39,9 +41,12 @@ export async function soakSessions(soak: Soak, ms: number, lastMs: number): Prom
   end = Date.now() + lastMs
   while (Date.now() < end) {
     const until = Math.min(end, Date.now() + 10_000)
-    await Promise.all(tabs.map((page) => read(soak, page, until)))
     await tabs.pop()?.close({ runBeforeUnload: false })
-    tabs.push(await openTab(soak, PATHS[1] ?? '/lojas'))
+    const [opened] = await Promise.all([
+      openTab(soak, PATHS[1] ?? '/lojas'),
+      ...tabs.map((page) => read(soak, page, until)),
+    ])
+    tabs.push(opened)
   }
   await closeBooks(soak, sid)
   const [first, ...others] = tabs

@@ -15,7 +15,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { onRun, currentRun, runStateOf } from '#commands/bulk/run-store.ts'
-import { createStore } from '#lib/store.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { handleGridKey } from './grid-key-handler.ts'
@@ -29,7 +28,7 @@ import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
 import { placeAmongAll } from './long-rows.ts'
 import type { ListModel } from './model.ts'
-import { type HoveredRow, onRowsChange, onRowsClick, onRowsOver } from './pointer.ts'
+import { followPointer, onRowsChange, onRowsClick } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useScrolledRows } from './use-row-window.ts'
 import { useStable } from './use-stable.ts'
@@ -56,7 +55,8 @@ export function DataTable({ list }: { list: ListModel }) {
   useEffect(() => {
     latest.current = list
   })
-  const [hovered] = useState<HoveredRow>(() => createStore<number | null>(null))
+  const [pointer] = useState(followPointer)
+  const { hovered } = pointer
   const run = useSyncExternalStore(onRun, currentRun)
   const hasActions = (definition.actions?.length ?? 0) > 0
 
@@ -66,7 +66,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const count = list.centreCount
   const all = printing && !state.continuous
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
-  const { scrollTo } = scrolled
+  const { scrollTo, toStart } = scrolled
   const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
   const sizes = useStable(
     gridSizes(list.table, { narrow, verbs: definition.actions?.length ?? 0, width: scrolled.width }),
@@ -79,8 +79,8 @@ export function DataTable({ list }: { list: ListModel }) {
   useLayoutEffect(() => {
     if (scrolledView === viewKey) return
     setScrolledView(viewKey)
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [scrolledView, viewKey])
+    toStart()
+  }, [scrolledView, viewKey, toStart])
 
   // One long table has its height only once it is counted.
   const stands = state.continuous && count > 0
@@ -144,6 +144,7 @@ export function DataTable({ list }: { list: ListModel }) {
       style={{ scrollPaddingTop: topHeight }}
       onScroll={() => {
         scrolled.onScroll()
+        pointer.scrolled()
         keepScroll()
       }}
     >
@@ -166,8 +167,8 @@ export function DataTable({ list }: { list: ListModel }) {
         }}
         onClick={(event) => onRowsClick(event, list)}
         onChange={(event) => onRowsChange(event, list)}
-        onPointerOver={(event) => onRowsOver(event, hovered)}
-        onPointerLeave={() => hovered.set(null)}
+        onPointerOver={pointer.over}
+        onPointerLeave={pointer.left}
       >
         <GridHeader {...headOf(list)} latest={latest} cellId={cellId} sizes={sizes} />
         {topCount > 0 && (

@@ -4,7 +4,7 @@ import { heightOf } from './row-window.ts'
 import { type ScrolledRows, useRowWindow } from './use-row-window.ts'
 
 /** ms after which the elements are put in the order of their rows: whoever reads the page aloud goes by it. */
-const REST = 120
+const REST = 300
 
 interface GridBodyProps {
   rows: ScrolledRows

@@ -1,6 +1,6 @@
 /** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
-import type { Store } from '#lib/store.ts'
+import { createStore, type Store } from '#lib/store.ts'
 import type { ListModel } from './model.ts'
 
 /** The row under the pointer, by its place among the rows as they stand; null where there is none. */
@@ -28,8 +28,36 @@ export function onRowsChange(event: ChangeEvent, list: ListModel): void {
   if (at !== null) list.rowAt(at)?.toggleSelected()
 }
 
-/** Notes the row that the pointer has come to. */
-export const onRowsOver = (event: PointerEvent, hovered: HoveredRow): void => hovered.set(rowAt(event))
+/** ms without scrolling after which the row beneath the pointer is told. */
+const REST = 80
+
+/** Notes the row beneath the pointer; while rows are scrolled by beneath it there is none. */
+export function followPointer() {
+  const hovered: HoveredRow = createStore<number | null>(null)
+  let target: EventTarget | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    // Its element may hold another row by now.
+    hovered.set(target && rowAt({ target }))
+  }
+  return {
+    hovered,
+    over(event: PointerEvent) {
+      target = event.target
+      if (timer === undefined) tell()
+    },
+    left() {
+      target = null
+      if (timer === undefined) tell()
+    },
+    scrolled() {
+      clearTimeout(timer)
+      timer = setTimeout(tell, REST)
+      hovered.set(null)
+    },
+  }
+}
 
 /** What a press on a header may become is fetched with the first of them. */
 const drag = () => import('#listing/columns/drag.ts')

@@ -23,6 +23,8 @@ export interface ScrolledRows {
   place: Store<number>
   /** Of the scroller, px; 0 before it is known. */
   width: number
+  /** Goes to the first row. */
+  toStart(): void
   /** Brings a row into sight; 0-based. */
   scrollTo(index: number): void
   /** To be called when the scroller is scrolled. */
@@ -40,6 +42,7 @@ function keepFocus(scroller: HTMLElement, topCount: number, next: RowWindow) {
 /** Acts on the scroller as it was last drawn. */
 function createControl() {
   const place = createStore(0)
+  let top = 0
   let drawn: { element: HTMLElement; shape: WindowShape; topCount: number } | null = null
   function show(scrollTop: number) {
     if (!drawn) return
@@ -57,15 +60,22 @@ function createControl() {
       drawn = element && { element, shape, topCount }
     },
     onScroll() {
-      if (drawn) show(drawn.element.scrollTop)
+      if (!drawn) return
+      top = drawn.element.scrollTop
+      show(top)
+    },
+    toStart() {
+      // Asked for its place, or told it, the scroller would be laid out in the middle of the drawing.
+      if (drawn && top > 0) drawn.element.scrollTop = 0
     },
     scrollTo(index: number) {
       if (!drawn) return
       const { element, shape } = drawn
-      const top = scrollTopFor(shape, element.scrollTop, index)
-      if (Math.abs(top - element.scrollTop) < 0.5) return
-      element.scrollTop = top
-      show(element.scrollTop)
+      const wanted = scrollTopFor(shape, element.scrollTop, index)
+      if (Math.abs(wanted - element.scrollTop) < 0.5) return
+      element.scrollTop = wanted
+      top = element.scrollTop
+      show(top)
     },
   }
 }
@@ -98,8 +108,8 @@ export function useScrolledRows(
   // Fewer rows, or lower ones: the browser has moved the scrollbar by itself.
   useEffect(() => control.onScroll(), [control, count, rowHeight, topHeight])
 
-  const { place, scrollTo, onScroll } = control
-  return { shape, all, drawn: all ? count : drawnOf(shape), place, width: size.width, scrollTo, onScroll }
+  const { place, toStart, scrollTo, onScroll } = control
+  return { shape, all, drawn: all ? count : drawnOf(shape), place, width: size.width, toStart, scrollTo, onScroll }
 }
 
 /** The rows to draw now; whoever calls this is drawn again as they change. */

@@ -12,6 +12,7 @@ import { registerList, setRoute } from '#commands/screen.ts'
 import { fold } from '#lib/fold.ts'
 import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
 import { filterInput, readListState } from '#listing/url-state.ts'
+import { addressOf, readQuery } from '#lib/place.ts'
 import { lists, screenAt } from './lists.ts'
 import { at, registry } from './registry.ts'
 
@@ -95,7 +96,7 @@ function readOn(path: string, line: string): { first: Reading | undefined; addre
   const to = first && first.problem === null && first.missing.length === 0 ? first.command.to?.(first.args) : undefined
   if (first?.command.place === 'list' && !to && first.problem === null)
     void first.command.run?.(first.args, { screen, navigate: () => undefined })
-  const stands = to ?? (first && first.problem === null ? address() : null)
+  const stands = to ? addressOf(to) : first && first.problem === null ? address() : null
   leave()
   return { first, address: stands }
 }
@@ -105,7 +106,7 @@ function sentBy(address: string): { path: string; sent: Readonly<Record<string, 
   const { pathname, search } = new URL(address, 'http://console')
   const definition = lists.get(pathname)
   if (!definition) throw new Error(`No list stands at ${address}`)
-  const { page, size, sort, filters } = readListState(definition, search)
+  const { page, size, sort, filters } = readListState(definition, readQuery(search))
   const input = { page, size, sort, ...definition.fixed, ...filterInput(definition, filters) }
   const [path = '', query = ''] = buildRequest(definition.query, input).path.split('?')
   const params = Object.fromEntries(new URLSearchParams(query))

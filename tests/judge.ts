@@ -7,6 +7,7 @@ import { isForm } from '#commands/language/screens.fixture.ts'
 import { at } from './registry.ts'
 import { registerList, setRoute } from '#commands/screen.ts'
 import { fold } from '#lib/fold.ts'
+import { addressOf as pageAddress } from '#lib/place.ts'
 import { screenAt } from './lists.ts'
 
 export interface Verdict {
@@ -45,7 +46,7 @@ function addressOf({ command, args, missing }: Reading, { path, query }: Intent)
   if (command.to) {
     const to = command.to(args)
     leave()
-    return normal(to)
+    return normal(pageAddress(to))
   }
   if (command.place !== 'list' || isAct(command)) return null
   void command.run?.(args, context)

@@ -14,6 +14,7 @@ import { list as produtos } from '#sections/produtos/list.tsx'
 import { list as rv } from '#sections/rvhub/list.tsx'
 import { list as transacoes } from '#sections/transacoes/list.tsx'
 import { list as usuarios } from '#sections/usuarios/list.tsx'
+import { readQuery } from '#lib/place.ts'
 
 export const lists: ReadonlyMap<string, AnyList> = new Map(
   [
@@ -41,7 +42,7 @@ const columnsOf = ({ columns }: AnyList) =>
 /** A screen with its list as the address says; `address` is where it stands after what was done with it. */
 export function screenAt(path: string, query: string): { screen: Screen; address: () => string } {
   const definition = lists.get(path)
-  let state: ListState | null = definition ? readListState(definition, query) : null
+  let state: ListState | null = definition ? readListState(definition, readQuery(query)) : null
   const list =
     definition && state
       ? ({

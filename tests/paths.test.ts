@@ -2,7 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { routeAt, routesOf } from '#app/route-at.ts'
 import { sections } from '#app/sections.ts'
+import { addressOf } from '#lib/place.ts'
 
 const paths = sections.flatMap(({ menu }) => menu.map(({ path }) => path)).filter((path) => path !== '/')
 
@@ -28,4 +30,39 @@ it('sees the paths at all', () => {
 
 it.each(paths)('%s stands once', (path) => {
   expect(holders(path).length, holders(path).join(', ')).toBeLessThanOrEqual(1)
+})
+
+/** The other ways to change the page: past the question about a changed form, or with a text for an address. */
+const WAYS =
+  /\brouter\.(?:navigate|history\.(?:push|replace)|commitLocation)\b|\bhistory\.(?:push|replace)\(|\buseNavigate\b|\blocation\.assign\b/
+
+it('finds other ways of going somewhere', () => {
+  for (const way of [
+    "router.history.push('/x')",
+    'void router.navigate({ to })',
+    'history.replace(text)',
+    'location.assign(x)',
+  ])
+    expect(WAYS.test(way)).toBe(true)
+})
+
+it('goes to pages by goTo alone', () => {
+  const others = sources
+    .filter(({ file, code }) => WAYS.test(code) && !/^app[\\/]dev[\\/]/.test(file))
+    .map(({ file }) => file)
+  // The router's own way is given to goTo; where a session begins or ends, the page is loaded anew.
+  expect(others.sort()).toEqual(
+    ['api/session-leave.ts', 'app/console.tsx', 'app/public.ts'].map((file) => join(...file.split('/'))),
+  )
+})
+
+const verbs = (await Promise.all(sections.map((section) => section.verbs?.() ?? []))).flat()
+const going = verbs.filter(
+  ({ to, args }) => to && Object.values(args as object).every(({ kind, optional }) => optional || kind === 'id'),
+)
+
+it.each(going.map((command) => [command.id, command] as const))('%s leads to a page that is there', (_, command) => {
+  const ids = Object.entries(command.args as object).map(([name]) => [name, 12])
+  const address = addressOf(command.to?.(Object.fromEntries(ids)) ?? { to: '' })
+  expect(routeAt(routesOf(sections), address.replace(/\?.*/, ''))).toBeDefined()
 })

@@ -10,6 +10,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { atStakeElsewhere, atStakeHere, lossText } from '#commands/at-stake.ts'
+import { placeAt } from '#lib/place.ts'
 import { formatTime } from '#lib/dates.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -74,7 +75,7 @@ const session = [
     when: () => hasReturnPath() || 'Não há lugar guardado para voltar',
     run(_, { navigate }) {
       const path = takeReturnPath(() => true)
-      if (path !== null) navigate(path)
+      if (path !== null) navigate(placeAt(path))
     },
   }),
 ]

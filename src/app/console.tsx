@@ -28,7 +28,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   setCdnBase(config.cdnBase)
   followAppearance()
   const router = createConsoleRouter(sections)
-  provideNavigation((to) => router.history.push(to))
+  provideNavigation((place, how) => void router.navigate({ ...place, ...how }))
   followRoute(router, routesOf(sections))
   const view = createPageViews(config.analyticsUrl)
   let viewed: string | null = null

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
+import { type Query, readQuery, writeQuery } from '#lib/place.ts'
 import { guard } from './guard.ts'
 import { readAhead } from './read-ahead.ts'
 import { LoadingPage } from './shell/loading.tsx'
@@ -35,18 +36,6 @@ const consoleHistory = (): RouterHistory =>
     },
   })
 
-/** The query as flat texts: nothing of it is parsed, so that no address is rewritten (case I6). */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
-  )
-  // As lists write it themselves (listing/README §2).
-  const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
-}
-
 /** Every part of the interface at a glance; nothing of it is in a production build. */
 const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
   ? [
@@ -63,6 +52,8 @@ const DEV_PAGES: readonly SectionRoute[] = import.meta.env.DEV
 export function createConsoleRouter(sections: readonly Section[]) {
   const root = createRootRoute({
     beforeLoad: guard,
+    // What a list makes of its texts its own definition says, which comes with its screen (app/README §7).
+    validateSearch: (search: Query) => search,
     component: () => <Shell sections={sections} />,
     errorComponent: RouteError,
   })
@@ -91,8 +82,8 @@ export function createConsoleRouter(sections: readonly Section[]) {
   return createRouter({
     routeTree: root.addChildren([...pages.map(page), unknown]),
     history: consoleHistory(),
-    parseSearch,
-    stringifySearch,
+    parseSearch: readQuery,
+    stringifySearch: (search) => writeQuery(search),
     defaultPreload: false,
     // What was read is in the one cache; a screen that is opened again reads again.
     defaultGcTime: 0,
@@ -103,3 +94,9 @@ export function createConsoleRouter(sections: readonly Section[]) {
 }
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ConsoleRouter
+  }
+}

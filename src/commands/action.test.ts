@@ -12,12 +12,16 @@ const editar = defineCommand({
   label: 'Editar',
   args: { id: arg.id(null) },
   when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
-  to: ({ id }) => `/coisas/editar/${id}`,
+  to: ({ id }) => ({ to: '/coisas/editar/$id', params: { id: String(id) } }),
 })
 
 it('leads somewhere once nothing is asked for any more', () => {
   expect(actionOf(editar, {}).to).toBeNull()
-  expect(actionOf(editar, { id: 12 })).toMatchObject({ label: 'Editar', to: '/coisas/editar/12', icon: undefined })
+  expect(actionOf(editar, { id: 12 })).toMatchObject({
+    label: 'Editar',
+    to: { to: '/coisas/editar/$id', params: { id: '12' } },
+    icon: undefined,
+  })
 })
 
 it('is called by its title where it has no label', () => {

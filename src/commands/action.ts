@@ -2,6 +2,7 @@
  * A command as a surface shows it: what it is called, where it leads, why it is off. Pure, and the only place where these
  * are derived; the palette's lines add what was typed (palette/entry.ts).
  */
+import type { Place } from '#lib/place.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { missingIn, type Values } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
@@ -22,8 +23,8 @@ export interface Action {
   label: string
   icon: IconName | undefined
   tone: AnyCommand['tone']
-  /** The console's path that it leads to, where it only navigates and nothing is still asked for. */
-  to: string | null
+  /** The page that it leads to, where it only navigates and nothing is still asked for. */
+  to: Place | null
 }
 
 /** The command as such an entry, with what is known of its arguments. */

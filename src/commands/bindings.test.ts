@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Place } from './define.ts'
+import { type AnyCommand, defineCommand, type Scope } from './define.ts'
 import { bindingsOf, clashes, refusal } from './bindings.ts'
 import { keysOf } from './own-keys.ts'
 import { loja, plano, produto } from './nouns.fixture.ts'
 
-const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
 const clash = (...commands: AnyCommand[]) => clashes(bindingsOf(commands, {}))
 

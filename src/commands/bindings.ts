@@ -1,5 +1,5 @@
 /** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
-import type { AnyCommand, Place } from './define.ts'
+import type { AnyCommand, Scope } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from '#lib/strokes.ts'
 
@@ -28,7 +28,7 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
   )
 }
 
-const RANK: Record<Place, number> = { row: 0, form: 1, list: 2, global: 3 }
+const RANK: Record<Scope, number> = { row: 0, form: 1, list: 2, global: 3 }
 
 /** Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen (commands/keys/README §1). */
 export const precedence = ({ command }: Binding): number =>

@@ -2,6 +2,7 @@
  * A verb is one object. Palette, typed phrase, key, row menu, toolbar button, confirmation, notice, help overlay and
  * README table are all derived from it; nothing here knows React (commands/README).
  */
+import type { Place } from '#lib/place.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
 import type { Args, ValuesOf } from './args.ts'
@@ -13,15 +14,15 @@ import type { Screen } from './screen.ts'
  * Where a command's keys work (commands/keys/README §1): everywhere in the shell; on any screen with a table; on the row under
  * the cursor or the selection; in a form. Limited further by `noun` for 'list' and 'row': the table must list it.
  */
-export type Place = 'global' | 'list' | 'row' | 'form'
+export type Scope = 'global' | 'list' | 'row' | 'form'
 
 export type CommandGroup = 'Ir para' | 'Cadastrar' | 'Ações' | 'Tabela' | 'Formulário' | 'Console'
 
 /** What a command may use besides its own imports. */
 export interface CommandContext {
   readonly screen: Screen
-  /** Goes to a path of the console, query included; the leave guard of a changed form may refuse. */
-  navigate(to: string): void
+  /** Goes to a page of the console; the leave guard of a changed form may refuse. */
+  navigate(place: Place): void
 }
 
 interface CommandBase<A extends Args> {
@@ -49,7 +50,7 @@ interface CommandBase<A extends Args> {
   readonly ofScreen?: true
   readonly icon?: IconName
   readonly tone?: 'danger'
-  readonly place: Place
+  readonly place: Scope
   /** 'Delete', 'Shift+S', 'Mod+K', 'g p'; the spelling of commands/keys/README. The first is the one shown. */
   readonly keys?: readonly string[]
   readonly args: A
@@ -121,7 +122,7 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]
   /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
-  readonly to?: (args: ValuesOf<A>) => string
+  readonly to?: (args: ValuesOf<A>) => Place
   /** Runs once. */
   readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said | Brought> | Said | Brought
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */

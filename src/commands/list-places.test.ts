@@ -6,8 +6,8 @@ const place = { search: '?pagina=3', cursor: { row: 4, column: 1, id: 317 }, inT
 describe('the way back to a list', () => {
   it('leads to the view that was left, and to the plain path of a list that was not seen', () => {
     leaveList('/produtos', place)
-    expect(backTo('/produtos')).toBe('/produtos?pagina=3')
-    expect(backTo('/lojas')).toBe('/lojas')
+    expect(backTo('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
+    expect(backTo('/lojas')).toEqual({ to: '/lojas', search: {} })
   })
   it('gives the place again for the same view alone', () => {
     leaveList('/produtos', place)
@@ -18,7 +18,7 @@ describe('the way back to a list', () => {
     leaveList('/produtos', place)
     leaveList('/lojas', { ...place, search: '' })
     expect(placeToReturnTo('/produtos', '?pagina=3')).toBeNull()
-    expect(backTo('/produtos')).toBe('/produtos')
+    expect(backTo('/produtos')).toEqual({ to: '/produtos', search: {} })
   })
   it('stands on the record that was saved, also where another one had the cursor', () => {
     leaveList('/produtos', { ...place, cursor: null, inTable: false })

@@ -1,3 +1,5 @@
+import { type Place, readQuery } from '#lib/place.ts'
+
 /**
  * Where the operator stood in each list, for the way back to it from a form, a record or a history: the same page, order
  * and filter, and the cursor on the record that was opened or saved. Lives as long as the page, which a sign-out ends.
@@ -35,8 +37,11 @@ export function placeToReturnTo(path: string, search: string): ListPlace | null 
   return place && last === path && place.search === search ? place : null
 }
 
-/** The address that leads back to a list: as it was left, else its plain path. */
-export const backTo = (path: string): string => path + (last === path ? (places.get(path)?.search ?? '') : '')
+/** The way back to a list: as it was left, else its plain path. */
+export const backTo = (path: string): Place => ({
+  to: path,
+  search: readQuery(last === path ? (places.get(path)?.search ?? '') : ''),
+})
 
 /** A record of the list was saved: on return the cursor stands on it. */
 export function returnToRecord(path: string, id: number): void {

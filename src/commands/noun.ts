@@ -5,6 +5,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import { capital } from '#lib/capital.ts'
+import type { Place, Query } from '#lib/place.ts'
 
 /** A row of a list: a record of the platform, keyed by its id. */
 export type Row = { id: number } & Readonly<Record<string, unknown>>
@@ -90,8 +91,17 @@ export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun {
 /** Where a new record is made: '/produtos/cadastrar'. */
 export const createPath = ({ path }: PlacedNoun): string => `${path}/cadastrar`
 
-/** Where a record is edited: '/produtos/editar/12'; '$id' spells it for the router. */
-export const editPath = ({ path }: PlacedNoun, id: number | '$id'): string => `${path}/editar/${id}`
+/** Where a record is edited, as the router spells it: '/produtos/editar/$id'. */
+export const editPath = ({ path }: PlacedNoun): string => `${path}/editar/$id`
+
+/** The list of a noun, or its page; with these filters by their names on the wire. */
+export const placeOf = ({ path }: PlacedNoun, search?: Query): Place => ({ to: path, ...(search && { search }) })
+
+/** The form of a new record. */
+export const createPlace = (noun: PlacedNoun): Place => ({ to: createPath(noun) })
+
+/** The form of this record. */
+export const editPlace = (noun: PlacedNoun, id: number): Place => ({ to: editPath(noun), params: { id: String(id) } })
 
 /** What its form is called: 'Cadastrar Produto', 'Editar Produto'. */
 export const formTitle = ({ singular }: Noun, mode: 'create' | 'edit'): string =>

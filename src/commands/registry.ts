@@ -27,7 +27,7 @@ function destination(entry: MenuEntry): AnyCommand {
     place: 'global',
     phrases: [entry.phrase, ...(entry.synonyms ?? [])].map(going),
     ...(entry.keys ? { keys: entry.keys } : {}),
-    to: () => entry.path,
+    to: () => ({ to: entry.path }),
   })
 }
 

@@ -1,16 +1,31 @@
 /** What the command layer stands on while the console runs: its registry, and the router's way of going somewhere. */
+import type { Place } from '#lib/place.ts'
 import { createStore } from '#lib/store.ts'
 import type { CommandContext } from './define.ts'
 import type { Registry } from './registry.ts'
 import { currentScreen } from './screen.ts'
 
 const registry = createStore<Registry | null>(null)
-let goTo: (to: string) => void = (to) => location.assign(to)
 
-/** Called once at start. `navigate` takes a path of the console, query included. */
-export function provideNavigation(navigate: (to: string) => void) {
-  goTo = navigate
+/** How a page is gone to. */
+export interface Going {
+  /** In the place of this one in the browser's history. */
+  replace?: boolean
+  /** Without the question about what was typed: it is saved. */
+  ignoreBlocker?: boolean
 }
+
+type Go = (place: Place, how?: Going) => void
+
+let go: Go = () => undefined
+
+/** Called once at start with the router's way. */
+export function provideNavigation(navigate: Go) {
+  go = navigate
+}
+
+/** Goes to a page of the console: the one way there is, of commands, lists, forms and links (app/README §7). */
+export const goTo: Go = (place, how) => go(place, how)
 
 /** Called once by the command layer, when the verbs are there. */
 export const provideRegistry = (loaded: Registry): void => registry.set(loaded)
@@ -29,4 +44,4 @@ export function theRegistry(): Registry {
 }
 
 /** What a command is run with: the screen as it is now. */
-export const commandContext = (navigate = goTo): CommandContext => ({ screen: currentScreen(), navigate })
+export const commandContext = (): CommandContext => ({ screen: currentScreen(), navigate: goTo })

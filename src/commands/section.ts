@@ -156,7 +156,7 @@ export function nounSection(noun: PlacedNoun, parts: NounSection): Section {
       routes: [
         ...main.routes,
         { path: createPath(noun), title: formTitle(noun, 'create'), screen: screenOf(form), noun },
-        { path: editPath(noun, '$id'), title: formTitle(noun, 'edit'), screen: screenOf(form), noun },
+        { path: editPath(noun), title: formTitle(noun, 'edit'), screen: screenOf(form), noun },
       ],
     }),
     ...(verbs && { verbs: () => verbs().then((file) => file.verbs) }),

@@ -22,7 +22,7 @@ export const sideOf = (noun: Noun, id: number, values: string, side: Side): WayB
 async function formOf(sections: readonly Section[], nounId: string): Promise<AnyForm | null> {
   for (const { nouns, routes } of sections) {
     const noun = nouns.find((each) => each.id === nounId)
-    const path = noun?.path === undefined ? null : editPath({ ...noun, path: noun.path }, '$id')
+    const path = noun?.path === undefined ? null : editPath({ ...noun, path: noun.path })
     const route = routes.find((each) => each.path === path)
     if (route) return definitionOf(await route.screen())
   }

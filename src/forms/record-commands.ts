@@ -4,8 +4,8 @@
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type Said } from '#commands/define.ts'
-import { createPath, editPath, type PlacedNoun } from '#commands/noun.ts'
-import { windowAddress } from '#listing/record-view.ts'
+import { createPlace, editPlace, type PlacedNoun } from '#commands/noun.ts'
+import { windowPlace } from '#listing/record-view.ts'
 import { nounFormCommands } from './commands.ts'
 
 interface FormVerbs {
@@ -41,7 +41,7 @@ function viewCommand(noun: PlacedNoun, verb: string) {
     keys: ['v', 'Enter', 'o'],
     phrases: [`${verb.toLowerCase()} ${said} {id}`, `${said} {id}`],
     args: { id: arg.id(noun, { label: `id d${noun.article} ${singular}` }) },
-    run: ({ id }, { navigate }) => navigate(windowAddress(noun.path, id)),
+    run: ({ id }, { navigate }) => navigate(windowPlace(noun.path, id)),
   })
 }
 
@@ -57,7 +57,7 @@ function createCommand(noun: PlacedNoun, { button, also }: FormVerbs) {
     place: 'list',
     keys: ['c'],
     phrases: [`cadastrar ${singular.toLowerCase()}`, ...(also?.cadastrar ?? [])],
-    to: () => createPath(noun),
+    to: () => createPlace(noun),
   })
 }
 
@@ -76,7 +76,7 @@ function editCommand(noun: PlacedNoun, shows: boolean) {
     keys: shows ? ['e', 'Enter', 'o'] : ['e'],
     phrases: [`editar ${said} {id}`, ...(shows ? [`ver ${said} {id}`, `${said} {id}`] : [])] as readonly string[],
     args: { id: arg.id(noun, { label: `id d${noun.article} ${singular}` }) },
-    to: ({ id }) => editPath(noun, id),
+    to: ({ id }) => editPlace(noun, id),
   })
 }
 

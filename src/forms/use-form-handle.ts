@@ -1,6 +1,6 @@
 /** How commands reach the mounted form (commands/screen.ts): palette, keys and sign-out know it by this handle alone. */
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { goTo } from '#commands/runtime.ts'
 import { backTo } from '#commands/list-places.ts'
 import { registerForm } from '#commands/screen.ts'
 import type { AnyForm } from './define.ts'
@@ -39,7 +39,6 @@ export function focusFirstField(form: HTMLFormElement | null): Element | null {
 
 /** Registers the form while it is mounted. */
 export function useFormHandle(options: HandleOptions): void {
-  const router = useRouter()
   const live = useRef(options)
   useEffect(() => {
     live.current = options
@@ -53,10 +52,10 @@ export function useFormHandle(options: HandleOptions): void {
         save: () => live.current.submit(),
         saveAndAnother: id === null ? () => live.current.submit(true) : undefined,
         reset: () => live.current.reset(),
-        leave: () => void router.navigate({ href: backTo(definition.noun.path) }),
+        leave: () => goTo(backTo(definition.noun.path)),
         focusFirstError: () => focusFirstError(live.current.element()),
         actions,
       }),
-    [router, definition, actions, id],
+    [definition, actions, id],
   )
 }

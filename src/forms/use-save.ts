@@ -1,8 +1,8 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
+import { goTo } from '#commands/runtime.ts'
 import { backTo, returnToRecord } from '#commands/list-places.ts'
 import { rememberSave } from '#commands/running/history.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
@@ -61,7 +61,6 @@ interface SaveOptions {
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => Date.now())
-  const router = useRouter()
   const running = useRef(false)
   const created = useRef(id)
   /** The last try was done in part: what is stored is this form's own, and what was opened says what is still to do. */
@@ -94,7 +93,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     }
     const saved = created.current
     if (saved !== null) returnToRecord(definition.noun.path, saved)
-    await router.navigate({ href: backTo(definition.noun.path), ignoreBlocker: true })
+    goTo(backTo(definition.noun.path), { ignoreBlocker: true })
   }
 
   const check: Save['check'] = async (changes) => {

@@ -1,5 +1,6 @@
 /** How the columns of a list stand: what the definition says, and what the operator has changed (listing/README §4). */
 import type { ColumnLayout } from '#commands/screen.ts'
+import type { Query } from '#lib/place.ts'
 import type { AnyList } from './define.ts'
 
 /** px; narrower no column can be read, wider none need be. */
@@ -48,9 +49,9 @@ export const isPlain = ({ hidden, order, widths, held }: ColumnLayout): boolean 
   hidden.length === 0 && order.length === 0 && held.length === 0 && Object.keys(widths).length === 0
 
 /** Reads the layout's part of an address; null where it says nothing of columns. */
-export function readLayout(definition: Columns, params: URLSearchParams): ColumnLayout | null {
-  const names = (key: string) => params.get(key)?.split(',') ?? []
-  if (!LAYOUT_KEYS.some((key) => params.has(key))) return null
+export function readLayout(definition: Columns, query: Query): ColumnLayout | null {
+  const names = (key: LayoutKey) => query[key]?.split(',') ?? []
+  if (LAYOUT_KEYS.every((key) => query[key] === undefined)) return null
   const widths = names('larguras').map((pair): [string, number] => {
     const [name = '', width = ''] = pair.split(':')
     return [name, /^\d{1,4}$/.test(width) ? Number(width) : Number.NaN]
@@ -66,11 +67,15 @@ export function readLayout(definition: Columns, params: URLSearchParams): Column
 /** The names under which the address keeps a layout. */
 export const LAYOUT_KEYS = ['ocultas', 'colunas', 'larguras', 'presas'] as const
 
-/** Writes the layout's part of an address: nothing for what is as the definition has it. */
-export function writeLayout({ hidden, order, widths, held }: ColumnLayout, params: URLSearchParams): void {
-  if (hidden.length > 0) params.set('ocultas', hidden.join(','))
-  if (order.length > 0) params.set('colunas', order.join(','))
-  const sized = Object.entries(widths).map(([name, width]) => `${name}:${width}`)
-  if (sized.length > 0) params.set('larguras', sized.join(','))
-  if (held.length > 0) params.set('presas', held.join(','))
-}
+type LayoutKey = (typeof LAYOUT_KEYS)[number]
+
+/** The layout's part of a query: undefined for what is as the definition has it. */
+export const layoutQuery = ({ hidden, order, widths, held }: ColumnLayout): Query => ({
+  ocultas: hidden.join(',') || undefined,
+  colunas: order.join(',') || undefined,
+  larguras:
+    Object.entries(widths)
+      .map(([name, width]) => `${name}:${width}`)
+      .join(',') || undefined,
+  presas: held.join(',') || undefined,
+})

@@ -3,6 +3,7 @@
  * there, so that the first page is on its way beside it (app/README §2).
  */
 import type { ReadCall } from '#api/ahead.ts'
+import { readQuery } from '#lib/place.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ListDefinition } from './define.ts'
@@ -36,7 +37,7 @@ export function defineFirstPage<R extends Row>(part: FirstPage<R>) {
       // By which columns a list can be sorted its screen alone knows.
       const params = new URLSearchParams(search)
       if (params.has('ordem')) return null
-      const read = readListState({ ...definition, columns: [] }, search)
+      const read = readListState({ ...definition, columns: [] }, readQuery(search))
       const state = { ...read, continuous: read.continuous || (!saysShape(params) && wasContinuous(path)) }
       return whyNotAsked(definition, state) === null
         ? { endpoint: definition.query, input: pageInput(definition, firstAsked(state)) }

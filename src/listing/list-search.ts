@@ -1,9 +1,11 @@
 /** The address's query of a list, and the columns and mode that its operator has chosen for it before. */
-import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router'
+import { type RouterHistory, useRouter, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ListState } from '#commands/screen.ts'
+import { goTo } from '#commands/runtime.ts'
 import { kept } from '#lib/kept.ts'
+import { readQuery } from '#lib/place.ts'
 import { isPlain, LAYOUT_KEYS, soundLayout } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { noteMode, partOf, saysShape } from './kept-mode.ts'
@@ -49,7 +51,7 @@ export function withChoice(definition: AnyList, search: string): string {
   const choice = choices.read(partOf(definition.path))
   if (!choice) return search
   const { layout, continuous } = choice
-  const state = { ...readListState(definition, search), layout: soundLayout(definition, layout), continuous }
+  const state = { ...readListState(definition, readQuery(search)), layout: soundLayout(definition, layout), continuous }
   const chosen = new URLSearchParams(writeListState(definition, state))
   for (const key of [...LAYOUT_KEYS, 'modo']) {
     const value = chosen.get(key)
@@ -65,13 +67,13 @@ export function withChoice(definition: AnyList, search: string): string {
  */
 export function useListSearch(definition: AnyList): [search: string, settle: () => void] {
   const router = useRouter()
-  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  const search = useLocation({ select: ({ searchStr }): string => searchStr })
   const [entry] = useState(() => ({ search, own: withChoice(definition, search) }))
   const [isSettled, setSettled] = useState(false)
   const shown = !isSettled && search === entry.search ? entry.own : search
   useEffect(() => {
-    if (shown !== search) router.history.replace(definition.path + shown)
-  }, [shown, search, router, definition])
+    if (shown !== search) goTo({ to: definition.path, search: readQuery(shown) }, { replace: true })
+  }, [shown, search, definition])
   useEffect(() => {
     const history: RouterHistory = router.history
     let before = shape(definition, history.location.search)
@@ -82,7 +84,7 @@ export function useListSearch(definition: AnyList): [search: string, settle: () 
       before = now
       // A step of the browser's that takes a choice back; one between pages of a view says nothing of it.
       if (hasChanged && action.type !== 'PUSH' && action.type !== 'REPLACE')
-        keepChoice(definition, readListState(definition, location.search))
+        keepChoice(definition, readListState(definition, readQuery(location.search)))
     })
   }, [router, definition])
   return [shown, () => setSettled(true)]
@@ -90,6 +92,6 @@ export function useListSearch(definition: AnyList): [search: string, settle: () 
 
 /** Columns and mode of an address, as one text. */
 function shape(definition: AnyList, search: string): string {
-  const { layout, continuous } = readListState(definition, search)
+  const { layout, continuous } = readListState(definition, readQuery(search))
   return JSON.stringify([layout, continuous])
 }

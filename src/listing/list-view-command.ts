@@ -1,10 +1,11 @@
 /** The verb that every list has from its definition: to show a part of it, told in words (commands/language/README §8). */
+import type { Place } from '#lib/place.ts'
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { ListFacts, ListView } from '#commands/list-facts.ts'
 import { type ListState, currentScreen } from '#commands/screen.ts'
 import { type AnyList, sizesOf } from './define.ts'
-import { nextListState, readListState, writeListState } from './url-state.ts'
+import { listPlace, nextListState, readListState } from './url-state.ts'
 
 const factsOf = (definition: AnyList): ListFacts => ({
   noun: definition.noun,
@@ -19,10 +20,10 @@ const factsOf = (definition: AnyList): ListFacts => ({
 /** The state of this list as it stands on the screen, else as it is at first. */
 function stateNow(definition: AnyList): ListState {
   const { path, list } = currentScreen()
-  return path === definition.path && list ? list.state() : readListState(definition, '')
+  return path === definition.path && list ? list.state() : readListState(definition, {})
 }
 
-function addressOf(definition: AnyList, { filters, without, sort, size }: ListView): string {
+function partOf(definition: AnyList, { filters, without, sort, size }: ListView): Place {
   const state = stateNow(definition)
   const kept = Object.entries(state.filters).filter(([name]) => !without.includes(name))
   const next = nextListState(state, {
@@ -30,7 +31,7 @@ function addressOf(definition: AnyList, { filters, without, sort, size }: ListVi
     ...(sort !== undefined && { sort }),
     ...(size !== undefined && { size }),
   })
-  return definition.path + writeListState(definition, next)
+  return listPlace(definition, next)
 }
 
 /** 'filtrar bônus pendentes'. `id` is told where the noun has several lists. */
@@ -46,6 +47,6 @@ export function listViewCommand(definition: AnyList, id = `${definition.noun.id}
     place: 'list',
     phrases: [`filtrar ${definition.noun.plural.toLowerCase()} {vista}`, '{vista}'],
     args: { vista: arg },
-    to: (args: Readonly<Record<string, unknown>>) => addressOf(definition, args['vista'] as ListView),
+    to: (args: Readonly<Record<string, unknown>>) => partOf(definition, args['vista'] as ListView),
   }
 }

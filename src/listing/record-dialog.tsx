@@ -1,16 +1,16 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { call } from '#api/client.ts'
 import { cacheOwner } from '#lib/owner.ts'
-import { editPath } from '#commands/noun.ts'
+import { editPlace } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'
+import { goTo } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
-import { type RecordView, windowAddress } from './record-view.ts'
+import { type RecordView, windowPlace } from './record-view.ts'
 
 interface Reading {
   queryKey: readonly unknown[]
@@ -34,11 +34,10 @@ const notReached = ({ noun }: RecordView<unknown>, id: number): string =>
 
 /** A failure is told in the window, with a way to try again. */
 export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
-  const router = useRouter()
   const { data, isError, error, refetch } = useQuery(reading(view, id))
   const links = data ? (view.links?.(data, id) ?? []) : []
-  const show = (next: number | null) => router.history.replace(windowAddress(view.noun.path, next))
-  const edit = view.edits ? editPath(view.noun, id) : null
+  const show = (next: number | null) => goTo(windowPlace(view.noun.path, next), { replace: true })
+  const edit = view.edits ? editPlace(view.noun, id) : null
 
   function step(by: 1 | -1) {
     const list = currentScreen().list
@@ -55,7 +54,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
     ArrowRight: following,
     k: previous,
     ArrowLeft: previous,
-    e: () => edit !== undefined && router.history.push(edit),
+    e: () => edit !== null && goTo(edit),
   }
 
   return (
@@ -108,7 +107,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       {links.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-base">
           {links.map(([text, to]) => (
-            <PathLink key={to} to={to} className="text-accent-ink hover:underline">
+            <PathLink key={text} to={to} className="text-accent-ink hover:underline">
               {text}
             </PathLink>
           ))}

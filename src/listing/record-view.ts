@@ -1,6 +1,7 @@
-/** What a list's view window shows, and its address: '?ver=12' (spec 1 §2.8). */
+/** What a list's view window shows, and where it is open: '?ver=12' (spec 1 §2.8). */
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
+import { type Place, readQuery } from '#lib/place.ts'
 import type { PlacedNoun } from '#commands/noun.ts'
 
 /** What one window shows. */
@@ -11,17 +12,14 @@ export interface RecordView<R> {
   query?: Endpoint<{ id: number }, R>
   /** Label and value, in order. */
   facts: (row: R) => readonly (readonly [string, ReactNode])[]
-  /** What belongs to it, as links: a text and a path of the console. */
-  links?: (row: R, id: number) => readonly (readonly [string, string])[]
+  /** What belongs to it, as links: a text and a page. */
+  links?: (row: R, id: number) => readonly (readonly [string, Place])[]
   /** The record has a form. */
   edits?: boolean
 }
 
-/** The list's address with this record's window open (null: with none); its page and filters stay below the window. */
-export function windowAddress(path: string, id: number | null): string {
-  const params = new URLSearchParams(location.pathname.endsWith(path) ? location.search : '')
-  if (id === null) params.delete('ver')
-  else params.set('ver', String(id))
-  const search = params.toString()
-  return path + (search === '' ? '' : `?${search}`)
+/** The list with this record's window open (null: with none); its page and filters stay below the window. */
+export function windowPlace(path: string, id: number | null): Place {
+  const { ver: _, ...others } = readQuery(location.pathname.endsWith(path) ? location.search : '')
+  return { to: path, search: id === null ? others : { ...others, ver: String(id) } }
 }

@@ -1,5 +1,5 @@
 /** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, Suspense, lazy } from 'react'
 import type { RecordView } from './record-view.ts'
 
@@ -8,9 +8,7 @@ const RecordDialog = lazy(() => import('./record-dialog.tsx').then((module) => (
 /** Makes the component that a list definition takes as `above`: nothing until a record is asked for. */
 export function recordWindow<R>(view: RecordView<R>): ComponentType {
   return function RecordWindow() {
-    const id = Number(
-      useRouterState({ select: ({ location: { searchStr } }) => new URLSearchParams(searchStr).get('ver') }),
-    )
+    const id = Number(useLocation({ select: ({ search }): string | undefined => search.ver }))
     if (!Number.isSafeInteger(id) || id <= 0) return null
     return (
       <Suspense fallback={null}>

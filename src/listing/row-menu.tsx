@@ -1,10 +1,10 @@
 /** The menu 'Ações' of a row: every verb, with its key, and with the reason where it is off now. */
-import { useRouter } from '@tanstack/react-router'
 import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
+import { goTo } from '#commands/runtime.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { argsOfRow, offeredTo, whyOffFor } from './row-args.ts'
@@ -18,7 +18,6 @@ interface RowMenuProps {
 
 /** Open from the start; takes the place of the row's menu button. */
 export function RowMenu({ row, actions, onClose }: RowMenuProps) {
-  const router = useRouter()
   const keyOf = useKeyOf()
   return (
     <Menu
@@ -40,7 +39,7 @@ export function RowMenu({ row, actions, onClose }: RowMenuProps) {
             keys={keyOf(command)}
             tone={tone}
             off={whyOffFor(command, row) ?? ''}
-            onSelect={() => (to === null ? execute(command, args, 'menu') : router.history.push(to))}
+            onSelect={() => (to === null ? execute(command, args, 'menu') : goTo(to))}
           >
             {label}
           </MenuItem>

@@ -4,8 +4,9 @@
  * shown, and 0-based in ListState, as it is sent (spec 1 §9).
  */
 import type { ListState } from '#commands/screen.ts'
+import { type Place, type Query, writeQuery } from '#lib/place.ts'
 import { readNumber } from '#lib/typed-number.ts'
-import { PLAIN_LAYOUT, readLayout, writeLayout } from './column-layout.ts'
+import { PLAIN_LAYOUT, layoutQuery, readLayout } from './column-layout.ts'
 import { type AnyList, type FilterField, numberKindOf, sizesOf } from './define.ts'
 
 const MAX_PAGE = 1_000_000
@@ -13,20 +14,19 @@ const MAX_FILTER_LENGTH = 500
 /** Most rows that stay on top. */
 export const MOST_PINS = 8
 
-/** Reads the query text; whatever is not of the list's form is dropped (case I6). Never throws. */
+/** Reads the query; whatever is not of the list's form is dropped (case I6). Never throws. */
 export function readListState(
   definition: Pick<AnyList, 'size' | 'sort' | 'filters' | 'columns'>,
-  search: string,
+  query: Query,
 ): ListState {
-  const params = new URLSearchParams(search)
-  const page = Number(params.get('pagina'))
-  const size = Number(params.get('tamanho'))
-  const sort = params.get('ordem') ?? ''
+  const page = Number(query.pagina)
+  const size = Number(query.tamanho)
+  const sort = query.ordem ?? ''
   const [field, direction] = sort.split(',')
   const sortable = definition.columns.some((column) => column.field === field && column.sortable !== false)
   const filters: Record<string, string> = {}
   for (const filter of definition.filters ?? []) {
-    const value = readFilter(filter, params.get(filter.name)) ?? filter.initial ?? ''
+    const value = readFilter(filter, query[filter.name]) ?? filter.initial ?? ''
     if (value !== '') filters[filter.name] = value
   }
   return {
@@ -34,19 +34,19 @@ export function readListState(
     size: sizesOf(definition).includes(size) ? size : definition.size,
     sort: sortable && (direction === 'ASC' || direction === 'DESC') ? `${field},${direction}` : definition.sort,
     filters,
-    layout: readLayout(definition, params) ?? PLAIN_LAYOUT,
-    pins: readPins(params.get('fixas')),
-    continuous: params.get('modo') === 'continuo',
+    layout: readLayout(definition, query) ?? PLAIN_LAYOUT,
+    pins: readPins(query.fixas),
+    continuous: query.modo === 'continuo',
   }
 }
 
-function readPins(text: string | null): number[] {
+function readPins(text: string | undefined): number[] {
   const ids = (text ?? '').split(',').map(Number)
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PINS)
 }
 
 /** A filter's value as it is sent; numbers as '1500.5', whatever the address spells. null for none, or none to read. */
-function readFilter(filter: FilterField, given: string | null): string | null {
+function readFilter(filter: FilterField, given: string | undefined): string | null {
   const text = given?.slice(0, MAX_FILTER_LENGTH).trim() ?? null
   const kind = numberKindOf(filter)
   if (text === null || kind === null) return text
@@ -54,22 +54,32 @@ function readFilter(filter: FilterField, given: string | null): string | null {
   return typeof value === 'number' ? String(value) : null
 }
 
-/** Writes the query text with its '?', or '' where everything is the default. */
-export function writeListState(definition: AnyList, state: ListState): string {
-  const params = new URLSearchParams()
-  if (state.page > 0) params.set('pagina', String(state.page + 1))
-  if (state.size !== definition.size) params.set('tamanho', String(state.size))
-  if (state.sort !== definition.sort) params.set('ordem', state.sort)
-  for (const filter of definition.filters ?? []) {
-    const value = state.filters[filter.name]
-    if (value !== undefined && value !== '' && value !== filter.initial) params.set(filter.name, value)
+/** The query that says this state: whatever is the default is undefined. */
+export function listQuery(definition: AnyList, state: ListState): Query {
+  const filters = (definition.filters ?? []).map(({ name, initial }) => {
+    const value = state.filters[name]
+    return [name, value === '' || value === initial ? undefined : value]
+  })
+  return {
+    pagina: state.page > 0 ? String(state.page + 1) : undefined,
+    tamanho: state.size === definition.size ? undefined : String(state.size),
+    ordem: state.sort === definition.sort ? undefined : state.sort,
+    ...(Object.fromEntries(filters) as Query),
+    ...layoutQuery(state.layout),
+    fixas: state.pins.join(',') || undefined,
+    modo: state.continuous ? 'continuo' : undefined,
   }
-  writeLayout(state.layout, params)
-  if (state.pins.length > 0) params.set('fixas', state.pins.join(','))
-  if (state.continuous) params.set('modo', 'continuo')
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
 }
+
+/** The same as text with its '?', or ''. */
+export const writeListState = (definition: AnyList, state: ListState): string =>
+  writeQuery(listQuery(definition, state))
+
+/** The list in this state. */
+export const listPlace = (definition: AnyList, state: ListState): Place => ({
+  to: definition.path,
+  search: listQuery(definition, state),
+})
 
 /** The state after a change: another size, order or filter goes back to page 0 in the same step (case C4). */
 export function nextListState(state: ListState, patch: Partial<ListState>): ListState {

@@ -7,7 +7,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { queryClient, takenOver } from '#api/query.ts'
 import { leaveList, openedAt, placeToReturnTo } from '#commands/list-places.ts'
+import { readQuery } from '#lib/place.ts'
 import type { Row } from '#commands/noun.ts'
+import { goTo } from '#commands/runtime.ts'
 import { type ListState, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
@@ -23,7 +25,7 @@ import { aboveTwin, longPlaceOf } from './long-cursor.ts'
 import { firstAsked, longRows } from './long-rows.ts'
 import { pageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
-import { nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import { listPlace, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { useLongRows } from './use-long-rows.ts'
 import { useAhead } from './use-ahead.ts'
 import { usePinned } from './use-pinned.ts'
@@ -38,8 +40,8 @@ const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
 export function useList(definition: AnyList): ListModel {
   const router = useRouter()
-  const [search, settle] = useListSearch(definition)
-  const state = useMemo(() => readListState(definition, search), [definition, search])
+  const [address, settle] = useListSearch(definition)
+  const state = useMemo(() => readListState(definition, readQuery(address)), [definition, address])
   const idle = whyNotAsked(definition, state)
   const enabled = idle === null
   const asked = firstAsked(state)
@@ -97,7 +99,7 @@ export function useList(definition: AnyList): ListModel {
     did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
-    router.history.push(definition.path + writeSearch(definition, next))
+    goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
   }
 
   // While a page is read its place is kept by the rows before it, out of sight.
@@ -207,9 +209,8 @@ export function useList(definition: AnyList): ListModel {
   const lastPage = answer && answer.totalElements > 0 ? Math.ceil(answer.totalElements / state.size) - 1 : null
   const isBeyond = !loading && lastPage !== null && state.page > lastPage
   useEffect(() => {
-    if (isBeyond && lastPage !== null)
-      router.history.replace(definition.path + writeListState(definition, { ...state, page: lastPage }))
-  }, [isBeyond, lastPage, router, definition, state])
+    if (isBeyond && lastPage !== null) goTo(listPlace(definition, { ...state, page: lastPage }), { replace: true })
+  }, [isBeyond, lastPage, definition, state])
 
   // Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's.
   const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null

@@ -2,6 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { withoutBase } from '#lib/base-path.ts'
+import { placeAt } from '#lib/place.ts'
 import { saysPlain } from './list-search.ts'
 import { dropView, findView, saveView, savedViews } from './views.ts'
 
@@ -41,7 +42,7 @@ export const viewCommands: readonly AnyCommand[] = [
     phrases: ['abrir visão {texto}', 'visão {texto}', 'ir para visão {texto}'],
     args: { texto: name },
     when: (_, { texto }) => known(texto),
-    to: ({ texto }) => findView(texto)?.to ?? '/',
+    to: ({ texto }) => placeAt(findView(texto)?.to ?? '/'),
   }),
   defineCommand({
     ...common,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { openPercent } from '#lib/open-percent.ts'
 import { formatMoney } from '#lib/money.ts'
+import type { Place } from '#lib/place.ts'
 import { Icon } from './icon.tsx'
 import { Keys } from './kbd.tsx'
 import { PathLink } from './path-link.tsx'
@@ -26,7 +27,7 @@ interface FigureProps {
 const Failed = () => <p className="text-xs text-ink-3">indisponível</p>
 
 /** A total: the whole box is the link to its list. */
-export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to: string; keys: string | undefined }) {
+export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to: Place; keys: string | undefined }) {
   return (
     <PathLink to={to} className={`${BOX} group block hover:bg-hover focus-visible:-outline-offset-2`}>
       <span className="flex items-center gap-2 text-xs/[1.125rem] text-ink-2">

@@ -1,11 +1,12 @@
 /** The head of every screen: breadcrumb, title (where the focus goes on a route change), actions (ui/README §5). */
 import type { ReactNode } from 'react'
+import type { Place } from '#lib/place.ts'
 import { PathLink } from './path-link.tsx'
 
 export interface Crumb {
   label: string
-  /** A path of the console; without it the crumb is only words. */
-  to?: string
+  /** A page of the console; without it the crumb is only words. */
+  to?: Place
 }
 
 interface PageHeaderProps {
@@ -23,18 +24,20 @@ export function PageHeader({ title, crumbs = [], actions }: PageHeaderProps) {
       <div className="min-w-0">
         <nav aria-label="Trilha" className="hidden sm:block">
           <ol className="flex flex-wrap gap-1.5 text-xs text-ink-3">
-            {[{ label: 'Início', to: '/' }, ...crumbs, { label: title }].map(({ label, to }: Crumb, index, all) => (
-              <li key={label} className="flex gap-1.5">
-                {to ? (
-                  <PathLink to={to} className="hover:text-ink hover:underline">
-                    {label}
-                  </PathLink>
-                ) : (
-                  <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label}</span>
-                )}
-                {index < all.length - 1 && <span aria-hidden="true">/</span>}
-              </li>
-            ))}
+            {[{ label: 'Início', to: { to: '/' } }, ...crumbs, { label: title }].map(
+              ({ label, to }: Crumb, index, all) => (
+                <li key={label} className="flex gap-1.5">
+                  {to ? (
+                    <PathLink to={to} className="hover:text-ink hover:underline">
+                      {label}
+                    </PathLink>
+                  ) : (
+                    <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label}</span>
+                  )}
+                  {index < all.length - 1 && <span aria-hidden="true">/</span>}
+                </li>
+              ),
+            )}
           </ol>
         </nav>
         <h1 tabIndex={-1} className="mt-0.5 text-xl font-semibold tracking-[-0.015em] wrap-anywhere focus:outline-none">

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { consolePath, linkPath } from './links.ts'
+import { clickedPlace, linkPlace } from './links.ts'
 
-let seen: string | null | undefined
+let seen: ReturnType<typeof clickedPlace> | undefined
 beforeEach(() => {
   seen = undefined
   document.body.replaceChildren()
 })
 document.addEventListener('click', (event) => {
-  seen = consolePath(event)
+  seen = clickedPlace(event)
   event.preventDefault()
 })
 
@@ -22,9 +22,9 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}) {
   return seen
 }
 
-it('follows the console’s own paths, query and hash included', () => {
-  expect(click({ href: '/produtos?pagina=2#x' })).toBe('/produtos?pagina=2#x')
-  expect(click({ href: `${location.origin}/bonus` })).toBe('/bonus')
+it('follows the console’s own paths, query included', () => {
+  expect(click({ href: '/produtos?pagina=2#x' })).toEqual({ to: '/produtos', search: { pagina: '2' } })
+  expect(click({ href: `${location.origin}/bonus` })).toEqual({ to: '/bonus', search: {} })
 })
 
 it.each<[string, Record<string, string>, MouseEventInit]>([
@@ -41,6 +41,6 @@ it.each<[string, Record<string, string>, MouseEventInit]>([
 
 it('knows where a link leads that is only pointed at, whatever key is held', () => {
   click({ href: '/lojas' }, { ctrlKey: true })
-  expect(linkPath(document.querySelector('a span'))).toBe('/lojas')
-  expect(linkPath(document.body)).toBeNull()
+  expect(linkPlace(document.querySelector('a span'))).toEqual({ to: '/lojas', search: {} })
+  expect(linkPlace(document.body)).toBeNull()
 })

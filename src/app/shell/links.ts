@@ -1,24 +1,25 @@
 /** Plain links to the console's own pages, so that no part has to know the router. */
 import { basePath } from '#lib/base-path.ts'
+import { type Place, readQuery } from '#lib/place.ts'
 
 /**
- * Where a click on a link leads inside of the console: path, query and hash, without the folder it is served from.
+ * Where a click on a link leads inside of the console, without the folder it is served from.
  * null where the click is the browser's: another button, a modifier, a new tab, a download, a hash of this page,
  * another origin, a file, or somebody has handled it.
  */
-export function consolePath(event: MouseEvent): string | null {
+export function clickedPlace(event: MouseEvent): Place | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
-  return linkPath(event.target)
+  return linkPlace(event.target)
 }
 
 /** The same of the link at this place, whatever is done with it. */
-export function linkPath(target: EventTarget | null): string | null {
+export function linkPlace(target: EventTarget | null): Place | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return null
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
   if (link.getAttribute('href')?.startsWith('#')) return null
-  const { origin, pathname, search, hash } = new URL(link.href)
+  const { origin, pathname, search } = new URL(link.href)
   if (origin !== location.origin || !`${pathname}/`.startsWith(`${basePath}/`)) return null
-  return (pathname.slice(basePath.length) || '/') + search + hash
+  return { to: pathname.slice(basePath.length) || '/', search: readQuery(search) }
 }

@@ -1,12 +1,13 @@
 /** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §5). */
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchScreen } from '#app/early.ts'
 import type { Section } from '#commands/section.ts'
+import { goTo } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { focusContent } from './actions.ts'
-import { consolePath, linkPath } from './links.ts'
+import { clickedPlace, linkPlace } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useShell } from './state.ts'
@@ -37,7 +38,6 @@ const COLUMNS = {
 
 /** Draws the frame; plain links to the console's own paths are followed without leaving the page. */
 export function Shell({ sections }: { sections: readonly Section[] }) {
-  const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isNarrow = useMedia(NARROW)
   const collapsed = usePreference('sidebarCollapsed')
@@ -48,15 +48,15 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
   // On the document: the menus of the top bar are drawn outside of the frame.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const to = consolePath(event)
-      if (to === null) return
+      const place = clickedPlace(event)
+      if (place === null) return
       event.preventDefault()
-      router.history.push(to)
+      goTo(place)
     }
     // Its code is fetched while the pointer or the focus is on the link: the platform is asked for nothing.
     const onIntent = ({ target }: Event) => {
-      const to = linkPath(target)
-      if (to !== null) fetchScreen(to.replace(/[?#].*/, ''))
+      const place = linkPlace(target)
+      if (place !== null) fetchScreen(place.to)
     }
     const moments = ['pointerover', 'focusin'] as const
     document.addEventListener('click', onClick)
@@ -65,7 +65,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
       document.removeEventListener('click', onClick)
       for (const moment of moments) document.removeEventListener(moment, onIntent)
     }
-  }, [router])
+  }, [])
 
   return (
     <div className={`grid h-dvh grid-rows-[56px_minmax(0,1fr)_28px] sm:grid-rows-[48px_minmax(0,1fr)_28px] ${columns}`}>

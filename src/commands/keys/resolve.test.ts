@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
@@ -8,7 +8,7 @@ import { type KeySettings, type Pending, resolve } from './resolve.ts'
 import type { KeyPress } from '#lib/strokes.ts'
 import { cashback, pedido, plano, produto } from '#commands/nouns.fixture.ts'
 
-const command = (id: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: more.title ?? id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
 
 const commands = [

@@ -2,6 +2,7 @@
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'
+import { addressOf } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
 import { performScript } from '#commands/scripts/run-script.ts'
@@ -47,7 +48,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     if (newTab) {
       if (!command.to) return announce('Só a navegação abre em nova aba')
       hidePalette()
-      window.open(withBase(command.to(args)), '_blank', 'noopener')
+      window.open(withBase(addressOf(command.to(args))), '_blank', 'noopener')
       return
     }
     const chosen = entry === active

@@ -33,7 +33,7 @@ export const edit = defineCommand({
   keys: ['e'],
   phrases: ['editar produto {id}', 'ver produto {id}'],
   args: { id: arg.id(produto, { label: 'id do produto' }) },
-  to: ({ id }) => `/produtos/editar/${id}`,
+  to: ({ id }) => ({ to: '/produtos/editar/$id', params: { id: String(id) } }),
 })
 const create = defineCommand({
   id: 'produto.cadastrar',
@@ -42,7 +42,7 @@ const create = defineCommand({
   group: 'Cadastrar',
   place: 'list',
   phrases: ['cadastrar produto'],
-  to: () => '/produtos/cadastrar',
+  to: () => ({ to: '/produtos/cadastrar' }),
 })
 export const stock = defineCommand({
   ...onRow,
@@ -99,7 +99,7 @@ export const editLoja = defineCommand({
   place: 'row',
   phrases: ['editar loja {id}'],
   args: { id: arg.id(loja, { label: 'id da loja' }) },
-  to: ({ id }) => `/lojas/editar/${id}`,
+  to: ({ id }) => ({ to: '/lojas/editar/$id', params: { id: String(id) } }),
 })
 
 const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja]

@@ -47,7 +47,7 @@ const edit = defineCommand({
   title: 'Editar produto',
   phrases: ['editar produto {id}'],
   args: { id: arg.id(produto) },
-  to: ({ id }) => `/produtos/editar/${id}`,
+  to: ({ id }) => ({ to: '/produtos/editar/$id', params: { id: String(id) } }),
 })
 const quiet = defineCommand({
   ...common,
@@ -178,7 +178,7 @@ describe('arguments', () => {
   it('come from the row under the cursor', async () => {
     close = list([{ id: 7 }, { id: 8 }])
     await perform(edit, {}, 'tecla')
-    expect(navigate).toHaveBeenCalledWith('/produtos/editar/7')
+    expect(navigate).toHaveBeenCalledWith({ to: '/produtos/editar/$id', params: { id: '7' } }, undefined)
   })
   it('come from the selection', async () => {
     close = list([{ id: 7 }, { id: 8 }, { id: 9 }], [8, 9])

@@ -43,7 +43,7 @@ const edit = defineCommand({
   title: 'Editar produto',
   phrases: ['editar produto {id}'],
   args: { id: arg.id(produto) },
-  to: () => '/produtos/editar/1',
+  to: () => ({ to: '/produtos/editar/$id', params: { id: '1' } }),
 })
 const places = defineCommand({
   id: 'ir.lojas',
@@ -51,7 +51,7 @@ const places = defineCommand({
   group: 'Ir para',
   place: 'global',
   phrases: ['ir para lojas'],
-  to: () => '/lojas',
+  to: () => ({ to: '/lojas' }),
 })
 const theme = defineCommand({
   id: 'casca.tema',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyCommand, defineCommand, type Place } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 import { helpSections, searchSections } from './help-rows.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 
-const command = (id: string, title: string, place: Place, keys: string[], more: Partial<AnyCommand> = {}) =>
+const command = (id: string, title: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title, place, keys, group: 'Ações', phrases: [id] as string[], ...more })
 const bindings = bindingsOf(
   [

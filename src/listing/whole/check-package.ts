@@ -1,6 +1,6 @@
 /** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
 import type { ListFacts } from '#commands/list-facts.ts'
-import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { goTo, theRegistry } from '#commands/runtime.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
@@ -64,8 +64,7 @@ async function readAgain(file: File, manifest: Manifest): Promise<void> {
     const value = manifest.origem.parametros[name]
     return value === undefined ? [] : [[name, value]]
   })
-  const search = new URLSearchParams(filters).toString()
-  commandContext().navigate(facts.path + (search === '' ? '' : `?${search}`))
+  goTo({ to: facts.path, search: Object.fromEntries(filters) })
   const table = readTable((await runJob('packaged', { file, name: NAMES.csv })) ?? '')
   await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file.name, table)
 }

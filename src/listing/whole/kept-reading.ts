@@ -1,5 +1,6 @@
 /** A reading that lies on this computer's disk: gone on with where it stopped, or shown again with its verdict. */
-import { commandContext } from '#commands/runtime.ts'
+import { goTo } from '#commands/runtime.ts'
+import { placeAt } from '#lib/place.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listOnScreen } from './list-on-screen.ts'
 import { readingLock, runReading, showKept } from './run-reading.ts'
@@ -25,7 +26,7 @@ async function filtered(source: ListSource, { key }: KeptReading): Promise<void>
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
   const { label, key, outcome } = reading
-  commandContext().navigate(label.address)
+  goTo(placeAt(label.address))
   const source = sourceOf(await listOnScreen(label.title))
   await filtered(source, reading)
   if (outcome) await showKept(source, reading, outcome)

@@ -151,7 +151,7 @@ async function placeFor(source: ListSource, key: string, walks: string, now: num
   const label = {
     title,
     filter: filterInWords(source.definition, source.model().state),
-    address: path + writeListState(source.definition, { ...readListState(source.definition, ''), filters }),
+    address: path + writeListState(source.definition, { ...readListState(source.definition, {}), filters }),
   }
   const id = { owner: owner(), key: `${key} ${walks}`, label }
   let from: ReadingPosition | null = null

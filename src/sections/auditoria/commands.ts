@@ -7,7 +7,7 @@ import { periodProblem, rangeProblem } from '#lib/ranges.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import { auditoriaVisualizar } from './contract.ts'
-import { auditPath, auditPaths, historyPath, isHistoryPath } from './paths.ts'
+import { auditPlace, auditPaths, historyPlace, isHistoryPath } from './paths.ts'
 
 const withPeriod = { periodo: arg.optional(arg.periodo()) }
 const onAudit = { noun: transacao, group: 'Tabela', place: 'list' } as const
@@ -30,7 +30,7 @@ const abrirTipo = defineCommand({
   phrases: ['auditar cashback {periodo}', 'auditar tipo cashback {periodo}', 'auditoria por tipo cashback {periodo}'],
   args: withPeriod,
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
-  to: ({ periodo }) => auditPath('tipo', {}, periodo),
+  to: ({ periodo }) => auditPlace('tipo', {}, periodo),
 })
 
 const abrirUsuario = defineCommand({
@@ -44,7 +44,7 @@ const abrirUsuario = defineCommand({
   phrases: ['auditar usuário {id} {periodo}'],
   args: { id: arg.id(usuario, { label: 'id do usuário' }), ...withPeriod },
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
-  to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
+  to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),
 })
 
 const abrirValor = defineCommand({
@@ -57,7 +57,7 @@ const abrirValor = defineCommand({
   phrases: ['auditar valor {faixa} {periodo}', 'auditar {faixa} {periodo}', 'transações {faixa} {periodo}'],
   args: { faixa: arg.faixa(), ...withPeriod },
   when: (_, { faixa, periodo }) => rangeProblem(faixa) ?? periodProblem(periodo) ?? true,
-  to: ({ faixa, periodo }) => auditPath('valor', { valorMinimo: faixa.min, valorMaximo: faixa.max }, periodo),
+  to: ({ faixa, periodo }) => auditPlace('valor', { valorMinimo: faixa.min, valorMaximo: faixa.max }, periodo),
 })
 
 const filtrarPeriodo = defineCommand({
@@ -133,7 +133,7 @@ export const auditoriaDeLinha = defineCommand({
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
   when: ({ screen }) => !isHistoryPath(screen.path) || 'Este já é o histórico da transação',
-  to: ({ id }) => historyPath(id),
+  to: ({ id }) => historyPlace(id),
 })
 
 /** Every verb of the audit screens. */

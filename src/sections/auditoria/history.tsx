@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOptions } from '#api/query.ts'
+import { placeOf } from '#commands/noun.ts'
+import { addressOf } from '#lib/place.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { defineList } from '#listing/define.ts'
@@ -13,14 +15,14 @@ import { transacao } from '#sections/transacoes/noun.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { auditoriaRecarregar } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
-import { HISTORY_TITLE, historyPath } from './paths.ts'
+import { HISTORY_TITLE, historyPlace } from './paths.ts'
 import '#listing/list.css'
 
 const historyOf = (id: number) =>
   defineList<Transacao>({
     noun: transacao,
     title: `${HISTORY_TITLE} #${id}`,
-    path: historyPath(id),
+    path: addressOf(historyPlace(id)),
     query: auditoriaPaginado,
     fixed: { id },
     size: 10,
@@ -48,7 +50,7 @@ export function HistoryScreen() {
   return <History key={id} id={id} />
 }
 
-const CRUMBS = [{ label: transacao.title, to: transacao.path }]
+const CRUMBS = [{ label: transacao.title, to: placeOf(transacao) }]
 
 function History({ id }: { id: number }) {
   const [definition] = useState(() => historyOf(id))

@@ -61,7 +61,7 @@ export const auditoriaSection: Section = {
   routes: [
     ...audits.routes,
     {
-      path: historyPath('$id'),
+      path: historyPath,
       title: HISTORY_TITLE,
       screen: () => import('./history.tsx').then(({ HistoryScreen }) => HistoryScreen),
       noun: transacao,

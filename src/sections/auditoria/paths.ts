@@ -1,4 +1,5 @@
 /** Where the audits stand in the console; their filters have the names of the wire (spec 2 §2). */
+import type { Place } from '#lib/place.ts'
 
 const ROOT = '/auditoria/transacoes'
 
@@ -11,21 +12,23 @@ export const auditPaths = {
 
 export const HISTORY_TITLE = 'Histórico da Transação'
 
-/** The history of one transaction; '$id' spells it for the router. */
-export const historyPath = (id: number | '$id'): string => `${ROOT}/${id}`
+/** The history of one transaction, as the router spells it. */
+export const historyPath = `${ROOT}/$id`
+
+/** The history of this transaction. */
+export const historyPlace = (id: number): Place => ({ to: historyPath, params: { id: String(id) } })
 
 /** True for the path of a history, whose rows are events of one transaction. */
 export const isHistoryPath = (path: string): boolean =>
   path.startsWith(`${ROOT}/`) && /^\d+$/.test(path.slice(ROOT.length + 1))
 
 /** An audit filled in. */
-export function auditPath(
+export function auditPlace(
   screen: keyof typeof auditPaths,
   filters: Readonly<Record<string, string | number | undefined>>,
   periodo: { de?: string; ate?: string } = {},
-): string {
+): Place {
   const given = Object.entries({ ...filters, dataInicio: periodo.de, dataFim: periodo.ate })
   const known = given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
-  const query = new URLSearchParams(known.map((pair) => [...pair])).toString().replaceAll('%3A', ':')
-  return `${auditPaths[screen]}${query === '' ? '' : `?${query}`}`
+  return { to: auditPaths[screen], search: Object.fromEntries(known) }
 }

@@ -2,8 +2,9 @@
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
-import { historyPath } from '#sections/auditoria/paths.ts'
+import { type Noun, placeOf } from '#commands/noun.ts'
+import type { Place } from '#lib/place.ts'
+import { historyPlace } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
 import { type Bonus, bonusLiberar, bonusPending, bonusReprocessar } from './contract.ts'
 import { lookAtOrder, lookAtRelease } from './look.ts'
@@ -91,7 +92,7 @@ const entry = (id: number | undefined, { screen }: CommandContext): Bonus | unde
   screen.list?.noun === bonus ? (screen.list.rows().find((row) => row.id === id) as Bonus | undefined) : undefined
 
 /** The orders with the cursor on this one. */
-export const orderPath = (id: number): string => `${pedido.path}?pedido=${id}`
+export const orderPlace = (id: number): Place => placeOf(pedido, { pedido: String(id) })
 
 const fromRow = {
   noun: bonus,
@@ -112,7 +113,7 @@ export const verPedido = defineCommand({
     id === undefined ||
     typeof entry(id, context)?.pedidoId === 'number' ||
     `O bônus #${id} não traz pedido nesta página`,
-  run: ({ id }, context) => context.navigate(orderPath(entry(id, context)?.pedidoId ?? 0)),
+  run: ({ id }, context) => context.navigate(orderPlace(entry(id, context)?.pedidoId ?? 0)),
 })
 
 export const verTransacao = defineCommand({
@@ -127,7 +128,7 @@ export const verTransacao = defineCommand({
     id === undefined ||
     typeof entry(id, context)?.transacaoId === 'number' ||
     `O bônus #${id} não traz transação nesta página`,
-  run: ({ id }, context) => context.navigate(historyPath(entry(id, context)?.transacaoId ?? 0)),
+  run: ({ id }, context) => context.navigate(historyPlace(entry(id, context)?.transacaoId ?? 0)),
 })
 
 /** Every verb on the ledger, and the key that asks for an order on Pedidos. */

@@ -1,21 +1,22 @@
 /** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
+import type { Place } from '#lib/place.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
-import { historyPath } from '#sections/auditoria/paths.ts'
-import { liberar, orderPath, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
+import { historyPlace } from '#sections/auditoria/paths.ts'
+import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
 import type { Bonus } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { bonus } from './noun.ts'
 
 /** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
-const linkTo = (address: (id: number) => string, id: number | null) =>
+const linkTo = (place: (id: number) => Place, id: number | null) =>
   id === null ? (
     '–'
   ) : (
-    <PathLink to={address(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
+    <PathLink to={place(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
   )
 
 export const list = defineList<Bonus>({
@@ -30,14 +31,14 @@ export const list = defineList<Bonus>({
       label: 'Pedido',
       format: 'id',
       width: 112,
-      cell: ({ pedidoId }) => linkTo(orderPath, pedidoId),
+      cell: ({ pedidoId }) => linkTo(orderPlace, pedidoId),
     },
     {
       field: 'transacaoId',
       label: 'Transação',
       format: 'id',
       width: 112,
-      cell: ({ transacaoId }) => linkTo(historyPath, transacaoId),
+      cell: ({ transacaoId }) => linkTo(historyPlace, transacaoId),
     },
     { field: 'nivel', label: 'Nível', format: 'number', width: 88 },
     { field: 'valor', label: 'Valor', format: 'money', width: 136 },

@@ -1,6 +1,7 @@
 /** What was run lately and where to go: the lower half of the dashboard. */
 import { commandLabel } from '#commands/action.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { placeOf } from '#commands/noun.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { historyEntries, type HistoryEntry, onHistory, recentPhrases } from '#commands/running/history.ts'
 import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
@@ -9,6 +10,7 @@ import { formatTime } from '#lib/dates.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import { dashboard } from './noun.ts'
 
 const ROW = 'flex h-9 w-full items-center gap-2.5 px-0.5 text-left text-sm text-ink-2 hover:bg-hover'
 const SHOWN = 6
@@ -105,7 +107,7 @@ export function Destinations() {
           const keys = keyOf(command)
           return (
             <li key={command.id} className="border-b border-line">
-              <PathLink to={command.to?.({}) ?? '/'} className={ROW}>
+              <PathLink to={command.to?.({}) ?? placeOf(dashboard)} className={ROW}>
                 <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
                 <span className="min-w-0 truncate font-medium text-ink">{commandLabel(command)}</span>
                 {keys && (

@@ -1,6 +1,7 @@
 /** Dashboard: three totals that link, the credit of the hub, what was run lately (spec 1 §2.7). */
 import type { ReadingState } from '#api/use-reading.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
+import { placeOf } from '#commands/noun.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -44,14 +45,14 @@ export function Screen() {
       />
       <div className="grid max-w-[1208px] gap-6 px-(--gutter) pb-5">
         <Boxes columns={3}>
-          <TotalBox label="Total de pedidos" to={pedido.path} keys={keysOf('ir.pedidos')} {...total(pedidos)} />
+          <TotalBox label="Total de pedidos" to={placeOf(pedido)} keys={keysOf('ir.pedidos')} {...total(pedidos)} />
           <TotalBox
             label="Total de transações"
-            to={transacao.path}
+            to={placeOf(transacao)}
             keys={keysOf('ir.transacoes')}
             {...total(transacoes)}
           />
-          <TotalBox label="Total de usuarios" to={usuario.path} keys={keysOf('ir.usuarios')} {...total(usuarios)} />
+          <TotalBox label="Total de usuarios" to={placeOf(usuario)} keys={keysOf('ir.usuarios')} {...total(usuarios)} />
         </Boxes>
         <Credit saldo={saldo} />
         <div className="grid gap-6 lg:grid-cols-2">
@@ -72,7 +73,7 @@ function Credit({ saldo }: { saldo: ReadingState<Saldo> }) {
           Crédito no RV hub
         </h2>
         <PathLink
-          to={balance.path}
+          to={placeOf(balance)}
           className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-3 hover:text-ink"
         >
           Ver saldo

@@ -4,7 +4,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
 import { lookAtOrder } from '#sections/bonus/look.ts'
-import { windowAddress } from '#listing/record-view.ts'
+import { windowPlace } from '#listing/record-view.ts'
 import { pedido } from './noun.ts'
 
 export const pedidoVer = defineCommand({
@@ -19,7 +19,7 @@ export const pedidoVer = defineCommand({
   keys: ['v', 'Enter', 'o'],
   phrases: ['ver pedido {id}', 'pedido {id}'],
   args: { id: arg.id(pedido, { label: 'id do pedido' }) },
-  run: ({ id }, { navigate }) => navigate(windowAddress(pedido.path, id)),
+  run: ({ id }, { navigate }) => navigate(windowPlace(pedido.path, id)),
 })
 
 export const pedidoReprocessar = defineCommand({

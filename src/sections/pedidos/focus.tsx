@@ -1,6 +1,6 @@
 /** '/pedidos?pedido=501' puts the cursor on that order where the page has it: the list has no filter by id. */
 import { useIsFetching } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentScreen } from '#commands/screen.ts'
 import { pedidosListar } from './contract.ts'
@@ -11,7 +11,7 @@ const PATIENCE = 60
 
 /** Draws nothing; acts once for each order that is asked for, when the page is there. */
 export function PedidoFocus() {
-  const wanted = useRouterState({ select: (state) => new URLSearchParams(state.location.searchStr).get('pedido') })
+  const wanted = useLocation({ select: ({ search }): string | null => search.pedido ?? null })
   const id = Number(wanted)
   const fetching = useIsFetching({ queryKey: [pedidosListar.id] }) > 0
   const done = useRef<string | null>(null)

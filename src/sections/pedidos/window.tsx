@@ -1,9 +1,9 @@
 /** One order in a window, with what belongs to it: no call reads an order alone, so that its row is found in the list. */
 import { formatDateTime } from '#lib/dates.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
-import { editPath } from '#commands/noun.ts'
+import { editPlace, placeOf } from '#commands/noun.ts'
 import { recordWindow } from '#listing/record-window.tsx'
-import { auditPath } from '#sections/auditoria/paths.ts'
+import { auditPlace } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/noun.ts'
 import { produto } from '#sections/produtos/noun.ts'
 import type { Pedido } from './contract.ts'
@@ -20,10 +20,10 @@ export const PedidoWindow = recordWindow<Pedido>({
     ['Data', formatDateTime(dtCadastro)],
   ],
   links: ({ usuario, produto: product }, id) => [
-    ['Bônus deste pedido', `${bonus.path}?pedidoId=${id}`],
-    ...(product.id === null ? [] : [[`Produto #${product.id}`, editPath(produto, product.id)] as const]),
+    ['Bônus deste pedido', placeOf(bonus, { pedidoId: String(id) })],
+    ...(product.id === null ? [] : [[`Produto #${product.id}`, editPlace(produto, product.id)] as const]),
     ...(usuario.id === null
       ? []
-      : [[`Transações do usuário #${usuario.id}`, auditPath('usuario', { usuarioId: usuario.id })] as const]),
+      : [[`Transações do usuário #${usuario.id}`, auditPlace('usuario', { usuarioId: usuario.id })] as const]),
   ],
 })

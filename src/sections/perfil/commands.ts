@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { perfil } from './noun.ts'
-import { TABS, tabPath } from './tabs.ts'
+import { TABS, tabPlace } from './tabs.ts'
 
 const aba = defineCommand({
   id: 'perfil.aba',
@@ -18,7 +18,7 @@ const aba = defineCommand({
       TABS.map(({ value, label }) => ({ value, label: label.toLowerCase() })),
     ),
   },
-  to: ({ aba: tab }) => tabPath(tab),
+  to: ({ aba: tab }) => tabPlace(tab),
 })
 
 const enviar = defineCommand({

@@ -1,14 +1,15 @@
 /** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useId } from 'react'
 import { useCurrentUser } from '#api/use-current-user.ts'
+import { goTo } from '#commands/runtime.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Image } from '#ui/image.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Activity, FIGURES, SKILLS, Timeline } from './demo.tsx'
 import { perfil } from './noun.ts'
 import { Settings } from './settings.tsx'
-import { readTab, type Tab, TABS, tabPath } from './tabs.ts'
+import { readTab, type Tab, TABS, tabPlace } from './tabs.ts'
 
 /** '/perfil', with '?aba=' for a tab other than the first. */
 export function Screen() {
@@ -64,8 +65,7 @@ const CONTENT: Record<Tab, () => React.ReactNode> = {
 }
 
 function Tabs() {
-  const router = useRouter()
-  const current = useRouterState({ select: (state) => readTab(state.location.searchStr) })
+  const current = useLocation({ select: ({ search }) => readTab(search) })
   const id = useId()
   const Content = CONTENT[current]
 
@@ -76,7 +76,7 @@ function Tabs() {
     const index = TABS.findIndex(({ value }) => value === current)
     const next = TABS[(index + step + TABS.length) % TABS.length]
     if (!next) return
-    router.history.replace(tabPath(next.value))
+    goTo(tabPlace(next.value), { replace: true })
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
 
@@ -93,7 +93,7 @@ function Tabs() {
             aria-controls={`${id}-painel`}
             tabIndex={value === current ? 0 : -1}
             className="-mb-px min-h-10 border-b-2 border-transparent px-2 text-sm text-ink-2 hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
-            onClick={() => router.history.replace(tabPath(value))}
+            onClick={() => goTo(tabPlace(value), { replace: true })}
           >
             {label}
           </button>

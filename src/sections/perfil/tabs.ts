@@ -1,4 +1,6 @@
 /** The tabs of the profile page: demo content (spec 2 §2). */
+import { placeOf } from '#commands/noun.ts'
+import type { Place, Query } from '#lib/place.ts'
 import { perfil } from './noun.ts'
 
 export const TABS = [
@@ -9,11 +11,8 @@ export const TABS = [
 
 export type Tab = (typeof TABS)[number]['value']
 
-/** The tab that an address names; the first one for anything else. */
-export const readTab = (search: string): Tab => {
-  const wanted = new URLSearchParams(search).get('aba')
-  return TABS.find(({ value }) => value === wanted)?.value ?? 'atividade'
-}
+/** The tab that a query names; the first one for anything else. */
+export const readTab = ({ aba }: Query): Tab => TABS.find(({ value }) => value === aba)?.value ?? 'atividade'
 
-/** The address of a tab. */
-export const tabPath = (tab: string): string => (tab === 'atividade' ? perfil.path : `${perfil.path}?aba=${tab}`)
+/** The page with this tab open. */
+export const tabPlace = (tab: string): Place => placeOf(perfil, tab === 'atividade' ? {} : { aba: tab })

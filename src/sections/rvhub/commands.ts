@@ -11,6 +11,7 @@ import { recordCommands } from '#forms/record-commands.ts'
 import { notify } from '#ui/notify.tsx'
 import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
 import { synchronise } from './look.ts'
+import { placeOf } from '#commands/noun.ts'
 import { rv } from './noun.ts'
 
 const one = { id: arg.id(rv, { label: 'id do item RV' }) }
@@ -24,7 +25,7 @@ const rvListar = defineCommand({
   icon: 'hub',
   place: 'list',
   phrases: ['listar itens rv'],
-  to: () => rv.path,
+  to: () => placeOf(rv),
 })
 
 export const rvRecord = recordCommands(rv, {

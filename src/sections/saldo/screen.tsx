@@ -1,5 +1,6 @@
 /** /saldo: the four figures of the credit hub (sections/README §2). */
 import { useReading } from '#api/use-reading.ts'
+import { placeOf } from '#commands/noun.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { rv } from '#sections/rvhub/noun.ts'
@@ -15,7 +16,7 @@ export function Screen() {
     <>
       <PageHeader
         title={saldo.title}
-        crumbs={[{ label: rv.title, to: rv.path }]}
+        crumbs={[{ label: rv.title, to: placeOf(rv) }]}
         actions={<CommandButton command={saldoRecarregar} />}
       />
       <div className="max-w-[1208px] px-(--gutter) pb-5">

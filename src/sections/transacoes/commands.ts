@@ -1,8 +1,8 @@
 /** The verbs on transactions (commands/keys/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { historyPath, isHistoryPath } from '#sections/auditoria/paths.ts'
-import { windowAddress } from '#listing/record-view.ts'
+import { historyPlace, isHistoryPath } from '#sections/auditoria/paths.ts'
+import { windowPlace } from '#listing/record-view.ts'
 import { transacao } from './noun.ts'
 
 export const transacaoVer = defineCommand({
@@ -19,7 +19,7 @@ export const transacaoVer = defineCommand({
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   // The rows of a history are its events: their ids are no transactions'.
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
-  run: ({ id }, { navigate }) => navigate(windowAddress(transacao.path, id)),
+  run: ({ id }, { navigate }) => navigate(windowPlace(transacao.path, id)),
 })
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
@@ -36,7 +36,7 @@ export const transacaoHistorico = defineCommand({
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   // The rows of a history are its events: their ids are no transactions'.
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
-  to: ({ id }) => historyPath(id),
+  to: ({ id }) => historyPlace(id),
 })
 
 /** What the command layer loads of this section. */

@@ -3,7 +3,7 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { transacaoAudit } from '#sections/auditoria/contract.ts'
-import { historyPath } from '#sections/auditoria/paths.ts'
+import { historyPlace } from '#sections/auditoria/paths.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import type { Transacao } from './contract.ts'
 import { firstPage } from './first-page.ts'
@@ -23,7 +23,7 @@ export const list = defineList<Transacao>({
       width: 80,
       // Nine columns leave no room for one of actions, and there is only this one.
       cell: ({ id }) => (
-        <PathLink to={historyPath(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
+        <PathLink to={historyPlace(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
       ),
     },
     { field: 'dscDescricao', label: 'Descrição' },

@@ -1,16 +1,17 @@
 /** One transaction in a window, with what belongs to it. */
+import { placeOf } from '#commands/noun.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
 import { recordWindow } from '#listing/record-window.tsx'
 import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
-import { auditPath, historyPath } from '#sections/auditoria/paths.ts'
+import { auditPlace, historyPlace } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/noun.ts'
 import { StatusBadge } from '#ui/badge.tsx'
 import type { Transacao } from './contract.ts'
 import { transacao } from './noun.ts'
 
 const audited = (label: string, { id }: Transacao['usuarioOrigem']) =>
-  id === null ? [] : [[`${label} #${id}`, auditPath('usuario', { usuarioId: id })] as const]
+  id === null ? [] : [[`${label} #${id}`, auditPlace('usuario', { usuarioId: id })] as const]
 
 /** Open while the address says '?ver=42'. */
 export const TransacaoWindow = recordWindow<Transacao>({
@@ -27,8 +28,8 @@ export const TransacaoWindow = recordWindow<Transacao>({
     ['Data', formatDateTime(row.dtCadastro)],
   ],
   links: ({ usuarioOrigem, usuarioDestino }, id) => [
-    ['Histórico desta transação', historyPath(id)],
-    ['Bônus desta transação', `${bonus.path}?transacaoId=${id}`],
+    ['Histórico desta transação', historyPlace(id)],
+    ['Bônus desta transação', placeOf(bonus, { transacaoId: String(id) })],
     ...audited('Transações da origem', usuarioOrigem),
     ...audited('Transações do destino', usuarioDestino),
   ],

@@ -1,8 +1,9 @@
 /** The verbs on users. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { placeOf } from '#commands/noun.ts'
 import { periodProblem } from '#lib/ranges.ts'
-import { auditPath } from '#sections/auditoria/paths.ts'
+import { auditPlace } from '#sections/auditoria/paths.ts'
 import { usuario } from './noun.ts'
 
 export const usuarioBuscar = defineCommand({
@@ -14,7 +15,7 @@ export const usuarioBuscar = defineCommand({
   place: 'list',
   phrases: ['buscar usuário {texto}', '@{texto}', 'pesquisar por nome {texto}'],
   args: { texto: arg.texto('nome do usuário') },
-  to: ({ texto }) => `${usuario.path}?${new URLSearchParams({ nome: texto })}`,
+  to: ({ texto }) => placeOf(usuario, { nome: texto }),
 })
 
 export const usuarioAuditar = defineCommand({
@@ -29,7 +30,7 @@ export const usuarioAuditar = defineCommand({
   phrases: ['auditar usuário {id} {periodo}', 'transações do usuário {id} {periodo}', 'usuário {id}'],
   args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
-  to: ({ id, periodo }) => auditPath('usuario', { usuarioId: id }, periodo),
+  to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),
 })
 
 /** What the command layer loads of this section. */

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { addressOf, placeAt, readQuery, writeQuery } from './place.ts'
+
+it.each([
+  [{ to: '/produtos' }, '/produtos'],
+  [{ to: '/produtos/editar/$id', params: { id: '12' } }, '/produtos/editar/12'],
+  [{ to: '/pedidos', search: { pedido: '501' } }, '/pedidos?pedido=501'],
+  [
+    { to: '/cashbacks', search: { ordem: 'id,ASC', DSC_CASHBACK: 'a&b=c d' } },
+    '/cashbacks?ordem=id,ASC&DSC_CASHBACK=a%26b%3Dc+d',
+  ],
+  [{ to: '/tipo', search: { dataInicio: '2026-10-01T00:00' } }, '/tipo?dataInicio=2026-10-01T00:00'],
+])('%j is %s', (place, address) => expect(addressOf(place)).toBe(address))
+
+it.each(['/', '/produtos', '/pedidos?pedido=501', '/cashbacks?pagina=2&ordem=id,ASC&DSC_CASHBACK=a%3Fb%23c'])(
+  '%s is a place and its address again',
+  (address) => expect(addressOf(placeAt(address))).toBe(address),
+)
+
+it('leaves the hash of an address away', () =>
+  expect(placeAt('/produtos?pagina=2#x')).toEqual(placeAt('/produtos?pagina=2')))
+
+it('keeps odd names as texts, and leaves out what has no value', () => {
+  expect(readQuery('?__proto__=1&a=&b=2&b=3')).toEqual(
+    Object.fromEntries([
+      ['__proto__', '1'],
+      ['a', ''],
+      ['b', '3'],
+    ]),
+  )
+  expect(writeQuery({ a: undefined, c: '0', d: '' })).toBe('?c=0&d=')
+  expect(writeQuery({})).toBe('')
+})

@@ -1,0 +1,36 @@
+/** Pages of the console as places: a path in the router's spelling, what fills it in, and its query. */
+
+/**
+ * The query of an address: flat texts by their names, in their order; nothing in them is read further (case I6). What is
+ * undefined stands for nothing.
+ */
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** A page with its query, made from a noun's, a list's or a section's own paths; text is made of it in one place. */
+export interface Place {
+  /** '/produtos/editar/$id' */
+  readonly to: string
+  /** What stands in the place of '$id': an id. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: Query
+}
+
+/** The query of a text, with or without its '?'. Of a name that stands twice the last one counts. */
+export const readQuery = (text: string): Query => Object.fromEntries(new URLSearchParams(text))
+
+/** The text of a query with its '?', or '' for none; commas and colons stand as they are. */
+export function writeQuery(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}
+
+/** The place as an address of the console: '/produtos/editar/12', '/pedidos?pedido=501'. */
+export const addressOf = ({ to, params = {}, search = {} }: Place): string =>
+  to.replace(/\$(\w+)/g, (slot, name: string) => params[name] ?? slot) + writeQuery(search)
+
+/** The place at an address that was typed, stored or clicked. */
+export function placeAt(address: string): Place {
+  const [path = '', query = ''] = address.replace(/#.*/, '').split(/\?(.*)/s)
+  return { to: path, search: readQuery(query) }
+}

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileHints } from './src/app/build/compile-hints.ts'
-import { contentSecurityPolicy } from './src/app/build/csp.ts'
+import { cspPlugin } from './src/app/build/csp.ts'
 import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
@@ -10,15 +10,7 @@ import { parts } from './src/app/build/parts.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
-  plugins: [
-    parts(),
-    react(),
-    tailwindcss(),
-    contentSecurityPolicy(),
-    indexPage(),
-    compileHints(isNeededFirst),
-    deployable(),
-  ],
+  plugins: [parts(), react(), tailwindcss(), cspPlugin(), indexPage(), compileHints(isNeededFirst), deployable()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'
 import { argumentsOf } from '#commands/language/arguments.fixture.ts'
-import { phraseOf } from '#commands/language/canonical.ts'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import type { Reading } from '#commands/language/reading.ts'
@@ -49,7 +49,7 @@ describe('no documented phrase is dead', () => {
       const fields = context.columns.map(({ field }) => field)
       const only = { ...command, phrases: [phrase] }
       const [args = {}] = fc.sample(argumentsOf(only, fields), { numRuns: 1, seed: 7 })
-      const line = phraseOf(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
+      const line = canonicalPhrase(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
       const found = reader.read(line, context).find((reading) => reading.command.id === command.id)
       expect(found, line).toMatchObject({ tier: 'exact', args })
     },

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'
 import { argumentsOf } from '#commands/language/arguments.fixture.ts'
-import { phraseOf } from '#commands/language/canonical.ts'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { at, registry, screenOf } from './registry.ts'
@@ -114,7 +114,7 @@ describe('the canonical phrase', () => {
           context.columns.map(({ field }) => field),
         ),
         (args) => {
-          const line = phraseOf(command, args, labels)
+          const line = canonicalPhrase(command, args, labels)
           const [first] = reader.read(line, context)
           expect(first?.command.id, line).toBe(id)
           expect(first?.args, line).toEqual(withDirection(command, args))
@@ -129,7 +129,7 @@ describe('the canonical phrase', () => {
     'a view called %j keeps its name',
     (texto) => {
       const save = registry.commands.find(({ id }) => id === 'visao.salvar')!
-      const [first] = reader.read(phraseOf(save, { texto }), at('/produtos'))
+      const [first] = reader.read(canonicalPhrase(save, { texto }), at('/produtos'))
       expect(first?.args).toEqual({ texto })
     },
   )
@@ -144,7 +144,7 @@ describe('the canonical phrase', () => {
         argumentsOf(command, ['id']),
         fc.constantFrom('/', '/produtos', '/bonus', '/usuarios'),
         (args, path) => {
-          const line = phraseOf(command, args)
+          const line = canonicalPhrase(command, args)
           expect(reader.read(line, at(path))[0]?.command.id, line).toBe(id)
         },
       ),

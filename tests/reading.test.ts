@@ -1,7 +1,7 @@
 /** What the command language makes of a line, over the verbs that the console really has (commands/README §3, §4). */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { phraseOf } from '#commands/language/canonical.ts'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { at, registry } from './registry.ts'
@@ -142,5 +142,5 @@ describe('writing phrases', () => {
     ['usuario.buscar', { texto: 'de souza' }, 'buscar usuário "de souza"'],
     ['ir.registro', { id: 12 }, '#12'],
     ['cashback.filtrar', { vista: { filters: { PORCENTAGEM_CASHBACK: '5' }, without: [] } }, 'filtrar cashbacks 5%'],
-  ])('%s %j', (id, args, phrase) => expect(phraseOf(command(id), args)).toBe(phrase))
+  ])('%s %j', (id, args, phrase) => expect(canonicalPhrase(command(id), args)).toBe(phrase))
 })

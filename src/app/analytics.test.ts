@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPageViews, pageOf } from './analytics.ts'
+import { createPageViews, withoutIds } from './analytics.ts'
 
 const sent = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()))
 
@@ -15,7 +15,7 @@ describe('pageOf', () => {
     ['/auditoria/transacoes/42', '/auditoria/transacoes/{id}'],
     ['/sub-menu-1', '/sub-menu-1'],
   ])('%s is the page %s', (path, page) => {
-    expect(pageOf(path)).toBe(page)
+    expect(withoutIds(path)).toBe(page)
   })
 })
 

@@ -4,7 +4,7 @@
  */
 
 /** The page without the ids in it: '/produtos/editar/12' -> '/produtos/editar/{id}'. */
-export const pageOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
+export const withoutIds = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
 
 /**
  * Makes the function that tells a page by its console path; one that does nothing where nothing is to be told. A view
@@ -20,7 +20,7 @@ export function createPageViews(url: string | null, isProduction = import.meta.e
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       keepalive: true,
-      body: JSON.stringify({ type: 'pageview', page: pageOf(path) }),
+      body: JSON.stringify({ type: 'pageview', page: withoutIds(path) }),
     }).catch(() => undefined)
   }
 }

@@ -20,7 +20,7 @@ import { QuietLine } from '#commands/running/status-line-view.tsx'
 import { offerRest } from '#commands/running/resume.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
-import { followActs, onRecording, record, recordedActs } from '#commands/scripts/recording.ts'
+import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -53,7 +53,7 @@ function usePaletteCode(wanted: boolean): (() => ReactNode) | null {
     const fetchIt = () =>
       void import('#commands/palette/palette.tsx').then(
         (module) => {
-          module.prepare()
+          module.preparePalette()
           setDraw(() => () => <module.Palette />)
         },
         // Asked for again when it is opened.
@@ -101,7 +101,7 @@ export async function startCommandLayer(): Promise<void> {
     openPalette: showPalette,
     pointed(command) {
       notePointer(command)
-      record(command, {})
+      recordAct(command, {})
     },
     takeBack(at) {
       const entry = historyEntries().find((each) => each.at === at)

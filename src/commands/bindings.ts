@@ -31,7 +31,7 @@ export function bindingsOf(commands: readonly AnyCommand[], own: OwnKeys): Bindi
 const RANK: Record<Scope, number> = { row: 0, form: 1, list: 2, global: 3 }
 
 /** Which binding of several wins, least first: the part of the page, the nearer place, then the narrower screen (commands/keys/README §1). */
-export const precedence = ({ command }: Binding): number =>
+export const bindingRank = ({ command }: Binding): number =>
   command.region
     ? -1
     : RANK[command.place] * 4 + (command.path ? 0 : command.noun && command.place !== 'global' ? 1 : 2)

@@ -24,7 +24,7 @@ interface Reconciled {
 }
 
 /** null: the operator went back to the form. Rejects with an ApiError where the record cannot be read. */
-export async function reconcile(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
+export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
   const { clashes, joined } = compareSides(
     sides.fields,

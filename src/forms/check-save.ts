@@ -4,7 +4,7 @@ import { searchRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
 import type { AnyForm } from './define.ts'
-import { type Change, sameValue, toFormValues } from './values.ts'
+import { type Change, sameFieldValue, toFormValues } from './values.ts'
 
 interface Checked {
   /** What to tell the operator. */
@@ -21,7 +21,7 @@ export async function checkSave(definition: AnyForm, id: number | null, changes:
 async function checkUpdate(definition: AnyForm, id: number, changes: readonly Change[]): Promise<Checked> {
   const now = toFormValues(definition.toValues(await call(definition.load, { id })))
   // A file is not comparable with what the platform keeps of it.
-  const open = changes.filter((change) => !change.transient && !sameValue(now[change.name] ?? '', change.after))
+  const open = changes.filter((change) => !change.transient && !sameFieldValue(now[change.name] ?? '', change.after))
   if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }
   return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
 }

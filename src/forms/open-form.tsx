@@ -5,7 +5,7 @@ import type { AnyForm } from './define.ts'
 import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
 import type { DraftPlace, Opened } from './opened.ts'
-import { sameValue, toFormValues } from './values.ts'
+import { sameFieldValue, toFormValues } from './values.ts'
 
 interface OpenFormProps {
   definition: AnyForm
@@ -44,7 +44,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
     focused.current = null
   }, [opened.version])
 
-  const moved = Object.keys(stored).filter((name) => !sameValue(stored[name] ?? '', opened.base[name] ?? ''))
+  const moved = Object.keys(stored).filter((name) => !sameFieldValue(stored[name] ?? '', opened.base[name] ?? ''))
   return (
     <FormBody
       key={opened.version}

@@ -6,13 +6,13 @@ import { editPath, type Noun } from '#commands/noun.ts'
 import type { Section } from '#commands/section.ts'
 import type { AnyForm } from './define.ts'
 import { definitionOf } from './form-of-screen.ts'
-import { putBack, type Side } from './put-back.ts'
+import { putBack, type SavedSide } from './put-back.ts'
 import { savedValues } from './saved-values.ts'
 
 const ID = 'form.repor'
 
 /** The act that gives a saved record the values of one side of the save. */
-export const sideOf = (noun: Noun, id: number, values: string, side: Side): WayBack => ({
+export const sideOf = (noun: Noun, id: number, values: string, side: SavedSide): WayBack => ({
   id: ID,
   args: { noun: noun.id, record: id, values, side },
   phrase: `repor ${noun.singular} ${id}`,

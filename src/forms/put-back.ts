@@ -10,10 +10,10 @@ import { capital } from '#lib/capital.ts'
 import { asControls } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
-import { type FormValues, sameValue, toFormValues } from './values.ts'
+import { type FormValues, sameFieldValue, toFormValues } from './values.ts'
 
 /** Which side of the save the record is to have: as it was before, or as it left it. */
-export type Side = 'before' | 'after'
+export type SavedSide = 'before' | 'after'
 
 const held = (said: string, cause?: unknown) => new ApiError({ kind: 'held', said, cause })
 
@@ -24,14 +24,14 @@ function payloadOf({ schema }: AnyForm, values: FormValues): { data: unknown; te
 }
 
 /** What was typed and what is stored may be spelled differently: '10' and '10,00' are told apart by what is sent. */
-function isStill(definition: AnyForm, now: FormValues, { name }: SavedField, value: SavedField[Side]): boolean {
-  if (sameValue(now[name] ?? '', value)) return true
+function isStill(definition: AnyForm, now: FormValues, { name }: SavedField, value: SavedField[SavedSide]): boolean {
+  if (sameFieldValue(now[name] ?? '', value)) return true
   const stored = payloadOf(definition, now)
   return stored !== null && payloadOf(definition, { ...now, [name]: value })?.text === stored.text
 }
 
 /** Sends what the record had on that side; rejects in words where it has changed since, or is gone. */
-export async function putBack(definition: AnyForm, id: number, saved: SavedValues, side: Side): Promise<Said> {
+export async function putBack(definition: AnyForm, id: number, saved: SavedValues, side: SavedSide): Promise<Said> {
   const { singular, article } = definition.noun
   const named = `${capital(singular)} #${id}`
   const other = side === 'before' ? 'after' : 'before'

@@ -2,7 +2,7 @@
  * A record as it was opened, as it is left and as it is now, field by field (case N1): what one side alone changed is
  * joined, what both changed otherwise is a clash that only the operator decides. Pure.
  */
-import { type FormValue, type FormValues, type TrackedField, sameValue } from './values.ts'
+import { type FormValue, type FormValues, type TrackedField, sameFieldValue } from './values.ts'
 
 export interface Clash {
   field: TrackedField
@@ -37,11 +37,11 @@ export function compareSides(
     const original = opened[field.name] ?? ''
     const mine = left[field.name] ?? ''
     const current = now[field.name] ?? ''
-    const isMine = !sameValue(original, mine)
-    if (field.transient || sameValue(original, current)) {
+    const isMine = !sameFieldValue(original, mine)
+    if (field.transient || sameFieldValue(original, current)) {
       if (isMine) joined.push({ field, before: original, after: mine, byOthers: false })
     } else if (!isMine) joined.push({ field, before: original, after: current, byOthers: true })
-    else if (!sameValue(mine, current)) clashes.push({ field, original, mine, current })
+    else if (!sameFieldValue(mine, current)) clashes.push({ field, original, mine, current })
   }
   return { clashes, joined }
 }

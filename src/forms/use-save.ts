@@ -10,11 +10,11 @@ import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { problemOf } from './save-problem.ts'
-import { asControls, reconcile } from './before-save.ts'
+import { asControls, reconcileForm } from './before-save.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Opened } from './opened.ts'
 import { sideOf } from './put-back-command.ts'
-import type { Side } from './put-back.ts'
+import type { SavedSide } from './put-back.ts'
 import { keepSavedValues } from './saved-values.ts'
 import { type Change, changesOf, type FormValue, type FormValues, toFormValues } from './values.ts'
 
@@ -77,7 +77,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   function waysOf(changes: readonly Change[]) {
     const key = id === null ? null : keepSavedValues(changes)
     if (id === null || key === null) return null
-    const side = (name: Side) => sideOf(definition.noun, id, key, name)
+    const side = (name: SavedSide) => sideOf(definition.noun, id, key, name)
     return { again: side('after'), back: side('before') }
   }
 
@@ -110,7 +110,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
   async function joined(storedId: number, { values, left, setValue }: Attempt) {
     const sides = { fields: tracker.fields(), openedAt, opened: opened.base, left }
-    const reconciled = await reconcile(definition, storedId, sides)
+    const reconciled = await reconcileForm(definition, storedId, sides)
     if (!reconciled) return null
     const { loaded, takes } = reconciled
     const taken = Object.entries(takes)

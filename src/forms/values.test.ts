@@ -1,6 +1,6 @@
 import { parseSubmission } from '@conform-to/react/future'
 import { describe, expect, it } from 'vitest'
-import { changesOf, sameValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
+import { changesOf, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
 
 describe('toFormValue', () => {
   it.each([
@@ -24,14 +24,14 @@ describe('toFormValue', () => {
 describe('sameValue', () => {
   it('compares texts, files and rows', () => {
     const file = new File(['x'], 'a.png')
-    expect(sameValue('a', 'a')).toBe(true)
-    expect(sameValue('a', '')).toBe(false)
-    expect(sameValue(file, file)).toBe(true)
-    expect(sameValue(file, '')).toBe(false)
-    expect(sameValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)
-    expect(sameValue([{ nivel: '1' }], [{ nivel: '1', percentual: '5' }])).toBe(false)
-    expect(sameValue([{ nivel: '1' }], [])).toBe(false)
-    expect(sameValue([], '')).toBe(true)
+    expect(sameFieldValue('a', 'a')).toBe(true)
+    expect(sameFieldValue('a', '')).toBe(false)
+    expect(sameFieldValue(file, file)).toBe(true)
+    expect(sameFieldValue(file, '')).toBe(false)
+    expect(sameFieldValue([{ nivel: '1' }], [{ nivel: '1' }])).toBe(true)
+    expect(sameFieldValue([{ nivel: '1' }], [{ nivel: '1', percentual: '5' }])).toBe(false)
+    expect(sameFieldValue([{ nivel: '1' }], [])).toBe(false)
+    expect(sameFieldValue([], '')).toBe(true)
   })
 })
 
@@ -70,7 +70,7 @@ describe('names of Object.prototype', () => {
     const value = toFormValue(stored)
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor'])
     expect('x' in {}).toBe(false)
-    expect(sameValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
-    expect(sameValue({}, {})).toBe(true)
+    expect(sameFieldValue({}, toFormValue(JSON.parse('{"constructor":"a"}')))).toBe(false)
+    expect(sameFieldValue({}, {})).toBe(true)
   })
 })

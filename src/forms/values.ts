@@ -42,12 +42,12 @@ export const toFormValues = (values: Readonly<Record<string, unknown>>): FormVal
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFormValue(value)]))
 
 /** True where two values are the same to the operator; an empty list is the same as none. */
-export function sameValue(a: FormValue, b: FormValue): boolean {
+export function sameFieldValue(a: FormValue, b: FormValue): boolean {
   if (a === b) return true
   if (a instanceof File || b instanceof File || typeof a === 'string' || typeof b === 'string')
     return isEmptyList(a) && isEmptyList(b)
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => sameValue(partOf(a, name), partOf(b, name)))
+  return [...names].every((name) => sameFieldValue(partOf(a, name), partOf(b, name)))
 }
 
 const isEmptyList = (value: FormValue) => value === '' || (Array.isArray(value) && value.length === 0)
@@ -60,5 +60,5 @@ const partOf = (value: FormValue, name: string): FormValue => {
 export function changesOf(fields: readonly TrackedField[], base: FormValues, current: FormValues): Change[] {
   return fields
     .map((field) => ({ ...field, before: base[field.name] ?? '', after: current[field.name] ?? '' }))
-    .filter(({ before, after }) => !sameValue(before, after))
+    .filter(({ before, after }) => !sameFieldValue(before, after))
 }

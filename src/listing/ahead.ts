@@ -3,7 +3,7 @@ import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from './define.ts'
-import { pageQuery } from './page-query.ts'
+import { listPageQuery } from './page-query.ts'
 
 /** ms for which a page that was fetched ahead is shown as it came. */
 const FRESH = 30_000
@@ -13,11 +13,11 @@ const KEPT = 5
 /** Fetched ahead and not yet left again, by the hash of the query. */
 const ahead = new Map<string, number>()
 
-const hashOf = (definition: AnyList, state: ListState) => hashKey(pageQuery(definition, state).queryKey)
+const hashOf = (definition: AnyList, state: ListState) => hashKey(listPageQuery(definition, state).queryKey)
 
 /** Fetches a page that is about to be asked for; one that is under way or just came is not fetched twice. */
 export function fetchAhead(definition: AnyList, state: ListState): void {
-  const query = pageQuery(definition, state)
+  const query = listPageQuery(definition, state)
   const hash = hashKey(query.queryKey)
   const known = queryClient.getQueryState(query.queryKey)
   if (known?.fetchStatus === 'fetching' || Date.now() - (ahead.get(hash) ?? 0) < FRESH) return
@@ -29,7 +29,7 @@ export function fetchAhead(definition: AnyList, state: ListState): void {
 export const freshFor = ({ queryHash }: Pick<Query, 'queryHash'>): number => (ahead.has(queryHash) ? FRESH : 0)
 
 /** The page is left: shown again, it is read again. */
-export function forgetAhead(definition: AnyList, state: ListState): void {
+export function forgetPageAhead(definition: AnyList, state: ListState): void {
   ahead.delete(hashOf(definition, state))
 }
 

@@ -5,7 +5,7 @@ import { numberProblem, readNumber, settledNumber } from '#lib/typed-number.ts'
 import { type FilterField, numberKindOf } from './define.ts'
 import { controlId, FilterControl } from './filter-control.tsx'
 import type { ListModel } from './model.ts'
-import { inFields, PeriodChoice, type PeriodEnds, periodEnds, PeriodWords, readPasted } from './period-fields.tsx'
+import { inFields, PeriodChoice, type PeriodEnds, periodEnds, PeriodWords, readPastedPeriod } from './period-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
 
@@ -60,7 +60,7 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
 
   /** What is pasted into a date field is read in Brazil's order, whatever the browser shows (lib/README §2). */
   function pasteDate(text: string, name: string, of: PeriodEnds | null) {
-    void readPasted(text, name === of?.ate).then((read) => {
+    void readPastedPeriod(text, name === of?.ate).then((read) => {
       if (read === null) return setError(`“${text.trim().slice(0, 40)}” não foi entendido como data.`)
       setError(null)
       setDraft((before) => ({ ...before, ...(typeof read === 'string' ? { [name]: read } : of && inFields(of, read)) }))

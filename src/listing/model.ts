@@ -20,7 +20,7 @@ export interface Cursor extends GridCursor {
 }
 
 /** How many records and pages a list has. */
-export interface Totals {
+export interface ListTotals {
   totalElements: number
   totalPages: number
 }
@@ -56,7 +56,7 @@ export interface ListModel {
   /** Why nothing is asked: a filter is missing or two cannot go together; null while the list is asked for. */
   readonly idle: string | null
   /** null until the first answer. */
-  readonly totals: Totals | null
+  readonly totals: ListTotals | null
   /** Where the cursor stands on these rows; null until the table was entered. */
   readonly cursor: Cursor | null
   /** By id, kept over pages. */

@@ -16,7 +16,7 @@ export interface ListPage extends Page<Row> {
 }
 
 /** What a list asks for one page: what useQuery and prefetchQuery take. Always asked anew when a view is opened. */
-export function pageQuery(definition: AnyList, asked: ListState) {
+export function listPageQuery(definition: AnyList, asked: ListState) {
   const { page, size } = asked
   const input = pageInput(definition, asked)
   return tanstackOptions({

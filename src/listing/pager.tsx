@@ -4,7 +4,7 @@ import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import type { ListModel, Totals } from './model.ts'
+import type { ListModel, ListTotals } from './model.ts'
 import { recordsText } from './records-text.ts'
 
 const integer = new Intl.NumberFormat('pt-BR')
@@ -61,7 +61,7 @@ export function Pager({ list }: { list: ListModel }) {
   )
 }
 
-function Where({ list, totals, pages }: { list: ListModel; totals: Totals; pages: number }) {
+function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
   const records = integer.format(totals.totalElements)
   const page = `Página ${integer.format(list.pageSeen + 1)} de ${integer.format(pages)}`
   if (!list.definition.total) return `${page} (${recordsText(totals.totalElements)})`

@@ -26,7 +26,7 @@ export const inFields = (ends: PeriodEnds, { de = '', ate = '' }: Period) => ({ 
 const language = () => import('#commands/language/period-text.ts')
 
 /** What was pasted: one moment, a whole period, or null for no date. At the end of a period a day means its last minute. */
-export async function readPasted(text: string, endOfDay: boolean): Promise<string | Period | null> {
+export async function readPastedPeriod(text: string, endOfDay: boolean): Promise<string | Period | null> {
   const { readMomentText, readPeriodText } = await language()
   const now = new Date()
   return readMomentText(text, now, endOfDay) ?? readPeriodText(text, now)

@@ -1,7 +1,7 @@
 /** When the next page of a list is meant (listing/README §3). */
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#commands/screen.ts'
-import { fetchAhead, forgetAhead, trimPages } from './ahead.ts'
+import { fetchAhead, forgetPageAhead, trimPages } from './ahead.ts'
 import type { AnyList } from './define.ts'
 
 /**
@@ -35,6 +35,6 @@ export function useAhead(
     const { step, count } = turned.current
     if (count >= 2 && Math.abs(step) === 1) latest.current(step)
   }, [stands, definition, state.page])
-  useEffect(() => () => forgetAhead(definition, state), [definition, state])
+  useEffect(() => () => forgetPageAhead(definition, state), [definition, state])
   return mean
 }

@@ -20,10 +20,10 @@ import { whyNotAsked } from './first-page.ts'
 import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
 import { keepChoice, useListSearch, writeSearch } from './list-search.ts'
-import type { Cursor, ListModel, OpenMenu, OpenPanel, Totals } from './model.ts'
+import type { Cursor, ListModel, OpenMenu, OpenPanel, ListTotals } from './model.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
 import { firstAsked, longRows } from './long-rows.ts'
-import { pageQuery } from './page-query.ts'
+import { listPageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
 import { listPlace, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { useLongRows } from './use-long-rows.ts'
@@ -35,7 +35,7 @@ const LONG_WAIT = 500
 
 const NO_ROWS: readonly Row[] = []
 const NOTHING_FRESH: ReadonlySet<number> = new Set()
-const NOTHING_FOUND: Totals = { totalElements: 0, totalPages: 0 }
+const NOTHING_FOUND: ListTotals = { totalElements: 0, totalPages: 0 }
 
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
 export function useList(definition: AnyList): ListModel {
@@ -45,7 +45,7 @@ export function useList(definition: AnyList): ListModel {
   const idle = whyNotAsked(definition, state)
   const enabled = idle === null
   const asked = firstAsked(state)
-  const options = pageQuery(definition, asked)
+  const options = listPageQuery(definition, asked)
   const query = useQuery({
     ...options,
     ...takenOver(options.queryKey, openedAt(definition.path)),

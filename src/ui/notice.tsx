@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { currentNotices, type Notice as NoticeData, onNotices, removeNotice, updateProgress } from './toast-store.ts'
+import { currentNotices, type ShownNotice, onNotices, removeNotice, updateProgress } from './toast-store.ts'
 
-const ICONS: Record<NoticeData['type'], [IconName, string]> = {
+const ICONS: Record<ShownNotice['type'], [IconName, string]> = {
   success: ['sucesso', 'text-success-ink'],
   error: ['erro', 'text-danger-ink'],
   info: ['informacao', 'text-info-ink'],
@@ -32,7 +32,7 @@ function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   buttons[(here + step) % buttons.length]?.focus()
 }
 
-function Card({ notice }: { notice: NoticeData }) {
+function Card({ notice }: { notice: ShownNotice }) {
   const { id, type, message, options, count, progress } = notice
   const { timeOut = 3000, extendedTimeOut = 1000, tapToDismiss = true, closeButton = true } = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -27,7 +27,7 @@ export interface Progress {
   onStop?: (() => void) | undefined
 }
 
-export interface Notice {
+export interface ShownNotice {
   readonly id: string
   readonly type: NoticeType
   readonly message: string
@@ -37,7 +37,7 @@ export interface Notice {
   readonly progress?: Progress
 }
 
-const { get, set, subscribe } = createStore<readonly Notice[]>([])
+const { get, set, subscribe } = createStore<readonly ShownNotice[]>([])
 let sequence = 0
 
 /** All notices on screen, newest first; the same array until something changes. */

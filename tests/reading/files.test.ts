@@ -16,7 +16,7 @@ import { NAMES } from '#reading/files/package-names.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import type { Source } from '#reading/files/zip-directory.ts'
+import type { ByteSource } from '#reading/files/zip-directory.ts'
 
 interface Row extends ReadRow {
   nome: string | null
@@ -47,7 +47,7 @@ const rows = Array.from({ length: 25 }, (_, at) => made(at + 1))
 const pages = [rows.slice(0, 10), rows.slice(10, 20), rows.slice(20)]
 
 /** As 'conferir evidência' does: the manifest first, then everything against it. */
-async function checked(from: Source) {
+async function checked(from: ByteSource) {
   const manifest = readManifest(await readPackagedText(from, NAMES.manifest).catch(() => ''))
   return { manifest, ...(await checkEvidence(from, manifest)) }
 }

@@ -16,7 +16,7 @@ export function withoutStyleInsertion(code: string): string {
 }
 
 /** Vite plugin with both cures. */
-export function contentSecurityPolicy(): Plugin {
+export function cspPlugin(): Plugin {
   let wasSeen = false
   return {
     name: 'content-security-policy',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy, inlineScriptHashes } from '#lib/policy.ts'
-import { readPage } from './hosts/write.ts'
+import { readIndexPage } from './hosts/write.ts'
 import { firstParts, portablePage, takeTags } from './index-page.ts'
 
 const built = `<!doctype html>
@@ -23,7 +23,7 @@ it('takes out what Vite has put in and says it in a meta element, relative to th
     parts: [{ of: ['produtos'], files: ['assets/list-5.js'] }],
   }))
   expect(page).not.toMatch(/type="module"|rel="/)
-  expect(readPage(page)).toEqual({
+  expect(readIndexPage(page)).toEqual({
     entry: 'assets/index-1.js',
     styles: ['assets/index-3.css'],
     preloads: ['assets/part-2.js'],

@@ -1,6 +1,6 @@
 import { encode } from '@jridgewell/sourcemap-codec'
 import { expect, it } from 'vitest'
-import { ownerOf, sharesOf } from './shares.ts'
+import { sourceOwner, sharesOf } from './shares.ts'
 
 it.each([
   ['../../node_modules/@tanstack/react-query/build/index.js', '@tanstack/react-query'],
@@ -9,7 +9,7 @@ it.each([
   ['../../src/listing/use-list.ts', 'src/listing'],
   ['\0rolldown/runtime.js', 'build'],
   [null, 'build'],
-])('%s is of %s', (source, owner) => expect(ownerOf(source)).toBe(owner))
+])('%s is of %s', (source, owner) => expect(sourceOwner(source)).toBe(owner))
 
 it('gives every character to whoever wrote it', () => {
   const map = {

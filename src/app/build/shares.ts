@@ -7,7 +7,7 @@ interface Mapped {
 }
 
 /** 'react-dom', '@tanstack/react-query', 'src/listing'; 'build' for what no source has written. */
-export function ownerOf(source: string | null | undefined): string {
+export function sourceOwner(source: string | null | undefined): string {
   if (!source) return 'build'
   const path = source.replaceAll('\\', '/')
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
@@ -25,7 +25,7 @@ export function sharesOf({ code, map }: Mapped): Map<string, number> {
     const segments = mappings[at] ?? []
     const starts = [...segments.map(([column]) => column), line.length]
     const add = (source: number | undefined, length: number) => {
-      const owner = ownerOf(source === undefined ? null : map.sources[source])
+      const owner = sourceOwner(source === undefined ? null : map.sources[source])
       shares.set(owner, (shares.get(owner) ?? 0) + length)
     }
     add(undefined, starts[0] ?? 0)

@@ -9,7 +9,7 @@ import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from '#ui/men
 import { dismissAll, focusToasts } from '#ui/notice-acts.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
 import type { NoticeType } from '#ui/toast-store.ts'
-import { Group, Row } from './group.tsx'
+import { PartGroup, PartRow } from './group.tsx'
 
 const TYPES: readonly NoticeType[] = ['success', 'error', 'info', 'warning']
 
@@ -55,8 +55,8 @@ export function DialogParts() {
   const [shown, setShown] = useState(true)
   const [answer, setAnswer] = useState('')
   return (
-    <Group title="Janelas, menus, avisos">
-      <Row label="janelas">
+    <PartGroup title="Janelas, menus, avisos">
+      <PartRow label="janelas">
         <Button onClick={() => setIsOpen(true)}>Janela</Button>
         <Button onClick={() => void askToDelete().then((yes) => setAnswer(String(yes)))}>Confirmação</Button>
         <Button
@@ -69,8 +69,8 @@ export function DialogParts() {
           Pergunta
         </Button>
         <output className="text-sm text-ink-2">{answer}</output>
-      </Row>
-      <Row label="menu">
+      </PartRow>
+      <PartRow label="menu">
         <Menu trigger={<Button icon="mais">Ações</Button>} align="start">
           <MenuLabel>#12 Kit 3 camisetas</MenuLabel>
           <MenuItem icon="editar" keys="e">
@@ -87,8 +87,8 @@ export function DialogParts() {
             Preço
           </MenuCheckItem>
         </Menu>
-      </Row>
-      <Row label="avisos">
+      </PartRow>
+      <PartRow label="avisos">
         {TYPES.map((type) => (
           <Button key={type} onClick={() => notify(type, `Aviso do tipo ${type}`)}>
             {type}
@@ -107,7 +107,7 @@ export function DialogParts() {
         <Button onClick={startRun}>andamento</Button>
         <Button onClick={() => focusToasts()}>focar</Button>
         <Button onClick={() => dismissAll()}>dispensar</Button>
-      </Row>
+      </PartRow>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -117,6 +117,6 @@ export function DialogParts() {
       >
         <p>Conteúdo da janela.</p>
       </Dialog>
-    </Group>
+    </PartGroup>
   )
 }

@@ -2,7 +2,7 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '#ui/field.tsx'
 import { Image } from '#ui/image.tsx'
-import { Group, Row } from './group.tsx'
+import { PartGroup, PartRow } from './group.tsx'
 
 const STATUS = [
   { value: '1', label: 'Ativo' },
@@ -15,7 +15,7 @@ const PIXEL =
 
 /** Every field in every state. */
 export const FieldParts = () => (
-  <Group title="Campos">
+  <PartGroup title="Campos">
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <TextField label="Nome" required maxLength={100} counter defaultValue="Kit 3 camisetas algodão" />
       <TextField label="Vazio" placeholder="Digite o nome" hint="Como aparece na loja." />
@@ -43,7 +43,7 @@ export const FieldParts = () => (
       />
       <TextArea label="Com erro" error={['Máximo de 500 caracteres.', 'Tire o texto repetido.']} />
     </div>
-    <Row label="caixas">
+    <PartRow label="caixas">
       <Checkbox label="Desmarcada" />
       <Checkbox label="Marcada" defaultChecked />
       <Checkbox label="Em parte" indeterminate />
@@ -52,8 +52,8 @@ export const FieldParts = () => (
       <Checkbox label="Com erro" error="Aceite os termos." />
       <Checkbox asSwitch label="Desligado" />
       <Checkbox asSwitch label="Ligado" defaultChecked hint="Vale na hora." />
-    </Row>
-    <Row label="imagens">
+    </PartRow>
+    <PartRow label="imagens">
       <Image src={PIXEL} alt="Imagem da fonte" width={120} height={120} className="rounded-md" />
       <Image
         src="/nao-existe.png"
@@ -65,6 +65,6 @@ export const FieldParts = () => (
       />
       <Image src="/nao-existe.png" alt="Imagem quebrada" width={120} height={120} className="rounded-md" />
       <Image src={null} alt="Sem imagem" width={28} height={28} className="rounded-sm" />
-    </Row>
-  </Group>
+    </PartRow>
+  </PartGroup>
 )

@@ -7,7 +7,7 @@ interface GroupProps {
 }
 
 /** Parts of one kind under a heading. */
-export const Group = ({ title, children }: GroupProps) => (
+export const PartGroup = ({ title, children }: GroupProps) => (
   <section className="grid gap-3">
     <h2 className="text-lg font-medium">{title}</h2>
     {children}
@@ -15,7 +15,7 @@ export const Group = ({ title, children }: GroupProps) => (
 )
 
 /** A line of parts that belong together. */
-export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+export const PartRow = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1">
     <span className="text-xs text-ink-3">{label}</span>
     <div className="flex flex-wrap items-center gap-3">{children}</div>

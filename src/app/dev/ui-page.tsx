@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { DialogParts } from './dialog-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
-import { Group, Row } from './group.tsx'
+import { PartGroup, PartRow } from './group.tsx'
 
 const VARIANTS: readonly Variant[] = [
   'primary',
@@ -37,17 +37,17 @@ const BADGES: readonly BadgeVariant[] = [
 const KEYS = ['Mod+K', 'g p', 'g a t', 'Shift+S', 'Mod+Shift+Enter', 'Delete', 'PageUp', 'l', '?', ',']
 
 const Buttons = () => (
-  <Group title="Botões">
+  <PartGroup title="Botões">
     {SIZES.map((size) => (
-      <Row key={size} label={size}>
+      <PartRow key={size} label={size}>
         {VARIANTS.map((variant) => (
           <Button key={variant} size={size} variant={variant}>
             {variant}
           </Button>
         ))}
-      </Row>
+      </PartRow>
     ))}
-    <Row label="ícone e teclas">
+    <PartRow label="ícone e teclas">
       <Button icon="recarregar" keys="r">
         Recarregar
       </Button>
@@ -60,8 +60,8 @@ const Buttons = () => (
       <Button icon="excluir" keys="Delete" variant="danger">
         Excluir
       </Button>
-    </Row>
-    <Row label="estados">
+    </PartRow>
+    <PartRow label="estados">
       <Button busy variant="primary">
         Salvando...
       </Button>
@@ -72,44 +72,44 @@ const Buttons = () => (
       <Button off="Nada para exportar" keys="a e">
         Exportar CSV
       </Button>
-    </Row>
-    <Row label="só ícone">
+    </PartRow>
+    <PartRow label="só ícone">
       <IconButton icon="mensagem" label="Mensagens, 3" count={3} />
       <IconButton icon="aviso" label="Notificações, 15" count={15} />
       <IconButton icon="editar" label="Editar" keys="e" small />
       <IconButton icon="excluir" label="Excluir" keys="Delete" small off="Em uso" />
       <IconButton icon="recarregar" label="Recarregar" busy />
-    </Row>
-  </Group>
+    </PartRow>
+  </PartGroup>
 )
 
 const Small = () => (
-  <Group title="Selos, teclas, giros">
+  <PartGroup title="Selos, teclas, giros">
     {(['small', 'default', 'large'] as const).map((size) => (
-      <Row key={size} label={size}>
+      <PartRow key={size} label={size}>
         {BADGES.map((variant) => (
           <Badge key={variant} variant={variant} size={size}>
             {variant}
           </Badge>
         ))}
-      </Row>
+      </PartRow>
     ))}
-    <Row label="status">
+    <PartRow label="status">
       <StatusBadge id={1} text="Ativo" />
       <StatusBadge id={2} text="Inativo" />
       <StatusBadge id={3} text="Bloqueado" />
       <StatusBadge id={4} text="Pendente" />
       <StatusBadge id={7} />
       <StatusBadge />
-    </Row>
-    <Row label="teclas">
+    </PartRow>
+    <PartRow label="teclas">
       {KEYS.map((keys) => (
         <Keys key={keys} keys={keys} />
       ))}
       <Keys keys={['j', 'k']} />
       <Keys keys={['ArrowLeft', 'ArrowRight']} small />
-    </Row>
-    <Row label="giros">
+    </PartRow>
+    <PartRow label="giros">
       {(['small', 'default', 'large'] as const).map((size) => (
         <span key={size} className="flex gap-3">
           <Spinner size={size} />
@@ -117,15 +117,15 @@ const Small = () => (
         </span>
       ))}
       <Logo size={48} />
-    </Row>
-    <Row label="ícones">
+    </PartRow>
+    <PartRow label="ícones">
       {iconNames.map((name) => (
         <span key={name} title={name} className="text-ink-2">
           <Icon name={name} />
         </span>
       ))}
-    </Row>
-  </Group>
+    </PartRow>
+  </PartGroup>
 )
 
 /** Draws all of it. */

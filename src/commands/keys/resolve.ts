@@ -6,7 +6,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#commands/focus.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
-import { type Binding, precedence } from '#commands/bindings.ts'
+import { type Binding, bindingRank } from '#commands/bindings.ts'
 import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#lib/strokes.ts'
 
 export interface Where {
@@ -104,8 +104,8 @@ function proceed(
 
 /** The bindings that win, least precedence first; several where only `when` can tell them apart. */
 function best(bindings: readonly Binding[]): AnyCommand[] {
-  const least = Math.min(...bindings.map(precedence))
-  return bindings.filter((binding) => precedence(binding) === least).map((binding) => binding.command)
+  const least = Math.min(...bindings.map(bindingRank))
+  return bindings.filter((binding) => bindingRank(binding) === least).map((binding) => binding.command)
 }
 
 /** True where the binding can be meant at this focus. */

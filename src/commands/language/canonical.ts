@@ -86,7 +86,7 @@ const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
  * 'excluir produto 12, 15-18'. Arguments left out leave their slot out. `columns` gives the label of a column by its
  * field, for phrases that name one.
  */
-export function phraseOf(
+export function canonicalPhrase(
   command: AnyCommand,
   args: Readonly<Record<string, unknown>>,
   columns: ReadonlyMap<string, string> = NO_COLUMNS,

@@ -89,7 +89,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
 }
 
 /** Prepares a line; with `correcting`, words that are no form of the vocabulary also mean their nearest ones. */
-export function prepare(text: string, lexicon: Lexicon, correcting: boolean, isWord: IsWord = () => false): Line {
+export function prepareLine(text: string, lexicon: Lexicon, correcting: boolean, isWord: IsWord = () => false): Line {
   const tokens = wordsOf(text, lexicon, isWord)
   const corrections: Corrections = (word) => (correcting && !lexicon.knows(word) ? lexicon.corrections(word) : NO_HITS)
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))

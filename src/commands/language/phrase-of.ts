@@ -1,13 +1,13 @@
 /** A command and its arguments as the line that reads back to them, on the screen as it is now. */
 import type { AnyCommand } from '#commands/define.ts'
-import { phraseOf as write } from './canonical.ts'
+import { canonicalPhrase } from './canonical.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { Values } from '#commands/command-args.ts'
 
 /** 'excluir produto 12, 15-18'; arguments that are not known yet are left out. */
 export function phraseOf(command: AnyCommand, values: Values): string {
   const columns = currentScreen().list?.columns() ?? []
-  return write(command, values, new Map(columns.map(({ field, label }) => [field, label]))).trim()
+  return canonicalPhrase(command, values, new Map(columns.map(({ field, label }) => [field, label]))).trim()
 }
 
 /** The names of a phrase's slots, in order. */

@@ -8,7 +8,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from './lexicon.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
-import { precedence } from './values.ts'
+import { readingOrder } from './values.ts'
 import type { GrammaticalNumber } from './vocabulary.ts'
 
 /** One word of a phrase, or several that mean one thing. */
@@ -148,7 +148,7 @@ export function compile(command: AnyCommand, index: number, vocabulary: Vocabula
     index,
     elements,
     slots,
-    slotsInReadingOrder: slots.toSorted((a, b) => precedence(a.arg.kind) - precedence(b.arg.kind)),
+    slotsInReadingOrder: slots.toSorted((a, b) => readingOrder(a.arg.kind) - readingOrder(b.arg.kind)),
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
     hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verb'),
     hasVerb: elements.some(({ role }) => role === 'verb'),

@@ -2,10 +2,10 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
-import { phraseOf } from './canonical.ts'
+import { canonicalPhrase } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { contentWords, nounLemma } from './lexicon.ts'
-import { type Line, prepare, withoutBegunWord } from './line.ts'
+import { type Line, prepareLine, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
 import { match, type Match } from './match.ts'
 import { type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
@@ -73,16 +73,16 @@ interface Understood {
 function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
   const isWord = (word: string) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
-  const line = prepare(text, grammar.lexicon, false, isWord)
+  const line = prepareLine(text, grammar.lexicon, false, isWord)
   const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
   if (line.tokens.length === 0) return { line, found }
   if (found.length > 0)
     return (found.every(isLoose) ? withNounMeant(text, grammar, context, isWord) : null) ?? { line, found }
   const begun = withoutBegunWord(line)
-  const shorter = begun === null ? line : prepare(begun, grammar.lexicon, false, isWord)
+  const shorter = begun === null ? line : prepareLine(begun, grammar.lexicon, false, isWord)
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
   if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
-  const corrected = prepare(text, grammar.lexicon, true, isWord)
+  const corrected = prepareLine(text, grammar.lexicon, true, isWord)
   const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
   const named: Understood[] = []
@@ -100,7 +100,7 @@ const isLoose = ({ match: { freeText, unmatched } }: Candidate): boolean => free
 
 /** The line with its slips corrected, where its noun is said then. */
 function withNounMeant(text: string, grammar: Grammar, context: ReadingContext, isWord: (word: string) => boolean) {
-  const line = prepare(text, grammar.lexicon, true, isWord)
+  const line = prepareLine(text, grammar.lexicon, true, isWord)
   const found = candidates(line, grammar, context, { whole: true }).filter(({ match: { freeText } }) => freeText)
   return found.length > 0 ? { line, found } : null
 }
@@ -151,13 +151,13 @@ export function createReader({ commands, nouns }: Spoken): Reader {
   }
 
   const moodIn = (text: string): Mood => {
-    const { tokens } = prepare(text, grammar.lexicon, false)
+    const { tokens } = prepareLine(text, grammar.lexicon, false)
     return moodOf(tokens, text, grammar.lexicon)
   }
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
   const harmless = (text: string, context: ReadingContext) => {
-    const { tokens } = prepare(text, grammar.lexicon, false)
+    const { tokens } = prepareLine(text, grammar.lexicon, false)
     const whole = understand(text, grammar, context)
     const kept = whole.found.filter(({ match: { pattern } }) => !changes(pattern.command))
     if (kept.length > 0) return { line: whole.line, found: kept }
@@ -182,7 +182,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
           ...values,
           spans: fit.spans,
           tier: tierOf(fit),
-          phrase: phraseOf(command, values.args, labels),
+          phrase: canonicalPhrase(command, values.args, labels),
           corrected: correctedText(line, fit),
           ambiguous: Boolean(isAmbiguous) && compareLists(candidate.fitness, first?.fitness ?? []) === 0,
         }

@@ -36,7 +36,7 @@ const ORDER: readonly Arg['kind'][] = [
 ]
 
 /** Where a kind stands in the order of reading; lower first. */
-export const precedence = (kind: Arg['kind']): number => ORDER.indexOf(kind)
+export const readingOrder = (kind: Arg['kind']): number => ORDER.indexOf(kind)
 
 /** Kinds that are written as one number, so that two of them in a phrase must be told apart. */
 export const isNumeric = (kind: Arg['kind']): boolean =>

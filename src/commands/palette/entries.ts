@@ -15,7 +15,7 @@ import {
   type IndexedRow,
   type Listing,
   type Scene,
-  grouped,
+  underHeadings,
   headingOf,
   matchingRows,
   readingContext,
@@ -64,7 +64,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
   const named = scripts.map((entry) => ['Roteiros', entry] as const)
-  const groups: EntryGroup[] = grouped([
+  const groups: EntryGroup[] = underHeadings([
     ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),
     ...rows.map((entry) => ['Registros nesta página', entry] as const),
   ])
@@ -133,7 +133,7 @@ function recordListing(reading: Reading, scene: Scene, signed: boolean): Listing
   )
   // '#12' means the screen's own noun; a bare number says less.
   const isMeant = signed && opening[0]?.noun === noun
-  return { groups: grouped(pairs), reading, offset: 0, choose: isMeant, note: null }
+  return { groups: underHeadings(pairs), reading, offset: 0, choose: isMeant, note: null }
 }
 
 /** The records of this page whose name begins like the text, each with the command that opens it. */
@@ -165,17 +165,23 @@ function numbersListing(line: string, scene: Scene): Listing {
       : []
   })
   const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
-  return { groups: grouped(pairs), reading: null, offset: 0, choose: false, note }
+  return { groups: underHeadings(pairs), reading: null, offset: 0, choose: false, note }
 }
 
 /** A line that denies an act, or asks about one: nothing is chosen, and what changes nothing may be (commands/language/README §6). */
 function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offset: number): Listing {
   const pairs = entries.map(({ entry }) => ['O que não muda nada', entry] as const)
-  return { groups: grouped(pairs), reading: null, offset, choose: false, note: stop }
+  return { groups: underHeadings(pairs), reading: null, offset, choose: false, note: stop }
 }
 
 function nothingListing(line: string, scene: Scene, offset: number): Listing {
   const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene.context) === null)
   const pairs = near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const)
-  return { groups: grouped(pairs), reading: null, offset, choose: false, note: `Nenhum comando para “${line.trim()}”` }
+  return {
+    groups: underHeadings(pairs),
+    reading: null,
+    offset,
+    choose: false,
+    note: `Nenhum comando para “${line.trim()}”`,
+  }
 }

@@ -6,7 +6,7 @@ import { formatTime } from '#lib/dates.ts'
 import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { type Listing, type Scene, grouped, headingOf } from './listing.ts'
+import { type Listing, type Scene, underHeadings, headingOf } from './listing.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
 
@@ -39,7 +39,7 @@ export function initialListing(scene: Scene): Listing {
     for (const command of shown)
       if (!taken.has(command) && headingOf(command) === heading)
         add(heading === 'Nesta tela' ? 'Tabela e formulário' : heading, command)
-  return { groups: grouped(pairs), reading: null, offset: 0, choose: true, note: null }
+  return { groups: underHeadings(pairs), reading: null, offset: 0, choose: true, note: null }
 }
 
 function isOfScreen(command: AnyCommand, { context: { screen } }: Scene): boolean {
@@ -97,7 +97,7 @@ export function recentListing(scene: Scene): Listing {
     return entry ? [['Recentes', entry] as const] : []
   })
   const note = pairs.length === 0 ? 'Nenhum comando recente' : null
-  return { groups: grouped(pairs), reading: null, offset: 0, choose: true, note }
+  return { groups: underHeadings(pairs), reading: null, offset: 0, choose: true, note }
 }
 
 /** What a prefix alone lists: '>' acts only, '?' help. */
@@ -107,5 +107,5 @@ export function prefixListing(prefix: '>' | '?', scene: Scene): Listing {
   const pairs = all.groups
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.command && keep(entry.command) ? [[headingOf(entry.command), entry] as const] : []))
-  return { ...all, groups: grouped(pairs) }
+  return { ...all, groups: underHeadings(pairs) }
 }

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#commands/running/history.ts'
 import type { Reader, Reading, ReadingContext } from '#commands/language/reading.ts'
 import { type Row, summaryOf } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
-import type { Script } from '#commands/scripts/kept-scripts.ts'
+import type { KeptScript } from '#commands/scripts/kept-scripts.ts'
 import type { Entry, EntryScene } from './entry.ts'
 
 export interface Scene extends EntryScene {
@@ -16,7 +16,7 @@ export interface Scene extends EntryScene {
   now: Date
   usage: (commandId: string) => number
   recents: readonly HistoryEntry[]
-  scripts: readonly Script[]
+  scripts: readonly KeptScript[]
 }
 
 export interface EntryGroup {
@@ -44,7 +44,7 @@ export function headingOf(command: AnyCommand): string {
 }
 
 /** Entries in order under headings, each heading where its first entry stands. */
-export function grouped(pairs: readonly (readonly [heading: string, entry: Entry])[]): EntryGroup[] {
+export function underHeadings(pairs: readonly (readonly [heading: string, entry: Entry])[]): EntryGroup[] {
   const groups = new Map<string, Entry[]>()
   for (const [heading, entry] of pairs) {
     const entries = groups.get(heading)

@@ -6,7 +6,7 @@ import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'
 
 /** Builds the command language ahead of the first opening, when the browser has time. */
-export function prepare(): void {
+export function preparePalette(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => theReader())
   else setTimeout(theReader, 300)
 }

@@ -6,7 +6,7 @@ import { fold } from '#lib/fold.ts'
 import { whyOff } from '#commands/action.ts'
 import { MOST_IDS } from '#commands/language/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'
-import { type Call, readCall, setsOf } from '#commands/scripts/call.ts'
+import { type ScriptCall, readCall, setsOf } from '#commands/scripts/call.ts'
 import { callScript } from '#commands/scripts/commands.ts'
 import {
   expand,
@@ -14,7 +14,7 @@ import {
   isRefused,
   readTemplateLine,
   type Refused,
-  slotsOf,
+  templateSlots,
   stepsOfLines,
   type TemplateLine,
 } from '#commands/scripts/template.ts'
@@ -91,7 +91,7 @@ function entryOfLine(line: string, index: number, scene: Scene): Entry {
 }
 
 /** On whom a called script runs; a sentence where that is not known. */
-function idsOf({ script, target }: Call, { rows }: Scene): readonly number[] | string {
+function idsOf({ script, target }: ScriptCall, { rows }: Scene): readonly number[] | string {
   if (target.kind === 'ids') return target.ids
   if (target.kind === 'problem') return target.why
   if (rows.length > 0) return rows.map(({ id }) => id)
@@ -100,9 +100,9 @@ function idsOf({ script, target }: Call, { rows }: Scene): readonly number[] | s
 }
 
 /** 'fechamento 12, 15': its phrases with these ids. */
-function calledListing(call: Call, text: string, scene: Scene): Listing {
+function calledListing(call: ScriptCall, text: string, scene: Scene): Listing {
   const { script, target } = call
-  const slots = slotsOf(script.lines)
+  const slots = templateSlots(script.lines)
   if (target.kind === 'pasted' && slots.length > 0) return pastedListing(call, text, scene)
   const read = script.lines.map((line) => readTemplateLine(line, scene.reader, scene.now))
   const lines = read.filter((line): line is TemplateLine => !isRefused(line))
@@ -157,7 +157,7 @@ function entryOfTemplate(line: TemplateLine, index: number, { slots, sets }: Set
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** 'fechamento para cada colado': what was copied is asked for, and looked at before anything runs. */
-function pastedListing({ script }: Call, text: string, scene: Scene): Listing {
+function pastedListing({ script }: ScriptCall, text: string, scene: Scene): Listing {
   const entry = entryOf(callScript, { nome: script.name, colado: 'colado' }, scene, {
     key: 'colado',
     title: `Ler o que foi copiado para “${script.name}”`,
@@ -188,6 +188,6 @@ export function scriptEntries(text: string, scene: Scene): Entry[] {
       }),
       chips: [],
       icon: 'documento' as const,
-      types: slotsOf(lines).length > 0 ? `${name} ` : name,
+      types: templateSlots(lines).length > 0 ? `${name} ` : name,
     }))
 }

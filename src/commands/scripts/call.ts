@@ -2,7 +2,7 @@
 import { fold } from '#lib/fold.ts'
 import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/numbers.ts'
 import { tokenize } from '#commands/language/tokens.ts'
-import type { Script } from './kept-scripts.ts'
+import type { KeptScript } from './kept-scripts.ts'
 
 /** On whom the script is to run. */
 export type CallTarget =
@@ -14,8 +14,8 @@ export type CallTarget =
   | { kind: 'none' }
   | { kind: 'problem'; why: string }
 
-export interface Call {
-  script: Script
+export interface ScriptCall {
+  script: KeptScript
   target: CallTarget
 }
 
@@ -26,7 +26,7 @@ const PASTED = /^(?:id\s+|ids\s+)?colad[oa]s?$/
 const ROWS = /^(?:(?:est[ea]s?|selecionad[oa]s?|linhas?|selecao|registros?)\s*)+$/
 
 /** The script whose name the line begins with, the longest of several; null where it begins with none. */
-export function readCall(text: string, scripts: readonly Script[]): Call | null {
+export function readCall(text: string, scripts: readonly KeptScript[]): ScriptCall | null {
   const line = fold(text)
   const from = OPENING.exec(line)?.[0].length ?? 0
   const begins = (at: number, name: string) => {
@@ -37,7 +37,7 @@ export function readCall(text: string, scripts: readonly Script[]): Call | null 
   const found = scripts
     // A name may begin with one of the opening words itself.
     .map((script) => ({ script, end: begins(0, script.name) ?? begins(from, script.name) }))
-    .filter((each): each is { script: Script; end: number } => each.end !== null)
+    .filter((each): each is { script: KeptScript; end: number } => each.end !== null)
     .sort((a, b) => b.script.name.length - a.script.name.length)[0]
   if (!found) return null
   return { script: found.script, target: readTarget(line.slice(found.end).trim()) }

@@ -6,9 +6,9 @@ import { readPasted } from '#commands/language/pasted-cells.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { copiedText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
-import { keptScripts, scriptOf } from './kept-scripts.ts'
+import { keptScripts, keptScriptOf } from './kept-scripts.ts'
 import { runScript, undoScript } from './run-script.ts'
-import { slotsOf } from './template.ts'
+import { templateSlots } from './template.ts'
 
 /** Puts the script's line into the palette, where it is looked at before it runs. */
 export const callScript = defineCommand({
@@ -24,9 +24,10 @@ export const callScript = defineCommand({
   },
   when: () => keptScripts().length > 0 || 'Nenhum roteiro guardado',
   async run({ nome, colado }) {
-    const script = scriptOf(nome)
+    const script = keptScriptOf(nome)
     if (!script) return void notify('info', `Nenhum roteiro chamado “${nome}”`)
-    if (colado === undefined) return openPalette(slotsOf(script.lines).length > 0 ? `${script.name} ` : script.name)
+    if (colado === undefined)
+      return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
     const copied = await copiedText()
     const line = copied === null ? '' : (readPasted(copied)?.line ?? copied.trim())
     openPalette(`${script.name} ${line}`)

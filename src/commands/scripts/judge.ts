@@ -1,6 +1,6 @@
 /** Whether a script can be kept: its name and each of its phrases, in words where not. Pure. */
 import type { Reader } from '#commands/language/reading.ts'
-import { MOST_LINES, type Script } from './kept-scripts.ts'
+import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
 import { nameProblem } from './naming.ts'
 import { isRefused, readTemplateLine } from './template.ts'
 
@@ -12,7 +12,7 @@ interface Judged {
 }
 
 /** What is wrong with it; nothing where it can be kept. */
-export function judgeScript({ name, lines }: Script, reader: Reader, now: Date): Judged {
+export function judgeScript({ name, lines }: KeptScript, reader: Reader, now: Date): Judged {
   const refused = lines.map((line) => readTemplateLine(line, reader, now)).filter(isRefused)
   return {
     name: nameProblem(name, reader, now),

@@ -11,9 +11,9 @@ export const LONGEST_NAME = 40
 
 const script = z.object({ name: z.string(), lines: z.array(z.string()) })
 
-export type Script = z.output<typeof script>
+export type KeptScript = z.output<typeof script>
 
-const scripts = keptStore<readonly Script[]>(
+const scripts = keptStore<readonly KeptScript[]>(
   { name: 'roteiros', version: 1, schema: z.array(script), where: 'browser' },
   [],
 )
@@ -24,11 +24,11 @@ export const keptScripts = scripts.get
 export const onScripts = scripts.subscribe
 
 /** The script of this name, accents and case aside. */
-export const scriptOf = (name: string): Script | undefined =>
+export const keptScriptOf = (name: string): KeptScript | undefined =>
   scripts.get().find((each) => fold(each.name) === fold(name.trim()))
 
 /** Keeps it, in the place of the one called `before` and of one of its own name. */
-export function saveScript({ name, lines }: Script, before: string | null = null): void {
+export function saveScript({ name, lines }: KeptScript, before: string | null = null): void {
   const taken = new Set([fold(name.trim()), fold(before ?? name)])
   const others = scripts.get().filter((each) => !taken.has(fold(each.name)))
   const all = [...others, { name: name.trim(), lines: [...lines] }].slice(-MOST_SCRIPTS)

@@ -3,7 +3,7 @@ import type { Args } from '#commands/args.ts'
 import type { Values } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import { phraseOf } from '#commands/language/canonical.ts'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
 import { asSlots, probeOf } from './template.ts'
 
 interface Act {
@@ -26,12 +26,12 @@ function changedNoun(acts: readonly Act[]): Noun | null {
 }
 
 /** One phrase a line, in order; a phrase that is there already says nothing new. */
-export function linesOf(acts: readonly Act[]): string[] {
+export function recordedLines(acts: readonly Act[]): string[] {
   const noun = changedNoun(acts)
   const lines = acts.map((act) => {
     const open = noun ? idArgsOf(act, noun) : []
     const args = Object.fromEntries(open.map(([name, { kind }]) => [name, kind === 'ids' ? [probeOf(1)] : probeOf(1)]))
-    return asSlots(phraseOf(act.command, { ...act.args, ...args }).trim())
+    return asSlots(canonicalPhrase(act.command, { ...act.args, ...args }).trim())
   })
   return [...new Set(lines)]
 }

@@ -10,7 +10,7 @@ import { loja, produto } from '#commands/nouns.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
-import { linesOf } from './recorded-lines.ts'
+import { recordedLines } from './recorded-lines.ts'
 import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
 
@@ -68,7 +68,7 @@ provideNavigation(vi.fn())
 followActs()
 
 const lines = () =>
-  linesOf(
+  recordedLines(
     (recordedActs() ?? []).flatMap(({ id, args }) => {
       const command = registry.get(id)
       return command ? [{ command, args }] : []
@@ -136,7 +136,7 @@ describe('the phrases of a recording', () => {
   const act = (command: AnyCommand, args: Record<string, unknown>) => ({ command, args })
   it('say a phrase once, whatever records it was done on', () =>
     expect(
-      linesOf([
+      recordedLines([
         act(enable, { ids: [12, 15] }),
         act(plan, { produto: 12, plano: 2 }),
         act(enable, { ids: [18] }),
@@ -145,5 +145,5 @@ describe('the phrases of a recording', () => {
       ]),
     ).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'associar produto {1} ao plano 3']))
   it('are as they were typed where nothing is changed', () =>
-    expect(linesOf([act(places, {})])).toEqual(['ir para lojas']))
+    expect(recordedLines([act(places, {})])).toEqual(['ir para lojas']))
 })

@@ -54,7 +54,7 @@ export function stopRecording(): readonly RecordedAct[] {
 }
 
 /** Writes an act down, or says why it is left out. */
-export function record(command: AnyCommand, args: Values): void {
+export function recordAct(command: AnyCommand, args: Values): void {
   const acts = recording.get()
   if (acts === null) return
   if (!isForScripts(command)) return
@@ -68,5 +68,5 @@ export const followActs = (): (() => void) =>
     if (recording.get() === null) return
     if (act.kind === 'form') return sayQuietly('Salvar um formulário não entra no roteiro', 6000)
     if (act.command === runScript) return sayQuietly('Um roteiro não entra em outro', 6000)
-    if (act.kind === 'act') record(act.command, act.args)
+    if (act.kind === 'act') recordAct(act.command, act.args)
   })

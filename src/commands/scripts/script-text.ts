@@ -1,9 +1,9 @@
 /** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
 import { splitScript } from '#commands/language/script.ts'
-import { MOST_LINES, type Script } from './kept-scripts.ts'
+import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
 
 /** As it is exported: reads back to the same. */
-export const writeScripts = (scripts: readonly Script[]): string =>
+export const writeScripts = (scripts: readonly KeptScript[]): string =>
   scripts.map(({ name, lines }) => [`# ${name}`, ...lines].join('\n')).join('\n\n') + '\n'
 
 /** '# fechamento', '## fechamento', '[fechamento]', 'fechamento:'; null for any other line. */
@@ -32,7 +32,7 @@ export const phrasesIn = (text: string): string[] =>
     .filter((line) => line !== '')
 
 export interface ReadScripts {
-  scripts: readonly Script[]
+  scripts: readonly KeptScript[]
   /** Sentences about what was not taken. */
   refused: readonly string[]
 }

@@ -4,7 +4,7 @@
  */
 import { idArgOf, idsIn, type Values } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { phraseOf } from '#commands/language/canonical.ts'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
 import type { Step } from '#commands/running/script.ts'
 import type { Reader, ReadingContext } from '#commands/language/reading.ts'
 
@@ -37,7 +37,7 @@ export const asSlots = (phrase: string): string =>
   phrase.replaceAll(new RegExp(`${PROBE / 10}([1-9])(?!\\d)`, 'g'), '{$1}')
 
 /** The places of these phrases, ascending. */
-export const slotsOf = (lines: readonly string[]): number[] =>
+export const templateSlots = (lines: readonly string[]): number[] =>
   [...new Set(lines.flatMap((line) => [...line.matchAll(SLOT)].map((match) => Number(match[1]))))].sort((a, b) => a - b)
 
 /** Reads alike wherever it is said: a script has no screen of its own. */
@@ -72,7 +72,7 @@ export function readTemplateLine(text: string, reader: Reader, now: Date): Templ
   if (missing.length > 0) return refuse('falta um argumento')
   if (ambiguous) return refuse('tem mais de uma leitura: diga o nome da lista')
   if (!isForScripts(command)) return refuse('é da tela, e não vai num roteiro')
-  const slots = slotsOf([text])
+  const slots = templateSlots([text])
   const held = JSON.stringify(args)
   if (slots.some((slot) => !held.includes(String(probeOf(slot))))) return refuse('o lugar do id não foi entendido')
   return { text, command, args, slots }
@@ -103,10 +103,10 @@ function stepsOf(command: AnyCommand, args: Values, phrase?: string): Step[] {
   const ids = idsIn(command, args)
   const [only = null] = ids.length === 1 ? ids : []
   if (!command.each || name === null || (phrase !== undefined && only !== null))
-    return [{ command, args, id: only, phrase: phrase ?? phraseOf(command, args).trim() }]
+    return [{ command, args, id: only, phrase: phrase ?? canonicalPhrase(command, args).trim() }]
   return ids.map((id) => {
     const one = { ...args, [name]: [id] }
-    return { command, args: one, id, phrase: phraseOf(command, one).trim() }
+    return { command, args: one, id, phrase: canonicalPhrase(command, one).trim() }
   })
 }
 

@@ -1,7 +1,7 @@
 /** The verbs of recorded scripts that open a window: record, end it, list them (commands/scripts/README §4). */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
-import { linesOf } from '#commands/scripts/recorded-lines.ts'
+import { recordedLines } from '#commands/scripts/recorded-lines.ts'
 import { recordedActs, startRecording, stopRecording } from '#commands/scripts/recording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
@@ -41,7 +41,7 @@ export const endRecording = defineCommand({
       return command ? [{ command, args }] : []
     })
     if (acts.length === 0) return void notify('info', 'Gravação encerrada: nenhum comando foi gravado')
-    editScript({ title: 'Roteiro gravado', name: '', lines: linesOf(acts), before: null })
+    editScript({ title: 'Roteiro gravado', name: '', lines: recordedLines(acts), before: null })
   },
 })
 

@@ -2,10 +2,10 @@
 import { useId, useRef, useState } from 'react'
 import { fold } from '#lib/fold.ts'
 import { theReader } from '#commands/palette/scene.ts'
-import { LONGEST_NAME, saveScript, scriptOf } from '#commands/scripts/kept-scripts.ts'
+import { LONGEST_NAME, saveScript, keptScriptOf } from '#commands/scripts/kept-scripts.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'
 import { phrasesIn } from '#commands/scripts/script-text.ts'
-import { slotsOf } from '#commands/scripts/template.ts'
+import { templateSlots } from '#commands/scripts/template.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -39,13 +39,13 @@ export function ScriptEditor() {
     setProblems(judged)
     if (judged.name !== null) nameField.current?.focus()
     if (judged.name !== null || judged.lines.length > 0) return
-    const other = scriptOf(name)
+    const other = keptScriptOf(name)
     const isOther = other && fold(other.name) !== fold(edited.before ?? '')
     const isAgreed =
       !isOther || (await confirm({ text: `Substituir o roteiro “${other.name}”?`, confirmLabel: 'Substituir' }))
     if (!isAgreed) return
     saveScript({ name, lines }, edited.before)
-    const how = slotsOf(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
+    const how = templateSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
     notify('success', `Roteiro guardado. Para executar: ${how}`)
     openWindow('roteiros')
   }

@@ -8,11 +8,11 @@ import {
   keptScripts,
   onScripts,
   saveScript,
-  type Script,
-  scriptOf,
+  type KeptScript,
+  keptScriptOf,
 } from '#commands/scripts/kept-scripts.ts'
 import { readScripts, writeScripts } from '#commands/scripts/script-text.ts'
-import { slotsOf } from '#commands/scripts/template.ts'
+import { templateSlots } from '#commands/scripts/template.ts'
 import { fold } from '#lib/fold.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -25,10 +25,10 @@ import { editScript } from './edited-script.ts'
 const LARGEST = 200_000
 
 const fileName = (name: string) => `roteiro-${fold(name).replaceAll(/[^a-z]+/g, '-')}.txt`
-const save = (name: string, scripts: readonly Script[]) =>
+const save = (name: string, scripts: readonly KeptScript[]) =>
   downloadText(name, writeScripts(scripts), 'text/plain;charset=utf-8')
 
-const countOf = ({ lines }: Script) => `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`
+const countOf = ({ lines }: KeptScript) => `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`
 
 /** Keeps the scripts of a text; returns sentences about what was refused, null where the operator went back. */
 async function importText(text: string, fallback: string): Promise<readonly string[] | null> {
@@ -38,7 +38,7 @@ async function importText(text: string, fallback: string): Promise<readonly stri
     return { script, why: [...(name === null ? [] : [name]), ...lines] }
   })
   const good = judged.filter(({ why }) => why.length === 0).map(({ script }) => script)
-  const known = good.flatMap(({ name }) => scriptOf(name)?.name ?? [])
+  const known = good.flatMap(({ name }) => keptScriptOf(name)?.name ?? [])
   const isAgreed =
     known.length === 0 ||
     (await confirm({
@@ -60,11 +60,11 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)
 
-  const run = ({ name, lines }: Script) => {
+  const run = ({ name, lines }: KeptScript) => {
     onClose()
-    openPalette(slotsOf(lines).length > 0 ? `${name} ` : name)
+    openPalette(templateSlots(lines).length > 0 ? `${name} ` : name)
   }
-  const drop = async ({ name }: Script) => {
+  const drop = async ({ name }: KeptScript) => {
     if (await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))
       dropScript(name)
   }

@@ -7,7 +7,7 @@ import { sayQuietly } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { pageInput } from '#listing/first-page.ts'
-import { pageQuery } from '#listing/page-query.ts'
+import { listPageQuery } from '#listing/page-query.ts'
 import { announce } from '#ui/announce.ts'
 import { changedRows } from './changed-rows.ts'
 
@@ -71,7 +71,7 @@ export function follow(model: () => ListModel, seconds: number): void {
     const changed = changedRows(model().pageRows, page.content)
     if (changed.length === 0 && page.totalElements === model().totals?.totalElements) return
     keepPlace(model, () =>
-      queryClient.setQueryData(pageQuery(definition, state).queryKey as readonly unknown[], {
+      queryClient.setQueryData(listPageQuery(definition, state).queryKey as readonly unknown[], {
         ...page,
         firstRow: state.page * state.size,
       }),

@@ -3,7 +3,7 @@ import { queryClient } from '#api/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { BLOCK } from '#listing/long-rows.ts'
-import { pageQuery } from '#listing/page-query.ts'
+import { listPageQuery } from '#listing/page-query.ts'
 
 /** The blocks that hold the rows from `first` to before `end`. */
 export function blocksFor(first: number, end: number, count: number): number[] {
@@ -15,7 +15,7 @@ export function blocksFor(first: number, end: number, count: number): number[] {
 
 /** Asks for one block; `cancel` gives it up. */
 export function askBlock(definition: AnyList, state: ListState, index: number) {
-  const query = pageQuery(definition, { ...state, page: index, size: BLOCK })
+  const query = listPageQuery(definition, { ...state, page: index, size: BLOCK })
   return {
     // The blocks are kept by the list: the cache need not hold them as well.
     answer: queryClient.fetchQuery({ ...query, gcTime: 0 }),

@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.tsx'
 import { alignsRight, type AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
-import { type Difference, differences, differencesAsTable } from './differences.ts'
+import { type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { readRow } from './record-row.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
 
@@ -99,7 +99,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   )
 }
 
-function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; shown: readonly Difference[] }) {
+function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; shown: readonly FieldDifference[] }) {
   if (shown.length === 0) return <p className="text-ink-2">Nada difere nos campos desta lista.</p>
   const isPair = ids.length === 2
   return (
@@ -144,7 +144,7 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
   )
 }
 
-function Equal({ found }: { found: readonly Difference[] }) {
+function Equal({ found }: { found: readonly FieldDifference[] }) {
   const equal = found.filter(({ isSame }) => isSame)
   if (equal.length === 0) return null
   const words = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)

@@ -6,7 +6,7 @@ import { formatInteger } from '#lib/money.ts'
 import { cellText } from '#listing/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
-export interface Difference {
+export interface FieldDifference {
   column: Column
   /** As on the screen, one for each record. */
   texts: readonly string[]
@@ -24,7 +24,7 @@ const UNITS = [
 ] as const
 
 /** Every column of the list; `rows` are two to eight records. */
-export function differences(columns: readonly Column[], rows: readonly Row[]): Difference[] {
+export function differences(columns: readonly Column[], rows: readonly Row[]): FieldDifference[] {
   return columns.map((column) => {
     const texts = rows.map((row) => (column.format === 'id' ? `#${row.id}` : cellText(column, row)))
     const isSame = texts.every((text) => text === texts[0])
@@ -68,7 +68,7 @@ function span(ms: number): string {
 }
 
 /** The table of a comparison as lines of tab-separated texts, for the clipboard. */
-export function differencesAsTable(found: readonly Difference[], ids: readonly number[]): string[][] {
+export function differencesAsTable(found: readonly FieldDifference[], ids: readonly number[]): string[][] {
   const pair = ids.length === 2
   return [
     ['Campo', ...ids.map((id) => `#${id}`), ...(pair ? ['Δ'] : [])],

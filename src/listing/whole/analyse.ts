@@ -7,7 +7,7 @@ import { verdictWord } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
-import { columnAt, columnOf, exceptionColumns } from './columns.ts'
+import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import { foldWhole, keptPagesOf, readingOf, type Whole } from './whole.ts'
@@ -65,7 +65,7 @@ export interface GroupBy {
 }
 
 const given = (definition: AnyList, field: string | undefined): ReadColumn | null =>
-  field === undefined ? null : columnAt(definition, field)
+  field === undefined ? null : readColumnAt(definition, field)
 
 /** Sum of a column of money, whole or by groups; the list's amount where no column is named. */
 export function sum(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
@@ -104,7 +104,7 @@ function group(source: ListSource, amount: ReadColumn | null, { field, part }: G
 /** Values of a column; amounts in bins, dates by day, hour and weekday. */
 export function describe(source: ListSource, field: string): Promise<void> {
   const { definition } = source
-  const column = columnAt(definition, field)
+  const column = readColumnAt(definition, field)
   if (!column) return tellOff('Esta lista não tem essa coluna')
   const amount = columnOf(definition, 'money')
   return analyse(source, `Descrevendo ${column.label}`, async (whole) => ({

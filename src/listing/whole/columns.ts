@@ -14,7 +14,7 @@ export const readColumn = ({ field, label, format, idField }: Column): ReadColum
 })
 
 /** The column at this field; null where the list has none. */
-export function columnAt({ columns }: AnyList, field: string | undefined): ReadColumn | null {
+export function readColumnAt({ columns }: AnyList, field: string | undefined): ReadColumn | null {
   const found = columns.find((column) => column.field === field)
   return found ? readColumn(found) : null
 }
@@ -32,11 +32,11 @@ export function exceptionColumns(definition: AnyList): ExceptionColumns {
   const given = {
     amount: columnOf(definition, 'money'),
     date: columnOf(definition, 'date'),
-    person: columnAt(definition, audit?.person),
-    kind: columnAt(definition, audit?.kind),
+    person: readColumnAt(definition, audit?.person),
+    kind: readColumnAt(definition, audit?.kind),
   }
   const known = Object.fromEntries(Object.entries(given).filter(([, column]) => column !== null))
-  const once = (audit?.once ?? []).flatMap((field) => columnAt(definition, field) ?? [])
+  const once = (audit?.once ?? []).flatMap((field) => readColumnAt(definition, field) ?? [])
   return { ...known, ...(once.length > 0 && { once }) }
 }
 

@@ -5,16 +5,16 @@ import { periodWords } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { FilterField } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
-import { compareDays, compareGroups, type Compared, compareSides, daysIn } from '#reading/folds/period.ts'
+import { compareDays, compareGroups, type Compared, comparePeriodSides, daysIn } from '#reading/folds/period.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { createControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
-import { columnAt, columnOf, walksFor } from './columns.ts'
+import { readColumnAt, columnOf, walksFor } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { environmentOf } from './reading-environment.ts'
-import { owner, patchReading } from './run-reading.ts'
+import { readingOwner, patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import type { PeriodView } from './view.ts'
 import { foldWhole, readingOf, type Whole } from './whole.ts'
@@ -38,7 +38,7 @@ async function readAside<Result>(
   const state = { ...model().state, filters }
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, filter: '', address: definition.path }
-  const keeper = readingKeeper<Row>({ id, owner: owner(), key: id, label }, Date.now)
+  const keeper = readingKeeper<Row>({ id, owner: readingOwner(), key: id, label }, Date.now)
   const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
   const walks = walksFor(definition, state, 'once')
@@ -85,7 +85,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   if (!now) return
   const key = keyOf(definition, filters)
   const amount = columnOf(definition, 'money')
-  const groups = [columnOf(definition, 'status'), columnAt(definition, definition.audit?.person)]
+  const groups = [columnOf(definition, 'status'), readColumnAt(definition, definition.audit?.person)]
   const known = groups.filter((column) => column !== null)
   const fold = (whole: Whole) => foldWhole(whole, 'foldSide', amount, date, known)
   const what = `Lendo ${periodWords(other.de, other.ate)}`
@@ -110,7 +110,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       ],
       unequal: before === after ? null : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
       hasAmount: amount !== null,
-      whole: compareSides('', 'Total', side(earlier.folded.whole), side(later.whole)),
+      whole: comparePeriodSides('', 'Total', side(earlier.folded.whole), side(later.whole)),
       parts: [
         ...known.map((column, at) =>
           mostChanged(`Por ${column.label}`, compareGroups(earlier.folded.groups[at] ?? [], later.groups[at] ?? [])),

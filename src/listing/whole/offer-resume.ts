@@ -4,11 +4,11 @@ import { pagesFor } from '#reading/walk/marks.ts'
 import { listReadings, pagesKept } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { isHeld, takeUpReading } from './kept-reading.ts'
-import { owner } from './run-reading.ts'
+import { readingOwner } from './run-reading.ts'
 
 /** Offers the newest reading that was neither ended nor given up. */
 export async function offerResume(): Promise<void> {
-  const [reading] = (await listReadings(owner(), Date.now())).filter(
+  const [reading] = (await listReadings(readingOwner(), Date.now())).filter(
     ({ outcome, isCancelled }) => !outcome && !isCancelled,
   )
   if (!reading || (await isHeld(reading))) return

@@ -9,7 +9,7 @@ import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { isHeld, takeUpReading } from './kept-reading.ts'
-import { owner, wholeSession } from './run-reading.ts'
+import { readingOwner, wholeSession } from './run-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 
 /** Readings shown, newest first. */
@@ -22,7 +22,7 @@ interface Other {
 }
 
 async function others(): Promise<Other[]> {
-  const all = (await listReadings(owner(), Date.now())).filter(({ id }) => id !== wholeSession()?.keeper.id)
+  const all = (await listReadings(readingOwner(), Date.now())).filter(({ id }) => id !== wholeSession()?.keeper.id)
   const found: Other[] = []
   for (const reading of all.slice(0, MOST)) {
     if (await isHeld(reading)) continue

@@ -2,7 +2,7 @@
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import { onTable, table } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
-import { judge, moveReview, takeBack } from './review-store.ts'
+import { giveVerdict, moveReview, takeBack } from './review-store.ts'
 import { sourceOf } from './source.ts'
 import { wholeReading } from './whole-store.ts'
 
@@ -59,7 +59,7 @@ export const revisarConforme = defineCommand({
   icon: 'certo',
   phrases: ['veredito conforme'],
   keys: ['k'],
-  run: () => judge('conforme'),
+  run: () => giveVerdict('conforme'),
 })
 
 export const revisarExcecao = defineCommand({
@@ -70,7 +70,7 @@ export const revisarExcecao = defineCommand({
   icon: 'erro',
   phrases: ['veredito exceção'],
   keys: ['e'],
-  run: () => judge('exceção'),
+  run: () => giveVerdict('exceção'),
 })
 
 export const revisarPular = defineCommand({
@@ -81,7 +81,7 @@ export const revisarPular = defineCommand({
   icon: 'setaDireita',
   phrases: ['pular registro'],
   keys: ['p'],
-  run: () => judge('pulada'),
+  run: () => giveVerdict('pulada'),
 })
 
 export const revisarNota = defineCommand({

@@ -2,7 +2,7 @@
 import { formatCell } from '#lib/cell-format.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { readerOf } from '#reading/folds/column.ts'
+import { columnReader } from '#reading/folds/column.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { columnOf } from './columns.ts'
 import { revisarDesfazer } from './review-commands.ts'
@@ -25,7 +25,7 @@ export function ReviewGiven({
   at: number
 }) {
   const amount = columnOf(list.definition, 'money')
-  const read = amount ? readerOf(amount.field) : null
+  const read = amount ? columnReader(amount.field) : null
   const rows = new Map(items.map(({ row }) => [row.id, row]))
   const now = items[at]?.row
   const money = (row: object | undefined) => (row && read ? formatCell('money', read(row as { id: number })) : '')

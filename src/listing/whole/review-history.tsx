@@ -6,7 +6,7 @@ import { formatCell } from '#lib/cell-format.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { AuditFacts } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { readerOf } from '#reading/folds/column.ts'
+import { columnReader } from '#reading/folds/column.ts'
 import { ReviewTogether } from './review-together.tsx'
 
 /** Events asked for: a record with more shows its newest. */
@@ -52,7 +52,7 @@ function Events({ history, input }: EventsProps) {
             {history.columns.map(({ field, label, format }) => (
               <span key={field} className="mr-3 text-ink-2 first:text-ink">
                 <span className="sr-only">{label} </span>
-                {formatCell(format, readerOf(field)(event))}
+                {formatCell(format, columnReader(field)(event))}
               </span>
             ))}
           </li>

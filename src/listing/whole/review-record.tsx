@@ -5,7 +5,7 @@ import { CommandButton } from '#listing/command-button.tsx'
 import { cellText } from '#listing/cell-text.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { readerOf } from '#reading/folds/column.ts'
+import { columnReader } from '#reading/folds/column.ts'
 import { Icon } from '#ui/icon.tsx'
 import { columnOf } from './columns.ts'
 import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
@@ -31,7 +31,7 @@ export function ReviewRecord({ list: { definition }, item: { row, why }, note }:
         </h2>
         {amount && (
           <p className="text-2xl font-semibold text-ink tabular-nums">
-            {formatCell('money', readerOf(amount.field)(row)) || '–'}
+            {formatCell('money', columnReader(amount.field)(row)) || '–'}
           </p>
         )}
       </div>

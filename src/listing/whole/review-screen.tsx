@@ -4,7 +4,7 @@ import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { readerOf } from '#reading/folds/column.ts'
+import { columnReader } from '#reading/folds/column.ts'
 import { columnOf } from './columns.ts'
 import { leituraEvidencia } from './commands.ts'
 import { revisarPassos } from './review-commands.ts'
@@ -77,7 +77,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
 function sums({ definition }: ListModel, { items, given }: Review): (readonly [string, string])[] {
   const amount = columnOf(definition, 'money')
   if (!amount) return []
-  const read = readerOf(amount.field)
+  const read = columnReader(amount.field)
   const verdicts = new Map(given.map(({ id, verdict }) => [id, verdict]))
   const sumOf = (takes: (id: number) => boolean) => {
     const sum = new ExactSum()

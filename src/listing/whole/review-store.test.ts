@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import {
-  judge,
+  giveVerdict,
   keptReview,
   noteDown,
   type Review,
@@ -28,13 +28,13 @@ describe('the review queue', () => {
     showReview('lista', review)
   })
   it('goes on to the next without a verdict, and takes the last one back', () => {
-    judge('conforme', 1)
-    judge('exceção', 2)
+    giveVerdict('conforme', 1)
+    giveVerdict('exceção', 2)
     expect(reviewStore.get()?.at).toBe(2)
     expect(takeBack()).toBe(3)
     expect(reviewStore.get()?.at).toBe(1)
-    judge('pulada', 3)
-    judge('conforme', 4)
+    giveVerdict('pulada', 3)
+    giveVerdict('conforme', 4)
     const all = reviewStore.get()
     expect(all?.at).toBe(3)
     expect(all && tally(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
@@ -42,7 +42,7 @@ describe('the review queue', () => {
   })
   it('is kept for its operator alone', () => {
     noteDown('conferir o pedido')
-    judge('exceção', 5)
+    giveVerdict('exceção', 5)
     expect(keptReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
     expect(keptReview('outra')).toBeNull()
     owner.set('bia@exemplo.com')
@@ -51,7 +51,7 @@ describe('the review queue', () => {
   it('goes into the evidence with its notes, once something was judged', () => {
     expect(reviewFacts(review)).toBeUndefined()
     noteDown('conferir o pedido')
-    judge('exceção', 0)
+    giveVerdict('exceção', 0)
     expect(reviewFacts(keptReview('lista'))).toEqual({
       origem: 'amostra de 3, semente x',
       registros: 3,

@@ -62,7 +62,7 @@ export function showReview(key: string, review: Review, at = firstOpen(review)):
 }
 
 /** The record's verdict, and on to the next one that has none. */
-export function judge(verdict: ReviewVerdict, now = Date.now()): void {
+export function giveVerdict(verdict: ReviewVerdict, now = Date.now()): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.at]
   if (!shown || !item) return

@@ -9,16 +9,16 @@ import { cellText } from '#listing/cell-text.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterInput } from '#listing/url-state.ts'
-import { readerOf } from '#reading/folds/column.ts'
-import { columnAt, columnOf } from './columns.ts'
+import { columnReader } from '#reading/folds/column.ts'
+import { readColumnAt, columnOf } from './columns.ts'
 
 /** Records shown; those beyond are counted. */
 const MOST = 20
 
 /** Nothing where the list has no such field, or the record no value in it. Remounted for each record. */
 export function ReviewTogether({ list: { definition }, row }: { list: ListModel; row: Row }) {
-  const column = columnAt(definition, definition.audit?.together)
-  const value = column && readerOf(column.field)(row)
+  const column = readColumnAt(definition, definition.audit?.together)
+  const value = column && columnReader(column.field)(row)
   const input = column && filterInput(definition, { [column.field]: String(value) })
   const { data } = useQuery({
     ...queryOptions(definition.query, { ...definition.fixed, ...input, page: 0, size: MOST, sort: 'id,ASC' }),
@@ -32,7 +32,7 @@ export function ReviewTogether({ list: { definition }, row }: { list: ListModel;
   const told = shown.filter(({ field, format }: Column) => format === 'date' || definition.audit?.once?.includes(field))
   const amount = columnOf(definition, 'money')
   const status = shown.find(({ format }: Column) => format === 'status')
-  const read = amount && readerOf(amount.field)
+  const read = amount && columnReader(amount.field)
   const sum = new ExactSum()
   for (const each of data.content) sum.add((read && centsOf(read(each))) ?? 0)
   const rest = data.totalElements - data.content.length

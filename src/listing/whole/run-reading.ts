@@ -46,7 +46,7 @@ onSessionLost(() => {
 })
 
 /** Whose the pages are that are kept. */
-export const owner = (): string => operator.get() ?? ''
+export const readingOwner = (): string => operator.get() ?? ''
 
 /** Whoever reads holds this lock: another tab does not offer to go on with it. Without locks the work is done all the same. */
 export const readingLock = (id: string): string => `gestor-leitura ${id}`
@@ -153,7 +153,7 @@ async function placeFor(source: ListSource, key: string, walks: string, now: num
     filter: filterInWords(source.definition, source.model().state),
     address: path + writeListState(source.definition, { ...readListState(source.definition, {}), filters }),
   }
-  const id = { owner: owner(), key: `${key} ${walks}`, label }
+  const id = { owner: readingOwner(), key: `${key} ${walks}`, label }
   let from: ReadingPosition | null = null
   let name: string = `${now}-${Math.random()}`
   try {

@@ -2,7 +2,7 @@
 import { openPalette } from '#commands/dispatcher.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
-import { type ReadColumn, readerOf } from '#reading/folds/column.ts'
+import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import { Button } from '#ui/button.tsx'
 import type { SampleTaken } from './analysis.ts'
 
@@ -17,7 +17,7 @@ interface SampleViewProps {
 
 /** Ids in the order of the draw, the seed and how anyone draws it again. */
 export function SampleView({ sample: { count, seed, interval, drawn }, amount, note }: SampleViewProps) {
-  const read = amount ? readerOf(amount.field) : null
+  const read = amount ? columnReader(amount.field) : null
   const ids = drawn.map(({ row }) => row.id)
   return (
     <section aria-label="Amostra" className="flex flex-col gap-2 text-xs tabular-nums">

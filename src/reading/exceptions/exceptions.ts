@@ -1,7 +1,7 @@
 /** Every rule that a list's columns allow, over one reading. */
 import { formatCents, centsOf } from '#lib/cents.ts'
 import { plainSpaces } from '#lib/money.ts'
-import { type ReadColumn, readerOf, textReader } from '#reading/folds/column.ts'
+import { type ReadColumn, columnReader, textReader } from '#reading/folds/column.ts'
 import type { TwoPassFold } from '#reading/folds/fold.ts'
 import { dayOf } from '#reading/folds/moment.ts'
 import { farAmounts, roundValues } from './amounts.ts'
@@ -25,10 +25,10 @@ export interface ExceptionColumns {
 /** The rules that apply; plain data in, so that the worker makes them. */
 function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[] {
   const rules: Rule[] = []
-  const reais = amount && readerOf(amount.field)
+  const reais = amount && columnReader(amount.field)
   if (reais && date && person) {
-    const when = readerOf(date.field)
-    const who = readerOf(person.idField ?? person.field)
+    const when = columnReader(date.field)
+    const who = columnReader(person.idField ?? person.field)
     const name = textReader(person)
     rules.push(
       repeatedRule({
@@ -49,7 +49,7 @@ function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[
     )
   }
   if (once && once.length > 0) {
-    const readers = once.map(({ field, idField }) => readerOf(idField ?? field))
+    const readers = once.map(({ field, idField }) => columnReader(idField ?? field))
     const labels = once.map(({ label }) => label.toLowerCase())
     const title = `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
     rules.push(
@@ -67,7 +67,7 @@ function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[
   }
   rules.push(idGaps)
   if (reais) rules.push(roundValues(reais))
-  if (date) rules.push(oddHours(readerOf(date.field)))
+  if (date) rules.push(oddHours(columnReader(date.field)))
   if (reais) rules.push(farAmounts(reais, kind ? textReader(kind) : () => ''))
   return rules
 }

@@ -5,7 +5,7 @@ import { Sha256 } from '#lib/sha256.ts'
 import { DataCount } from './data-count.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'
-import { readDirectory, readEntry, type Source, ZipBroken } from './zip-directory.ts'
+import { readDirectory, readEntry, type ByteSource, ZipBroken } from './zip-directory.ts'
 
 export interface EvidenceCheck {
   /** Each in one Portuguese sentence without a full stop; none means that everything is as the manifest says. */
@@ -26,7 +26,7 @@ const MOST_TEXT = 200 * 1024 * 1024
  * Checks a package against its manifest, null where that cannot be read (manifest-schema.ts); what cannot be opened is a
  * difference, never a rejection.
  */
-export async function checkEvidence(source: Source, manifest: Manifest | null): Promise<EvidenceCheck> {
+export async function checkEvidence(source: ByteSource, manifest: Manifest | null): Promise<EvidenceCheck> {
   const differences: string[] = []
   const files = new Map<string, Found>()
   const texts = new Map<string, string>()
@@ -64,7 +64,7 @@ export async function checkEvidence(source: Source, manifest: Manifest | null): 
 }
 
 /** The text of one file of a package; rejects with a ZipBroken where it is not there or too long. */
-export async function readPackagedText(source: Source, name: string): Promise<string> {
+export async function readPackagedText(source: ByteSource, name: string): Promise<string> {
   const entry = (await readDirectory(source)).find((file) => file.name === name)
   if (!entry) throw new ZipBroken(`não tem ${name}`)
   const decoder = new TextDecoder()

@@ -1,7 +1,7 @@
 /** One cell of a sheet (ECMA-376): numbers as numbers, dates as dates, everything else as text that is never a formula. */
 import type { CellFormat } from '#lib/cell-format.ts'
 import { readDate } from '#lib/dates.ts'
-import { type ReadColumn, readerOf, textReader } from '#reading/folds/column.ts'
+import { type ReadColumn, columnReader, textReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
 /** Places in the list of cell styles (xlsx-parts.ts). */
@@ -56,7 +56,7 @@ const NUMBERS: Partial<Record<CellFormat, number>> = {
 
 /** Writes the cell of a column; made once a column, called once a row. */
 export function cellWriter(column: ReadColumn): (row: ReadRow) => string {
-  const read = readerOf(column.field)
+  const read = columnReader(column.field)
   const text = textReader(column)
   const style = column.format ? NUMBERS[column.format] : undefined
   return (row) => {

@@ -2,7 +2,7 @@
 import { Inflate } from 'fflate'
 
 /** What of a Blob is needed; a test gives bytes. */
-export interface Source {
+export interface ByteSource {
   readonly size: number
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> }
 }
@@ -24,11 +24,11 @@ const END = 0x06054b50
 /** Bytes read at once. */
 const PIECE = 1 << 20
 
-const viewOf = async (source: Source, from: number, to: number) =>
+const viewOf = async (source: ByteSource, from: number, to: number) =>
   new DataView(await source.slice(Math.max(0, from), to).arrayBuffer())
 
 /** The directory at the end of the zip. Rejects with ZipBroken. */
-export async function readDirectory(source: Source): Promise<ZipEntry[]> {
+export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const tail = await viewOf(source, source.size - 65_557, source.size)
   let end = tail.byteLength - 22
   while (end >= 0 && tail.getUint32(end, true) !== END) end--
@@ -58,7 +58,7 @@ export async function readDirectory(source: Source): Promise<ZipEntry[]> {
 }
 
 /** The content of a file, piece by piece. Rejects with ZipBroken where it cannot be unpacked. */
-export async function readEntry(source: Source, entry: ZipEntry, take: (bytes: Uint8Array) => void): Promise<void> {
+export async function readEntry(source: ByteSource, entry: ZipEntry, take: (bytes: Uint8Array) => void): Promise<void> {
   const header = await viewOf(source, entry.offset, entry.offset + 30)
   if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw new ZipBroken('não pode ser aberto')
   const from = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)

@@ -13,13 +13,13 @@ export interface ReadColumn {
 }
 
 /** A value of a row; null where the path does not lead to one. */
-export type Reader = (row: ReadRow) => unknown
+export type ColumnReader = (row: ReadRow) => unknown
 
 const inner = (node: unknown, key: string): unknown =>
   typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : null
 
 /** Finds the value at a path; made once a column, called once a row. */
-export function readerOf(path: string): Reader {
+export function columnReader(path: string): ColumnReader {
   const [first = '', second, ...rest] = path.split('.')
   if (second === undefined) return (row) => inner(row, first)
   if (rest.length === 0) return (row) => inner(inner(row, first), second)
@@ -28,6 +28,6 @@ export function readerOf(path: string): Reader {
 
 /** The text of a column in a row, as the screen and the files show it; '' where there is none. */
 export function textReader({ field, format }: ReadColumn): (row: ReadRow) => string {
-  const read = readerOf(field)
+  const read = columnReader(field)
   return (row) => plainSpaces(formatCell(format, read(row)))
 }

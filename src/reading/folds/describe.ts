@@ -1,7 +1,7 @@
 /** A column described: its values with count, sum and share, amounts in bins, dates by day, hour and weekday. */
 import { centsOf, ExactSum } from '#lib/cents.ts'
 import type { Fold } from './fold.ts'
-import { type ReadColumn, readerOf } from './column.ts'
+import { type ReadColumn, columnReader } from './column.ts'
 import { type Group, grouped } from './grouped.ts'
 import { weekdayOf } from './moment.ts'
 import { Numbers, quantile } from './numbers.ts'
@@ -96,7 +96,7 @@ function byWeekday(days: readonly Group[]): Group[] {
 }
 
 function amounts(column: ReadColumn): Fold<Description> {
-  const read = readerOf(column.field)
+  const read = columnReader(column.field)
   return {
     start() {
       const all = new Numbers()

@@ -1,6 +1,6 @@
 /** Totals by status, type, user, day, month or hour. */
 import type { ReadRow } from '#reading/walk/environment.ts'
-import { type ReadColumn, readerOf, textReader } from './column.ts'
+import { type ReadColumn, columnReader, textReader } from './column.ts'
 import type { Fold } from './fold.ts'
 import { dayOf, hourOf, monthOf } from './moment.ts'
 import { type Totals, TotalsOf } from './totals.ts'
@@ -22,20 +22,20 @@ const PARTS = { day: dayOf, month: monthOf, hour: hourOf } as const
 
 function keysOf({ by, column }: Grouping): { key: (row: ReadRow) => string; label: (row: ReadRow) => string } {
   if (by !== 'value') {
-    const read = readerOf(column.field)
+    const read = columnReader(column.field)
     const key = (row: ReadRow) => PARTS[by](read(row)) ?? ''
     return { key, label: key }
   }
   const label = textReader(column)
   if (column.idField === undefined) return { key: label, label }
-  const id = readerOf(column.idField)
+  const id = columnReader(column.idField)
   return { label, key: (row) => String(id(row) ?? label(row)) }
 }
 
 /** Totals of `amount` for each group, in the order of their keys; without an amount they count rows alone. */
 export function grouped(grouping: Grouping, amount: ReadColumn | null): Fold<Group[]> {
   const { key, label } = keysOf(grouping)
-  const read = amount ? readerOf(amount.field) : () => null
+  const read = amount ? columnReader(amount.field) : () => null
   return {
     start() {
       const groups = new Map<string, { label: string; amounts: TotalsOf }>()

@@ -1,7 +1,7 @@
 /** Two periods side by side: per day, status, user, with the difference in number, money and per cent. Pure. */
 import type { Group } from './grouped.ts'
 
-export interface Side {
+export interface PeriodSide {
   readonly lines: number
   /** Cents. */
   readonly sum: bigint
@@ -10,8 +10,8 @@ export interface Side {
 export interface Compared {
   readonly key: string
   readonly label: string
-  readonly before: Side
-  readonly now: Side
+  readonly before: PeriodSide
+  readonly now: PeriodSide
   /** now - before */
   readonly deltaLines: number
   readonly deltaSum: bigint
@@ -20,7 +20,7 @@ export interface Compared {
   readonly sumPermille: number | null
 }
 
-const NOTHING: Side = { lines: 0, sum: 0n }
+const NOTHING: PeriodSide = { lines: 0, sum: 0n }
 
 /** Tenths of a per cent, halves away from zero. */
 function permille(delta: bigint, base: bigint): number | null {
@@ -32,7 +32,7 @@ function permille(delta: bigint, base: bigint): number | null {
 }
 
 /** One line of the comparison. */
-export function compareSides(key: string, label: string, before: Side, now: Side): Compared {
+export function comparePeriodSides(key: string, label: string, before: PeriodSide, now: PeriodSide): Compared {
   const deltaLines = now.lines - before.lines
   const deltaSum = now.sum - before.sum
   return {
@@ -47,7 +47,7 @@ export function compareSides(key: string, label: string, before: Side, now: Side
   }
 }
 
-const sideOf = (group: Group | undefined): Side =>
+const sideOf = (group: Group | undefined): PeriodSide =>
   group ? { lines: group.totals.lines, sum: group.totals.sum } : NOTHING
 
 /** Groups of two readings put together by key, in the order of the keys; what one lacks counts as nothing. */
@@ -56,7 +56,7 @@ export function compareGroups(before: readonly Group[], now: readonly Group[]): 
   const later = new Map(now.map((group) => [group.key, group]))
   return [...new Set([...earlier.keys(), ...later.keys()])].sort().map((key) => {
     const label = (later.get(key) ?? earlier.get(key))?.label ?? key
-    return compareSides(key, label, sideOf(earlier.get(key)), sideOf(later.get(key)))
+    return comparePeriodSides(key, label, sideOf(earlier.get(key)), sideOf(later.get(key)))
   })
 }
 
@@ -84,6 +84,11 @@ export function compareDays(
   const places = [...new Set([...earlier.keys(), ...later.keys()])].sort((one, other) => one - other)
   return places.map((place) => {
     const label = [earlier.get(place)?.key, later.get(place)?.key].filter((day) => day !== undefined).join(' ')
-    return compareSides(String(place).padStart(3, '0'), label, sideOf(earlier.get(place)), sideOf(later.get(place)))
+    return comparePeriodSides(
+      String(place).padStart(3, '0'),
+      label,
+      sideOf(earlier.get(place)),
+      sideOf(later.get(place)),
+    )
   })
 }

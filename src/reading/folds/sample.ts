@@ -2,7 +2,7 @@
 import { centsOf } from '#lib/cents.ts'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
-import { type ReadColumn, readerOf } from './column.ts'
+import { type ReadColumn, columnReader } from './column.ts'
 import type { Fold } from './fold.ts'
 
 export interface Drawn {
@@ -74,7 +74,7 @@ export function valueStart(seed: string, interval: bigint): bigint {
  * a row of R$ 500 is ten times as likely as one of R$ 50. `sum` is that of the amounts without their sign, in cents.
  */
 export function sampleByValue(count: number, seed: string, amount: ReadColumn, sum: bigint): Fold<Drawn[]> {
-  const read = readerOf(amount.field)
+  const read = columnReader(amount.field)
   const interval = count > 0 ? sum / BigInt(count) : 0n
   const code = sha256Hex(seed)
   return {
@@ -101,7 +101,7 @@ export function sampleByValue(count: number, seed: string, amount: ReadColumn, s
 
 /** The sum that a sample by value goes over: amounts without their sign, in cents. */
 export function magnitude(amount: ReadColumn): Fold<bigint> {
-  const read = readerOf(amount.field)
+  const read = columnReader(amount.field)
   return {
     start() {
       let sum = 0n

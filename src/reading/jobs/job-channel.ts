@@ -28,7 +28,7 @@ export function answering(jobs: JobTable, post: (answer: Answered) => void): (as
 }
 
 /** The page's side. */
-export interface Asking {
+export interface JobAsking {
   /** Rejects as the job did: with StorageRefused, or with an Error that says what it said. */
   ask(job: string, input: unknown): Promise<unknown>
   hear(answer: Answered): void
@@ -36,7 +36,7 @@ export interface Asking {
   end(): void
 }
 
-export function asking(post: (asked: Asked) => void): Asking {
+export function asking(post: (asked: Asked) => void): JobAsking {
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let last = 0
   return {

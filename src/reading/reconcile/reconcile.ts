@@ -1,6 +1,6 @@
 /** Ours against theirs, joined by key and compared by value: only here, only there, different, equal (reading/README §4). */
 import { ExactSum } from '#lib/cents.ts'
-import { type ReadColumn, readerOf } from '#reading/folds/column.ts'
+import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import type { Fold } from '#reading/folds/fold.ts'
 import { comparable, comparableCents } from './value.ts'
 
@@ -64,7 +64,7 @@ class Class {
 
 /** Compares a reading, page by page, with a table at hand. */
 export function reconcile({ columns, key, amount, theirs }: ReconcilePlan): Fold<Reconciled> {
-  const readers = columns.map(({ field }) => readerOf(field))
+  const readers = columns.map(({ field }) => columnReader(field))
   const keyColumn = columns[key] ?? { field: 'id', label: 'ID', format: 'id' as const }
   const money = amount === null ? undefined : columns[amount]
   const centsOfCell = (value: unknown) => (money ? comparableCents(money, value) : null)

@@ -7,7 +7,7 @@ import { firstToRepeat, judge, pagesApart, type Round } from './judge.ts'
 import { isInOrder, linesOf, repeatedIds } from './marks.ts'
 import type { Gate } from './patience.ts'
 import { createProgress } from './progress.ts'
-import { beginReading, type ReadingState, repairFrom, walkAgain } from './rounds.ts'
+import { beginReading, type WalkState, repairFrom, walkAgain } from './rounds.ts'
 import { rangesOf, type ReadingOutcome, type Verdict } from './verdict.ts'
 import { walkPages } from './walk-pages.ts'
 
@@ -23,13 +23,13 @@ export async function readWhole<Row extends ReadRow>(
   from: ReadingPosition | null = null,
 ): Promise<ReadingOutcome> {
   const gate: Gate = { heldUntil: 0 }
-  let state: ReadingState | null = null
+  let state: WalkState | null = null
   let serverEnd: number | null = null
   const onDate = (date: number) => void (serverEnd = Math.max(serverEnd ?? 0, date))
   try {
     state = await beginReading(env, plan, control, gate, from)
     for (;;) {
-      const { position, marks }: ReadingState = state
+      const { position, marks }: WalkState = state
       const progress = createProgress(env, gate, position, marks, onDate)
       await walkPages(env, control, gate, { ...position, marks }, progress.walk)
       // The last pages of all may have been those that told of a lost connection.
@@ -68,18 +68,18 @@ export async function readWhole<Row extends ReadRow>(
     return outcomeOf(state, plan, verdict, { endedAt: env.now(), serverEnd, startedAt: from?.startedAt })
   }
 
-  function roundOf({ position, earlier, check, ...rest }: ReadingState, { walks }: ReadingPlan): Round {
+  function roundOf({ position, earlier, check, ...rest }: WalkState, { walks }: ReadingPlan): Round {
     const marks = rest.marks.filter((mark) => mark !== undefined)
     const twice = walks === 'once' || !position.ordered ? false : walks === 'twice' ? 'values' : 'ids'
     return { ...position, marks, earlier, check, twice, now: env.now() }
   }
 }
 
-const holesOf = (state: ReadingState | null): number[] =>
+const holesOf = (state: WalkState | null): number[] =>
   [...(state?.marks.keys() ?? [])].filter((index) => state?.marks[index] === undefined)
 
 function incomplete(
-  state: ReadingState | null,
+  state: WalkState | null,
   why: StopReason | 'unread' | 'unchecked',
   pages: readonly number[],
 ): Verdict {
@@ -88,7 +88,7 @@ function incomplete(
 }
 
 /** Notes where a page is not in the order of its ids: the call did not keep the order that it took. */
-async function inOrder<Row extends ReadRow>(env: ReadingEnvironment<Row>, state: ReadingState): Promise<ReadingState> {
+async function inOrder<Row extends ReadRow>(env: ReadingEnvironment<Row>, state: WalkState): Promise<WalkState> {
   if (!state.position.ordered || state.marks.every((mark) => isInOrder(mark?.ids ?? []))) return state
   const position = { ...state.position, ordered: false }
   await env.pages.note(position)
@@ -96,7 +96,7 @@ async function inOrder<Row extends ReadRow>(env: ReadingEnvironment<Row>, state:
 }
 
 function outcomeOf(
-  state: ReadingState | null,
+  state: WalkState | null,
   { walks }: ReadingPlan,
   verdict: Verdict,
   times: { endedAt: number; serverEnd: number | null; startedAt: number | undefined },

@@ -8,7 +8,7 @@ import { type Gate, patiently } from './patience.ts'
 import type { Marks } from './walk-pages.ts'
 
 /** What a reading is made of while it runs. */
-export interface ReadingState {
+export interface WalkState {
   readonly position: ReadingPosition
   /** By index; a hole is a page still to be read. */
   readonly marks: Marks
@@ -31,7 +31,7 @@ export async function beginReading<Row extends ReadRow>(
   control: ReadingControl,
   gate: Gate,
   from: ReadingPosition | null,
-): Promise<ReadingState> {
+): Promise<WalkState> {
   if (from) {
     const marks = holesUpTo(pagesFor(from.total, from.size), await env.pages.marks(from.walk))
     const before = from.walk > 1 ? await env.pages.marks(from.walk - 1) : null
@@ -60,9 +60,9 @@ export async function beginReading<Row extends ReadRow>(
 /** The pages from `first` on are to be read again; what stands before it stays. */
 export async function repairFrom<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,
-  { position, marks, check }: ReadingState,
+  { position, marks, check }: WalkState,
   first: number,
-): Promise<ReadingState> {
+): Promise<WalkState> {
   const next = { ...position, rereads: position.rereads + 1, total: check?.totalAfter ?? position.total }
   await env.pages.cut(position.walk, first)
   await env.pages.note(next)
@@ -75,8 +75,8 @@ export async function walkAgain<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,
   control: ReadingControl,
   gate: Gate,
-  { position, marks, earlier }: ReadingState,
-): Promise<ReadingState> {
+  { position, marks, earlier }: WalkState,
+): Promise<WalkState> {
   const { size, sort } = position
   const first = await patiently(env, control, gate, (signal) => env.fetchPage({ page: 0, size, sort }, signal))
   const walk = position.walk + 1

@@ -25,6 +25,6 @@ export const placeholderSection = pageSection(
   null,
   [blank, partner(1), partner(2)].map((page) => ({
     ...page,
-    screen: () => import('./page.tsx').then(({ pageOf }) => pageOf(page.title)),
+    screen: () => import('./page.tsx').then(({ emptyPage }) => emptyPage(page.title)),
   })),
 )

@@ -2,7 +2,7 @@
 import { PageHeader } from '#ui/page-header.tsx'
 
 /** What draws the page of this title. */
-export const pageOf = (title: string) => () => (
+export const emptyPage = (title: string) => () => (
   <>
     <PageHeader title={title} />
     <p className="px-(--gutter) text-ink-2">Esta página ainda não tem conteúdo.</p>

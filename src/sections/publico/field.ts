@@ -15,7 +15,7 @@ export interface FieldOptions {
   aside?: Node
 }
 
-export interface Field {
+export interface PublicField {
   element: HTMLElement
   input: HTMLInputElement
   /** Shows what is wrong, or nothing more with null. */
@@ -32,7 +32,7 @@ const EYE = [
 ]
 
 /** Makes a field: a box to type in, a password that can be shown, or a tick with its words. */
-export function field(options: FieldOptions): Field {
+export function field(options: FieldOptions): PublicField {
   const { name, type, placeholder, autocomplete, required, value, checked } = options
   const id = `campo-${name}`
   const input = element('input', {

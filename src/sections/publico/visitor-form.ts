@@ -1,6 +1,6 @@
 /** A form for visitors: checked by the browser's rules, told in the console's own words (spec 1 §5). */
 import { element, setAttribute } from './element.ts'
-import { type Field, field, type FieldOptions } from './field.ts'
+import { type PublicField, field, type FieldOptions } from './field.ts'
 import { say } from './notices.ts'
 
 interface VisitorFormOptions {
@@ -35,7 +35,7 @@ function errorOf(input: HTMLInputElement): string | null {
 }
 
 /** Tells the operator, marks every wrong field and goes to the first; true where none is wrong. */
-function check(fields: readonly Field[]): boolean {
+function check(fields: readonly PublicField[]): boolean {
   const wrong = fields.filter(({ input, setError }) => {
     const error = errorOf(input)
     setError(error)

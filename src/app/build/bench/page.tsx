@@ -5,7 +5,7 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCommands } from '#app/load-commands.ts'
-import { Palette, prepare } from '#commands/palette/palette.tsx'
+import { Palette, preparePalette } from '#commands/palette/palette.tsx'
 import { hidePalette, showPalette } from '#commands/palette/store.ts'
 import type { Registry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
@@ -104,7 +104,7 @@ if (!place) throw new Error('The page has no root')
 const root = createRoot(place)
 const registry = await loadCommands()
 provideRegistry(registry)
-prepare()
+preparePalette()
 let rows: Row[] = []
 
 const times: number[] = []

@@ -20,7 +20,7 @@ interface Page {
 }
 
 /** What a built page says about itself (index-page.ts). Throws for one that says nothing. */
-export function readPage(html: string): Page {
+export function readIndexPage(html: string): Page {
   const told = /<meta name="gestor" content="([^"]*)"/.exec(html)?.[1]
   if (told === undefined) throw new Error('index.html says nothing of its files: run "npm run build" first')
   return JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Page
@@ -34,7 +34,7 @@ export async function forPage(deployment: Deployment, html: string): Promise<Dep
 /** Writes all of them for the build in `dist`; returns the folder. */
 export async function writeHostFiles(dist: string, deployment: Deployment): Promise<string> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { entry, styles, preloads, screens } = readPage(html)
+  const { entry, styles, preloads, screens } = readIndexPage(html)
   const first = [entry, ...styles, ...preloads]
   const built = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))
   const assets = [...new Set([...first, ...built.map((file) => `assets/${file}`)])]

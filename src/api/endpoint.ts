@@ -18,7 +18,9 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   /** Path under apiBase, with slots: '/gestor/produtos/{id}'. */
   readonly path: string
   /** Reads what a caller gives; keys that fill slots go into the path, the rest into the query (GET, DELETE) or body. */
-  readonly input: z.ZodMiniType<Input, Input>
+  readonly input: z.ZodMiniType
+  /** Carries the input's type; never set. A method, so that any endpoint is one whose input does not matter. */
+  takes?(input: Input): void
   /** Reads what the platform answers, after the wrappers data, content and result are taken off where it says so. */
   readonly output: z.ZodMiniType<Output, unknown>
   /** How a parameter is spelled on the wire where it differs from ours: { page: 'PAGE' } (spec 2 §7). */
@@ -69,5 +71,4 @@ export function defineEndpoint<const Call extends `${Method} /${string}`, Input,
 }
 
 /** Any endpoint, where its types do not matter (registry, tests, sandbox). */
-// oxlint-disable-next-line typescript/no-explicit-any -- the registry's erasure: input and output vary per endpoint
-export type AnyEndpoint = Endpoint<any, any>
+export type AnyEndpoint = Endpoint

@@ -89,8 +89,10 @@ export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ 
 
 export type Args = Readonly<Record<string, Arg>>
 
-/** The values of a set of arguments: optional ones may be absent. */
-export type ValuesOf<A extends Args> = {
+/** The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names. */
+export type ValuesOf<A extends Args> = string extends keyof A ? Readonly<Record<string, unknown>> : NamedValues<A>
+
+type NamedValues<A extends Args> = {
   [K in keyof A as A[K]['optional'] extends true ? never : K]: NonNullable<A[K]['value']>
 } & {
   [K in keyof A as A[K]['optional'] extends true ? K : never]?: NonNullable<A[K]['value']>

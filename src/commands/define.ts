@@ -25,6 +25,7 @@ export interface CommandContext {
   navigate(place: Place): void
 }
 
+/** Callbacks are written as methods, so that a command with arguments of its own is one of any. */
 interface CommandBase<A extends Args> {
   /** 'produto.excluir' (commands/README §5). */
   readonly id: string
@@ -58,11 +59,11 @@ interface CommandBase<A extends Args> {
    * Arguments from the focused row (or, for ids, the selection). Without it, an id or ids argument of the list's own
    * noun takes the rows' ids. null: this row has none ('vazio').
    */
-  readonly row?: (row: Row, screen: Screen) => Partial<ValuesOf<A>> | null
+  row?(row: Row, screen: Screen): Partial<ValuesOf<A>> | null
   /** true, or the sentence that says why it is off; args are those known so far. Never hides the command. */
-  readonly when?: (context: CommandContext, args: Partial<ValuesOf<A>>) => true | string
+  when?(context: CommandContext, args: Partial<ValuesOf<A>>): true | string
   /** The confirmation's exact text; null for no confirmation. Absent: none is asked. */
-  readonly confirm?: (args: ValuesOf<A>, context: CommandContext) => string | null | Promise<string | null>
+  confirm?(args: ValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
   /** Shown when `run` returns no message of the server's. Absent: success says nothing. */
@@ -122,26 +123,26 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]
   /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
-  readonly to?: (args: ValuesOf<A>) => Place
+  to?(args: ValuesOf<A>): Place
   /** Runs once. */
-  readonly run?: (args: ValuesOf<A>, context: CommandContext) => Promise<Said | Brought> | Said | Brought
+  run?(args: ValuesOf<A>, context: CommandContext): Promise<Said | Brought> | Said | Brought
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
-  readonly each?: (id: number, args: ValuesOf<A>, context: CommandContext) => Promise<Said>
+  each?(id: number, args: ValuesOf<A>, context: CommandContext): Promise<Said>
   /**
    * Looks at what the act will touch, before it is asked about. Where it rejects, the question says that it could not be
    * seen, and asks all the same.
    */
-  readonly look?: (args: ValuesOf<A>, look: LookBefore) => Promise<BeforeAct> | BeforeAct
+  look?(args: ValuesOf<A>, look: LookBefore): Promise<BeforeAct> | BeforeAct
   /** What one of its ids is called, where they are no records of a noun: the phrase of a script's step. */
-  readonly named?: (id: number, args: ValuesOf<A>) => string | null
+  named?(id: number, args: ValuesOf<A>): string | null
   /** What the act is called in the history, where its arguments alone do not say it. */
-  readonly called?: (args: ValuesOf<A>) => string | null
+  called?(args: ValuesOf<A>): string | null
   /** 'já ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
   /** What takes the act back, where the platform permits; the ids are those on which it changed something. */
-  readonly undo?: (args: ValuesOf<A>, before: RecordSummary | null) => WayBack | null
+  undo?(args: ValuesOf<A>, before: RecordSummary | null): WayBack | null
   /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
-  readonly still?: (args: ValuesOf<A>) => Promise<boolean>
+  still?(args: ValuesOf<A>): Promise<boolean>
 }
 
 /** The phrases where each slot is an argument; else the sentence that says which is not. */
@@ -150,8 +151,7 @@ export type PhrasesOf<P extends readonly string[], A extends Args> = {
 }
 
 /** Any command, where its arguments do not matter: registry, palette, keys. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the registry's erasure: arguments vary per command
-export type AnyCommand = Command<any>
+export type AnyCommand = Command
 
 /** Describes one verb; a slot in a phrase that `args` lacks does not compile. */
 export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(

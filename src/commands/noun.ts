@@ -56,12 +56,10 @@ export interface NounDefinition<R extends Row> {
   /** The list that is searched by name, and its filter for that. */
   search?: {
     by: string
-    // oxlint-disable-next-line typescript/no-explicit-any -- the filter's name varies per list
-    list(): Promise<Endpoint<any, Page<R>>>
+    list(): Promise<Endpoint<unknown, Page<R>>>
   }
   /** Its list, for what follows. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the filters vary per list
-  list?(): Promise<Endpoint<any, Page<R>>>
+  list?(): Promise<Endpoint<unknown, Page<R>>>
   /**
    * The order in which its list is gone through, a few pages at most, where no call finds a record by its name ('name') or
    * by its id ('id').

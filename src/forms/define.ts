@@ -48,9 +48,9 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** The call that reads the stored record. */
   load: Endpoint<{ id: number }, Loaded>
   /** The stored record's values by field name. */
-  toValues: (loaded: Loaded) => Readonly<Record<string, unknown>>
+  toValues(loaded: Loaded): Readonly<Record<string, unknown>>
   /** Saves by one call or several; gives the server's message, if any. */
-  save: (values: z.output<Schema>, context: SaveContext<Loaded>) => Promise<string | undefined>
+  save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<string | undefined>
   /** Said after a save where the server says nothing; null for silence. */
   success: ByMode<string> | null
   /** Said after a failed save where the server says nothing. */
@@ -61,7 +61,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   silent?: boolean
   /** Said where the record cannot be read and the server says nothing. */
   loadFailure: string
-  fields: (props: FieldsProps<Schema, Loaded>) => ReactNode
+  fields(props: FieldsProps<Schema, Loaded>): ReactNode
 }
 
 /**
@@ -86,12 +86,4 @@ export function defineForm<Schema extends FormSchema, Loaded>(
 }
 
 /** Any form, where its fields do not matter. */
-export interface AnyForm extends Omit<
-  // oxlint-disable-next-line typescript/no-explicit-any -- erasure: schema and record vary per form
-  FormDefinition<any, any>,
-  'fields' | 'schema'
-> {
-  schema: FormSchema
-  // oxlint-disable-next-line typescript/no-explicit-any -- erasure: conform's metadata vary with the schema
-  fields: (props: any) => ReactNode
-}
+export type AnyForm = FormDefinition<FormSchema, unknown>

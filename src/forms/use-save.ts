@@ -41,7 +41,7 @@ export interface Save {
 
 interface Attempt {
   /** The payload, read by the schema. */
-  values: unknown
+  values: Readonly<Record<string, unknown>>
   /** What the controls hold. */
   left: FormValues
   /** Puts a value into a field. */
@@ -117,7 +117,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     if (taken.length === 0) return { values, loaded, left }
     for (const [name, value] of taken) setValue(name, value)
     const result = z.safeParse(definition.schema, asControls({ ...left, ...takes }))
-    if (result.success) return { values: result.data as unknown, loaded, left: { ...left, ...takes } }
+    if (result.success) return { values: result.data, loaded, left: { ...left, ...takes } }
     throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
   }
 

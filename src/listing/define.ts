@@ -27,11 +27,11 @@ export interface Column<R extends Row = Row> {
   /** Further words for it in a typed line, folded: 'estoque' is QTD. */
   words?: readonly string[]
   /** What is shown instead of the formatted value. */
-  cell?: (row: R) => ReactNode
+  cell?(row: R): ReactNode
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   idField?: string
   /** The value where it is not simply at `field`. */
-  value?: (row: R) => unknown
+  value?(row: R): unknown
 }
 
 export interface FilterField {
@@ -76,10 +76,9 @@ export interface AuditFacts<R extends Row = Row> {
   /** A field with a filter of its name: records with the same value, of one order, are shown together in a review. */
   together?: string
   history?: {
-    // oxlint-disable-next-line typescript/no-explicit-any -- erasure: the input is the record's id and paging
-    query: Endpoint<any, Page<Row>>
+    query: Endpoint<unknown, Page<Row>>
     /** The input besides paging; null where the record has no history. */
-    input: (row: R) => Readonly<Record<string, unknown>> | null
+    input(row: R): Readonly<Record<string, unknown>> | null
     columns: readonly Pick<Column, 'field' | 'label' | 'format'>[]
   }
 }
@@ -90,8 +89,7 @@ export interface ListDefinition<R extends Row = Row> {
   /** Where the list stands: '/cashbacks'. */
   path: string
   // The input varies per list; useList fills it from page, size, sort and the filters' wire names.
-  // oxlint-disable-next-line typescript/no-explicit-any -- erasure of the input type
-  query: Endpoint<any, Page<R>>
+  query: Endpoint<unknown, Page<R>>
   /** What the call needs besides paging and filters: the id of the path. */
   fixed?: Readonly<Record<string, string | number>>
   /** Rows of the first request. */
@@ -134,8 +132,7 @@ export function defineList<R extends Row>(parts: ListParts<R>): ListDefinition<R
 }
 
 /** Any list, where its rows do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- erasure: rows vary per list
-export type AnyList = ListDefinition<any>
+export type AnyList = ListDefinition
 
 /** Rows a page that every list offers (spec 1 §9). */
 export const PAGE_SIZES: readonly number[] = [5, 10, 100, 500, 1000]

@@ -31,8 +31,7 @@ export interface SearchColumn<R extends Row> extends Column<R> {
 
 export interface SearchDefinition<R extends Row> {
   title: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- erasure: the input is page, size and the columns' filters
-  query: Endpoint<any, Page<R>>
+  query: Endpoint<unknown, Page<R>>
   columns: readonly SearchColumn<R>[]
 }
 

@@ -13,8 +13,7 @@ const PATIENCE = 8_000
 const NAMED = 200
 
 interface Compared<R extends Row> {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the filters vary per list
-  list: Endpoint<any, Page<R>>
+  list: Endpoint<unknown, Page<R>>
   name: (row: R) => string | null
   /** What is compared, each under its label and as it is shown. */
   parts: readonly { label: string; of: (row: R) => string }[]

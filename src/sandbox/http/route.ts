@@ -63,14 +63,14 @@ export interface Route {
   readonly aliases: readonly string[]
   readonly open: boolean
   readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- the registry's erasure: input varies per endpoint
-  answer(input: any, call: Call): unknown
+  answer(input: unknown, call: Call): unknown
 }
 
 /** Binds an endpoint of the contract to what the platform does for it; refusals are thrown. */
 export function route<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  answer: (input: Input, call: Call) => unknown,
+  // A method's type, so that what answers its own input is kept as what answers any.
+  answer: { bivariant(input: Input, call: Call): unknown }['bivariant'],
   { aliases = [], open = false, status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, aliases, open, status, answer }

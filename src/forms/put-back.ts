@@ -17,9 +17,9 @@ export type SavedSide = 'before' | 'after'
 
 const held = (said: string, cause?: unknown) => new ApiError({ kind: 'held', said, cause })
 
-/** What the schema makes of these values, as a text to compare; null where they cannot be sent. */
 type Payload = Parameters<AnyForm['save']>[0]
 
+/** What the schema makes of these values, as a text to compare; null where they cannot be sent. */
 function payloadOf({ schema }: AnyForm, values: FormValues): { data: Payload; text: string } | null {
   const result = z.safeParse(schema, asControls(values))
   return result.success ? { data: result.data, text: JSON.stringify(result.data) } : null

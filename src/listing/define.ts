@@ -20,8 +20,8 @@ export interface Column<R extends Row = Row> {
   width?: number
   /** The name of a person, which is not cut while another column has room to give. */
   person?: boolean
-  /** Stands behind the others on a phone, where three or four columns are seen at once. */
-  lateOnPhone?: boolean
+  /** Stands behind the others where not all columns fit: on a phone three or four are seen at once, at 1024 px about six. */
+  late?: boolean
   /** True unless told. */
   sortable?: boolean
   /** Further words for it in a typed line, folded: 'estoque' is QTD. */

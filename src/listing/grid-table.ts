@@ -52,8 +52,8 @@ interface GridTableOptions {
   /** The page's rows, and those on top that are of other pages. */
   data: readonly Row[]
   selection: ReadonlyMap<number, Row>
-  /** Columns that can wait stand behind the others there. */
-  isPhone: boolean
+  /** Not all columns fit: those that can wait stand behind the others. */
+  isTight: boolean
   show: (patch: Partial<ListState>) => void
   setSelection: (next: ReadonlyMap<number, Row>) => void
 }
@@ -61,25 +61,25 @@ interface GridTableOptions {
 const after = <Value>(updater: Updater<Value>, value: Value): Value =>
   typeof updater === 'function' ? (updater as (old: Value) => Value)(value) : updater
 
-/** On a phone those that can wait stand behind the others, unless the operator has moved them. */
-function orderOf({ columns }: AnyList, { order }: ColumnLayout, isPhone: boolean): string[] {
-  if (order.length > 0 || !isPhone) return [...order]
-  const late = (column: Column) => Number(column.lateOnPhone ?? false)
+/** On a narrow screen those that can wait stand behind the others, unless the operator has moved them. */
+function orderOf({ columns }: AnyList, { order }: ColumnLayout, isTight: boolean): string[] {
+  if (order.length > 0 || !isTight) return [...order]
+  const late = (column: Column) => Number(column.late ?? false)
   return columns.toSorted((one, other) => late(one) - late(other)).map(({ field }) => field)
 }
 
 /** The table of a list, in step with its address. */
-export function useGridTable({ definition, state, data, selection, isPhone, show, setSelection }: GridTableOptions) {
+export function useGridTable({ definition, state, data, selection, isTight, show, setSelection }: GridTableOptions) {
   const { layout, pins } = state
   const defs = useMemo(() => defsOf(definition.columns), [definition])
   const shape = useMemo(
     () => ({
       columnVisibility: Object.fromEntries(layout.hidden.map((field) => [field, false])),
-      columnOrder: orderOf(definition, layout, isPhone),
+      columnOrder: orderOf(definition, layout, isTight),
       columnSizing: { ...layout.widths },
       columnPinning: { start: [...layout.held], end: [] },
     }),
-    [definition, layout, isPhone],
+    [definition, layout, isTight],
   )
   const rowPinning = useMemo(() => ({ top: pins.map(String), bottom: [] }), [pins])
   const rowSelection = useMemo(

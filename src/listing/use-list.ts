@@ -12,7 +12,7 @@ import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import { type ListState, registerList } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
-import { PHONE, useMedia } from '#ui/media.ts'
+import { TIGHT, useMedia } from '#ui/media.ts'
 import { freshFor } from './ahead.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
@@ -104,7 +104,7 @@ export function useList(definition: AnyList): ListModel {
 
   // While a page is read its place is kept by the rows before it, out of sight.
   const page = (enabled && !failed && query.data) || null
-  const isPhone = useMedia(PHONE)
+  const isTight = useMedia(TIGHT)
   const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
   const long = useLongRows(state.continuous && !loading, view, page, asked.page)
   const content = state.continuous ? long.loaded : (page?.content ?? NO_ROWS)
@@ -113,7 +113,7 @@ export function useList(definition: AnyList): ListModel {
     if (gone.length > 0) setNotice(`Não se pôde ler o que estava fixado: ${gone.map((id) => `#${id}`).join(', ')}.`)
   })
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
-  const table = useGridTable({ definition, state, data, selection, isPhone, show, setSelection })
+  const table = useGridTable({ definition, state, data, selection, isTight, show, setSelection })
   const columns = columnsSeen(table)
   const tops = topRows(table, pins.length > 0)
   const centre = centreRows(table, pins.length > 0)

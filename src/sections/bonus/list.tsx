@@ -7,7 +7,7 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
-import type { Bonus } from './contract.ts'
+import { type Bonus, bonusStatusWords } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { bonus } from './noun.ts'
 
@@ -19,30 +19,38 @@ const linkTo = (place: (id: number) => Place, id: number | null) =>
     <PathLink to={place(id)} tabIndex={-1} className="text-accent-ink hover:underline">{`#${id}`}</PathLink>
   )
 
+/** '1 · pendente': the id is the platform's word, ours stands beside it where there is one. */
+const statusCell = ({ statusId }: Bonus): string => {
+  const word = bonusStatusWords.find(({ value }) => value === String(statusId))
+  return word ? `${word.value} · ${word.label}` : String(statusId ?? '–')
+}
+
 export const list = defineList<Bonus>({
   noun: bonus,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', width: 116 },
-    { field: 'origemId', label: 'Origem', format: 'id', width: 96 },
+    { field: 'origemId', label: 'Origem', format: 'id', width: 96, late: true },
     {
       field: 'pedidoId',
       label: 'Pedido',
       format: 'id',
-      width: 112,
+      width: 104,
+      late: true,
       cell: ({ pedidoId }) => linkTo(orderPlace, pedidoId),
     },
     {
       field: 'transacaoId',
       label: 'Transação',
       format: 'id',
-      width: 112,
+      width: 104,
+      late: true,
       cell: ({ transacaoId }) => linkTo(historyPlace, transacaoId),
     },
-    { field: 'nivel', label: 'Nível', format: 'number', width: 88 },
+    { field: 'nivel', label: 'Nível', format: 'number', width: 88, late: true },
     { field: 'valor', label: 'Valor', format: 'money', width: 136 },
-    { field: 'statusId', label: 'Status', format: 'status', width: 96 },
+    { field: 'statusId', label: 'Status', width: 112, cell: statusCell },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {

@@ -19,8 +19,8 @@ export const list = defineList<Produto>({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },
-    { field: 'fornecedor.dscNome', label: 'Fornecedor', width: 168, lateOnPhone: true },
-    { field: 'categoria.dscNome', label: 'Categoria', width: 160, lateOnPhone: true },
+    { field: 'fornecedor.dscNome', label: 'Fornecedor', width: 168, late: true },
+    { field: 'categoria.dscNome', label: 'Categoria', width: 160, late: true },
     { field: 'numPreco', label: 'Preço', format: 'money', width: 128 },
     { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number', width: 88 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },

@@ -28,8 +28,8 @@ export const list = defineList<Transacao>({
     },
     { field: 'dscDescricao', label: 'Descrição' },
     { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
-    { field: 'dscPaymentType', label: 'Pagamento', width: 100, lateOnPhone: true },
-    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, lateOnPhone: true },
+    { field: 'dscPaymentType', label: 'Pagamento', width: 100, late: true },
+    { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, late: true },
     { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
     { field: 'usuarioOrigem.dscNome', idField: 'usuarioOrigem.id', label: 'Usuário Origem', person: true, width: 128 },
     {

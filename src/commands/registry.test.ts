@@ -45,7 +45,7 @@ describe('createRegistry', () => {
     const command = createRegistry([section], verbs).get('ir.bonus')
     expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
     expect(command?.phrases).toEqual(['ir para ledger de bônus', 'ir para multi nível bônus'])
-    expect(command?.to?.({})).toBe('/bonus')
+    expect(command?.to?.({})).toEqual({ to: '/bonus' })
   })
   it('names the audits in full', () =>
     expect(createRegistry([section], verbs).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))

@@ -37,6 +37,8 @@ const remove = defineCommand({
 })
 
 beforeEach(() => {
+  // The notices ask for the width, which jsdom does not know.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   session.isLeaving = false
   session.lost.clear()
   answers = []

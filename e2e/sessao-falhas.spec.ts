@@ -59,7 +59,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await espera.texto(/Rascunho restaurado/)
   })
 
-  test('by a 403 on many calls ends once, with one toast [A11]', async ({
+  test('by a 403 on many calls ends once, and is told once [A11]', async ({
     page,
     operador,
     espera,
@@ -71,7 +71,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await operador.entra('/')
     await espera.caminho('/login')
     await espera.texto(/Acesso negado/)
-    await expect(page.locator('[data-notice]')).toHaveCount(1)
+    await expect(page.getByText(/Acesso negado/).filter({ visible: true })).toHaveCount(1)
     expect(espera.vezes('POST', REFRESH)).toBe(0)
   })
 })

@@ -72,6 +72,9 @@ test('the help lists this screen first and can be searched', async ({ page, oper
   await page.keyboard.type('sincronizar')
   await expect(help.getByText('Sincronizar RV')).toBeVisible()
   await expect(help.getByText('Próxima página')).toHaveCount(0)
+  // The first Esc empties the search, the second closes.
+  await operador.tecla('Escape')
+  await expect(help.getByText('Próxima página').first()).toBeVisible()
   await operador.tecla('Escape')
   await expect(help).toBeHidden()
 })

@@ -88,10 +88,13 @@ class Day {
     const { page } = this
     await this.operador.digita(`liberar bônus ${(this.entry += 1)}`)
     if (!(await seen(this.operador.paleta.getByRole('option', { selected: true })))) return this.silent('palette')
-    const notices = await page.locator('[data-notice]').count()
+    // Older notices go while this one is awaited: it is known by its mark and not by its place.
+    await page.evaluate(() => {
+      for (const notice of document.querySelectorAll('[data-notice]')) notice.setAttribute('data-older', '')
+    })
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog')
-    const told = page.locator('[data-notice]').nth(notices)
+    const told = page.locator('[data-notice]:not([data-older])').first()
     if (!(await seen(question, told))) return this.silent('a release before its question')
     if (await question.isVisible()) {
       await page.keyboard.press('s')

@@ -3,11 +3,10 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayQuietly } from '#commands/running/status-line.ts'
 import { currentScreen, type ListHandle } from '#commands/screen.ts'
-import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import { PAGE_SIZES } from './define.ts'
-import { hasTable, onRow, onTable, tabelaCsv, tabelaRecarregar, table } from './toolbar-commands.ts'
+import { hasTable, onRow, onTable, tabelaRecarregar, table } from './toolbar-commands.ts'
 import { selectedText } from './selection.ts'
 import { toggledSort } from './url-state.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
@@ -238,42 +237,6 @@ const moving = [
   }),
 ]
 
-const copying = [
-  defineCommand({
-    ...onRow,
-    id: 'tabela.copiarCelula',
-    title: 'Copiar a célula',
-    icon: 'copiar',
-    phrases: ['copiar célula', 'copiar valor'],
-    keys: ['Mod+C'],
-    run: (_, context) => table(context).copyCell(),
-  }),
-  defineCommand({
-    ...onRow,
-    id: 'tabela.copiarLinhas',
-    title: 'Copiar linhas',
-    icon: 'copiar',
-    phrases: ['copiar linhas', 'copiar selecionados', 'copiar linha'],
-    keys: ['Shift+Y'],
-    run: (_, context) => table(context).copyRows(),
-  }),
-  defineCommand({
-    group: 'Tabela',
-    place: 'global',
-    id: 'tabela.copiarLink',
-    title: 'Copiar o link desta tela',
-    icon: 'associar',
-    phrases: ['copiar link', 'copiar endereço', 'link desta tela'],
-    keys: ['y'],
-    success: 'Link copiado',
-    failure: 'Não foi possível copiar.',
-    async run() {
-      if (!(await copyText(location.href))) throw new Error('Não foi possível copiar.')
-    },
-  }),
-  tabelaCsv,
-]
-
 const showing = [
   defineCommand({
     ...onRow,
@@ -339,7 +302,6 @@ export const tableCommands = [
   ...sorting,
   ...filtering,
   ...moving,
-  ...copying,
   ...copyCommands,
   ...showing,
   ...columnCommands,

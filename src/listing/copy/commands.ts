@@ -1,8 +1,8 @@
-/** The verbs that copy rows in other forms (listing/README §6); what makes the texts is fetched with the first. */
+/** The verbs that copy cells, rows and links (listing/README §6); what makes the further forms is fetched with the first. */
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
-import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { onRow, onTable, tabelaCsv, table } from '#listing/toolbar-commands.ts'
 import { sourceOf } from '#listing/whole/source.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
@@ -25,6 +25,39 @@ const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} 
 const shared = { ...onRow, icon: 'copiar' } as const
 
 export const copyCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...onRow,
+    id: 'tabela.copiarCelula',
+    title: 'Copiar a célula',
+    icon: 'copiar',
+    phrases: ['copiar célula', 'copiar valor'],
+    keys: ['Mod+C'],
+    run: (_, context) => table(context).copyCell(),
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.copiarLinhas',
+    title: 'Copiar linhas',
+    icon: 'copiar',
+    phrases: ['copiar linhas', 'copiar selecionados', 'copiar linha'],
+    keys: ['Shift+Y'],
+    run: (_, context) => table(context).copyRows(),
+  }),
+  defineCommand({
+    group: 'Tabela',
+    place: 'global',
+    id: 'tabela.copiarLink',
+    title: 'Copiar o link desta tela',
+    icon: 'associar',
+    phrases: ['copiar link', 'copiar endereço', 'link desta tela'],
+    keys: ['y'],
+    success: 'Link copiado',
+    failure: 'Não foi possível copiar.',
+    async run() {
+      if (!(await copyText(location.href))) throw new Error('Não foi possível copiar.')
+    },
+  }),
+  tabelaCsv,
   defineCommand({
     ...shared,
     id: 'tabela.copiarJson',

@@ -1,7 +1,18 @@
 /** One operator's day while a quarter of the calls fails (cases S3, F15). */
 import type { Locator, Page } from '@playwright/test'
 import { Operador } from '../operador.ts'
-import { clearFaults, firstRow, hitsOf, isSignedOut, keepToken, openTab, type Soak, signIn, statsOf } from './tabs.ts'
+import {
+  clearFaults,
+  countDoubles,
+  firstRow,
+  hitsOf,
+  isSignedOut,
+  keepToken,
+  openTab,
+  type Soak,
+  signIn,
+  statsOf,
+} from './tabs.ts'
 
 /** Everything but the calls of the session itself. */
 const path = '^/(?!gestor/auth/)'
@@ -141,8 +152,7 @@ export async function soakChaos(soak: Soak, ms: number): Promise<void> {
   await new Day(soak, page).run(Date.now() + ms)
   figures.faultsSurvived = await hitsOf(platform)
   await clearFaults(platform)
-  const { doubles } = await statsOf(platform)
   // Every content of this day is written once.
-  figures.doubledWrites = doubles.length
+  countDoubles(soak, await statsOf(platform))
   await page.close()
 }

@@ -15,7 +15,7 @@ export async function runSoak(
   tell: (part: string) => void = () => undefined,
 ): Promise<Figures> {
   const figures = noFigures()
-  const soak: Soak = { context, platform, figures }
+  const soak: Soak = { context, platform, figures, sent: new Map() }
   const ms = seconds * 1000
   await watchTabs(soak)
   tell('S1, S2: five tabs')

@@ -179,3 +179,11 @@ function isKept(path: string, line: string): boolean {
 it.each(refusals)('$path tells that it cannot, or another list can: $line', ({ path, line }) =>
   expect(isKept(path, line)).toBe(true),
 )
+
+it('every filter that a column names is one of its list, or of another that shares the column', () => {
+  const named = [...lists.values()].flatMap(({ columns, filters = [] }) =>
+    columns.flatMap(({ field, filter }) => (filter === undefined ? [] : [{ field, filter, filters }])),
+  )
+  const known = new Set(named.flatMap(({ field, filters }) => filters.map(({ name }) => `${field} ${name}`)))
+  expect(named.filter(({ field, filter }) => !known.has(`${field} ${filter}`))).toEqual([])
+})

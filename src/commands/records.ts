@@ -68,11 +68,6 @@ export async function loadRecord(noun: Noun, id: number, signal: AbortSignal): P
   return row && summaryOf(noun, row)
 }
 
-/** The first records whose name holds the text, as the platform finds them; none where no list is searched by name. */
-export async function searchRecords(noun: Noun, text: string, signal: AbortSignal): Promise<RecordSummary[]> {
-  return (await searchByName(noun, text, signal)).records
-}
-
 /** What a search found. */
 export interface FoundRecords {
   records: readonly RecordSummary[]

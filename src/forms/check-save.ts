@@ -1,6 +1,6 @@
 /** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
 import { call } from '#api/client.ts'
-import { searchRecords } from '#commands/records.ts'
+import { findRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
 import type { AnyForm } from './define.ts'
@@ -28,13 +28,15 @@ async function checkUpdate(definition: AnyForm, id: number, changes: readonly Ch
 
 /** Names are told apart without accents and case; of several of one name nobody knows which is new. */
 async function checkCreation(definition: AnyForm, changes: readonly Change[]): Promise<Checked> {
-  const { noun } = definition
-  const name = changes.find((change) => /^(?:dsc|nome)/i.test(change.name) && typeof change.after === 'string')?.after
-  if (!noun.search || typeof name !== 'string' || name === '')
-    return { text: `Confira na lista de ${noun.title} antes de repetir.`, done: false }
-  const found = await searchRecords(noun, name.trim(), new AbortController().signal)
-  const same = found.filter((record) => fold(record.name) === fold(name.trim()))
+  const { noun, nameField } = definition
+  const unknown = { text: `Confira na lista de ${noun.title} antes de repetir.`, done: false }
+  const name = changes.find((change) => change.name === nameField)?.after
+  if ((!noun.search && noun.walk?.by !== 'name') || typeof name !== 'string' || name.trim() === '') return unknown
+  const { records, lookedThrough } = await findRecords(noun, name.trim(), new AbortController().signal)
+  const same = records.filter((record) => fold(record.name) === fold(name.trim()))
   const [first] = same
+  // Of a list that was not gone through to its end nobody knows what stands further on.
+  if (!first && lookedThrough !== undefined) return unknown
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
   const ids = same.map((record) => `#${record.id}`).join(', ')
   return { text: `${capital(noun.singular)} ${ids} tem este nome: confira antes de repetir.`, done: false }

@@ -43,6 +43,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** The button cannot be used while a value is refused, where the specification says so (spec 1 §5, spec 2 §5). */
   blocksInvalid?: boolean
   schema: Schema
+  /** The field that a record's name is typed in: a new record is looked for by it (case O1). */
+  nameField: keyof z.input<Schema> & string
   /** What a new form holds, by field name; what is left out is empty. */
   defaults: Readonly<Record<string, unknown>>
   /** The call that reads the stored record. */

@@ -30,6 +30,8 @@ export interface Column<R extends Row = Row> {
   cell?(row: R): ReactNode
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   idField?: string
+  /** Wire name of the list's filter that takes its values, or the id behind them; a date and an amount need none. */
+  filter?: string
   /** The value where it is not simply at `field`. */
   value?(row: R): unknown
 }

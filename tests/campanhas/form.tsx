@@ -23,6 +23,7 @@ const form = defineForm({
     dtFim: optionalDateTime(),
     statusId: optionalChoice(),
   }),
+  nameField: 'dscNome',
   defaults: {},
   load: campanhasVisualizar,
   toValues: ({ dscNome, dtInicio, dtFim, statusId }) => ({

@@ -2,12 +2,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
-import { useRegistry } from '#commands/use-registry.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
 import { widthNow } from './acts.ts'
+import { columnCommands } from './commands.ts'
 import './header-tools.css'
 
 /** In the order of the card: what it says of them, and whose keys. */
@@ -106,9 +106,8 @@ function ColumnCard({ list, column, at }: { list: ListModel; column: Column; at:
 }
 
 function ColumnActs({ list, column }: { list: ListModel; column: Column }) {
-  const registry = useRegistry()
   const keyOf = useKeyOf()
-  const acts = registry?.commands.filter(({ id, label }) => id.startsWith('coluna.') && label !== undefined) ?? []
+  const acts = columnCommands.filter(({ label }) => label !== undefined)
   return (
     <Menu
       open

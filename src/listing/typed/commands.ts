@@ -1,6 +1,7 @@
 /** The verbs of the typed filter (listing/README §9); the line itself is fetched with its first use. */
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { notify } from '#ui/notify.tsx'
+import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
@@ -21,7 +22,9 @@ async function filterBySame(list: ListModel, columns: readonly Column[], what: s
   notify('info', `Esta lista não filtra por ${what}`)
 }
 
-const isPerson = ({ field, person }: Column) => person === true || /^usuario|beneficiario/i.test(field)
+/** Columns whose filter takes somebody's id: whose records have a sign of their own ('@'). */
+const ofPeople = ({ definition }: ListModel): readonly Column[] =>
+  definition.columns.filter(({ field }) => filterOf(definition, field)?.noun?.sign !== undefined)
 
 export const typedCommands: readonly AnyCommand[] = [
   defineCommand({
@@ -54,7 +57,7 @@ export const typedCommands: readonly AnyCommand[] = [
     title: 'Filtrar pelo mesmo usuário',
     icon: 'filtrar',
     phrases: ['mesmo usuário'],
-    run: (_, context) => filterBySame(listOf(context), listOf(context).definition.columns.filter(isPerson), 'usuário'),
+    run: (_, context) => filterBySame(listOf(context), ofPeople(listOf(context)), 'usuário'),
   }),
   defineCommand({
     ...onRow,

@@ -4,9 +4,8 @@ import type { ListState } from '#commands/screen.ts'
 import { localInput, readDate } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
 import { cellText } from '#listing/cell-text.ts'
+import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, cellValue, type Column, numberKindOf } from '#listing/define.ts'
-
-const squeezed = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
 
 /** The filters that leave the rows with this cell's value; null where the call cannot. */
 export function sameValue(definition: AnyList, column: Column, row: Row): ListState['filters'] | null {
@@ -27,23 +26,17 @@ export function sameValue(definition: AnyList, column: Column, row: Row): ListSt
       ? { [least.name]: String(value), [most.name]: String(value) }
       : null
   }
-  const field = squeezed(column.field.replace(/\.(descricao|dscNome|id)$/, ''))
-  for (const filter of filters) {
-    const name = squeezed(filter.name.replace(/_?id$/i, ''))
-    if (name !== field && !(name.length > 3 && field.startsWith(name))) continue
-    const choice = [...(filter.options ?? []), ...(filter.words ?? [])].find(
-      (one) => fold(one.label) === fold(text) || one.value === String(value),
-    )
-    if (choice) return { [filter.name]: choice.value }
-    if (filter.options || filter.words) continue
-    if (filter.noun || numberKindOf(filter) === 'whole') {
-      // A column of ids holds it itself.
-      const own = column.format === 'id' || column.format === 'number' ? value : null
-      const id = column.idField === undefined ? own : cellValue({ field: column.idField, label: '' }, row)
-      if (typeof id === 'number') return { [filter.name]: String(id) }
-      continue
-    }
-    return { [filter.name]: numberKindOf(filter) === null ? text : String(value) }
+  const filter = filterOf(definition, column.field)
+  if (!filter) return null
+  const choice = [...(filter.options ?? []), ...(filter.words ?? [])].find(
+    (one) => fold(one.label) === fold(text) || one.value === String(value),
+  )
+  if (choice) return { [filter.name]: choice.value }
+  if (filter.options || filter.words) return null
+  if (filter.noun || numberKindOf(filter) === 'whole') {
+    // A column of ids holds it itself.
+    const id = column.idField === undefined ? value : cellValue({ field: column.idField, label: '' }, row)
+    return typeof id === 'number' ? { [filter.name]: String(id) } : null
   }
-  return null
+  return { [filter.name]: numberKindOf(filter) === null ? text : String(value) }
 }

@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
 import { narrowToAmounts, narrowToDay, narrowToValue } from './narrow.ts'
 
+const columns = [
+  { field: 'statusId', label: 'Status', filter: 'statusId' },
+  { field: 'tipo.nome', label: 'Tipo', filter: 'tipo' },
+  { field: 'pedidoId', label: 'Pedido', filter: 'pedidoId' },
+  { field: 'taxa', label: 'Taxa', filter: 'TAXA' },
+  { field: 'min', label: 'Mínimo' },
+]
+
 const definition = {
+  columns,
   filters: [
     { name: 'statusId', label: 'Status', type: 'whole', words: [{ value: '3', label: 'Pendente' }] },
     { name: 'tipo', label: 'Tipo', type: 'select', options: [{ value: 'CB', label: 'Cashback' }] },
     { name: 'pedidoId', label: 'Pedido', type: 'whole' },
+    { name: 'TAXA', label: '% Taxa', type: 'percent' },
     { name: 'min', label: 'Mínimo', type: 'money', end: 'least' },
     { name: 'max', label: 'Máximo', type: 'money', end: 'most' },
     { name: 'de', label: 'Início', type: 'datetime', end: 'least' },
@@ -19,11 +29,17 @@ describe('from a value to the filter that shows its rows alone', () => {
     expect(narrowToValue(definition, { field: 'statusId', label: 'Status' }, 'Pendente')).toEqual({ statusId: '3' })
     expect(narrowToValue(definition, { field: 'tipo.nome', label: 'Tipo' }, 'CASHBACK')).toEqual({ tipo: 'CB' })
     expect(narrowToValue(definition, { field: 'pedidoId', label: 'Pedido' }, '#501')).toEqual({ pedidoId: '501' })
+    expect(narrowToValue(definition, { field: 'taxa', label: 'Taxa' }, '9,25%')).toEqual({ TAXA: '9.25' })
   })
   it('has none for what the call cannot filter by, an unknown choice, and no value', () => {
     expect(narrowToValue(definition, { field: 'nome', label: 'Nome' }, 'Ana')).toBeNull()
-    expect(narrowToValue(definition, { field: 'tipo', label: 'Tipo' }, 'Resgate')).toBeNull()
+    expect(narrowToValue(definition, { field: 'min', label: 'Mínimo' }, '5')).toBeNull()
+    expect(narrowToValue(definition, { field: 'tipo.nome', label: 'Tipo' }, 'Resgate')).toBeNull()
     expect(narrowToValue(definition, { field: 'pedidoId', label: 'Pedido' }, '')).toBeNull()
+  })
+  it('has none for the filter without which nothing is listed: its rows are those of one value', () => {
+    const ofOne = { ...definition, needs: { filter: 'pedidoId', message: '' } }
+    expect(narrowToValue(ofOne, { field: 'pedidoId', label: 'Pedido' }, '#501')).toBeNull()
   })
   it('opens a day, a month and a bin of amounts to both ends', () => {
     expect(narrowToDay(definition, '2026-02-10')).toEqual({ de: '2026-02-10T00:00', ate: '2026-02-10T23:59' })

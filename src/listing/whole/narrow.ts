@@ -1,6 +1,8 @@
 /** From a value that a whole reading told to the filter that shows its rows alone. Pure. */
 import { fold } from '#lib/fold.ts'
-import type { AnyList, FilterField } from '#listing/define.ts'
+import { readNumber } from '#lib/typed-number.ts'
+import { filterOf } from '#listing/column-filter.ts'
+import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
 /** Filters by wire name. */
@@ -16,22 +18,19 @@ function range(fields: readonly FilterField[], type: FilterField['type'], from: 
   return least && most ? { [least.name]: from, [most.name]: to } : null
 }
 
-/** The field that takes this column's values: of its name, of its label, or of the id behind the name. */
-function fieldOf(fields: readonly FilterField[], { field, label, idField }: ReadColumn): FilterField | undefined {
-  const names = [field, idField, fold(label)]
-  return fields.find(
-    ({ name, label: own, end }) => end === undefined && (names.includes(name) || fold(own) === fold(label)),
-  )
-}
-
-/** One value of a column, as `key` (the id or the text) and `label` (the text); null where the call has no field for it. */
-export function narrowToValue({ filters = [] }: AnyList, column: ReadColumn, key: string): Narrowing | null {
-  const field = fieldOf(filters, column)
-  if (!field || key === '') return null
-  const choices = [...(field.options ?? []), ...(field.words ?? [])]
+/** One value of a column as it was grouped: the id, or the text as shown; null where the call has no filter for it. */
+export function narrowToValue(definition: AnyList, column: ReadColumn, key: string): Narrowing | null {
+  const filter = filterOf(definition, column.field)
+  // Without that filter nothing is listed: another value of it is another list, and no part of this one.
+  if (!filter || key === '' || filter.name === definition.needs?.filter) return null
+  const choices = [...(filter.options ?? []), ...(filter.words ?? [])]
   const chosen = choices.find(({ value, label }) => value === key || fold(label) === fold(key))
-  if (field.type === 'select' && !chosen) return null
-  return { [field.name]: chosen?.value ?? key.replace(/^#/, '') }
+  if (chosen) return { [filter.name]: chosen.value }
+  if (filter.type === 'select') return null
+  const kind = numberKindOf(filter)
+  if (kind === null) return { [filter.name]: key }
+  const number = readNumber(kind, key.replace(/^#/, ''))
+  return typeof number === 'number' ? { [filter.name]: String(number) } : null
 }
 
 /** A day ('yyyy-MM-dd') or a month ('yyyy-MM') of the list's period. */

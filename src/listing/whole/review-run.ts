@@ -5,19 +5,20 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { analysesDone, findExceptions, takeSample } from './analyse.ts'
 import { proofOf } from './proof.ts'
-import { firstOpen, keptReview, MOST_REVIEWED, type Review, showReview } from './review-store.ts'
+import { firstOpen, keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import { pagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
-export type ReviewOf = 'what was last' | 'sample' | 'exceptions'
+export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
 
 /** Records of a queue, with the reason for which each is in it. */
-type Items = { readonly origin: string; readonly items: Review['items'] }
+type Items = Pick<Review, 'of' | 'origin' | 'items'>
 
 const sampleItems = ({ sample }: WholeReading): Items | null =>
   sample && {
+    of: 'sample',
     origin: `amostra de ${formatInteger(sample.count)}, semente ${sample.seed}`,
     items: sample.drawn.map(({ row }) => ({ row: { ...row }, why: null })),
   }
@@ -29,7 +30,7 @@ async function exceptionItems({ exceptions }: WholeReading, whole: Whole): Promi
   for (const { rule, told } of exceptions)
     for (const { ids, detail } of told)
       for (const id of ids) why.set(id, [...(why.get(id) ?? []), `${rule}: ${detail}`])
-  return { origin: 'exceções', items: await rowsOf(whole, why) }
+  return { of: 'exceptions', origin: 'exceções', items: await rowsOf(whole, why) }
 }
 
 async function rowsOf(whole: Whole, why: ReadonlyMap<number, readonly string[]> | null): Promise<Review['items']> {
@@ -54,7 +55,8 @@ async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise
     await takeSample(source, { count: 60, seed: new Date().toLocaleDateString('sv-SE'), byValue: false })
   const found = now()
   if (found?.sample) return sampleItems(found)
-  return { origin: 'leitura inteira', items: whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null) }
+  const items = whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null)
+  return { of: 'whole', origin: 'leitura inteira', items }
 }
 
 /** Opens the queue; what is kept of an unfinished one is asked about before another takes its place. */
@@ -64,7 +66,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   if (!whole) return
   const key = keyOf(source.definition, whole.session.state.filters)
   const before = keptReview(key)
-  if (before && (of === 'what was last' || isOf(before, of)) && (await goesOn(before))) return show(key, before)
+  if (before && (of === 'what was last' || before.of === of) && (await goesOn(before))) return show(key, before)
   const made = await itemsFor(source, of, whole)
   const shown = wholeReading.get()
   if (!made || !shown) return
@@ -81,6 +83,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
       `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(made.items.length)}`,
     )
   const review: Review = {
+    of: made.of,
     origin: made.origin,
     lines: whole.outcome.lines,
     proof: proofOf(shown),
@@ -90,8 +93,6 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
   }
   show(key, review)
 }
-
-const isOf = ({ origin }: Review, of: ReviewOf) => origin.startsWith(of === 'sample' ? 'amostra' : 'exceções')
 
 /** A queue that is not at its end goes on unless the operator wants it anew. */
 async function goesOn(before: Review): Promise<boolean> {

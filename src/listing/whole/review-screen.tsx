@@ -14,19 +14,21 @@ import { ReviewRecord } from './review-record.tsx'
 import { type Review, reviewStore, tally } from './review-store.ts'
 import { ViewFrame } from './view-frame.tsx'
 
+const TITLES = { sample: 'Revisar amostra', exceptions: 'Revisar exceções', whole: 'Revisar' } as const
+
 /** The queue that is open. */
 export function ReviewScreen({ list }: { list: ListModel }) {
   const shown = useSyncExternalStore(reviewStore.subscribe, reviewStore.get)
   if (!shown) return null
   const { review, at } = shown
-  const { items, given, origin, lines, proof, notes } = review
+  const { items, given, of, origin, lines, proof, notes } = review
   const { conforme, exceção, pulada } = tally(review)
   const item = items[at]
   const place = Math.min(items.length, at + 1)
   return (
     <ViewFrame
       list={list}
-      title={origin.startsWith('amostra') ? 'Revisar amostra' : origin === 'exceções' ? 'Revisar exceções' : 'Revisar'}
+      title={TITLES[of]}
       region="revisar"
       actions={<CommandButton command={leituraEvidencia} />}
       leave="Sair, fica guardado"

@@ -14,6 +14,7 @@ import {
 } from './review-store.ts'
 
 const review: Review = {
+  of: 'sample',
   origin: 'amostra de 3, semente x',
   lines: 100,
   proof: 'provada 12:03',

@@ -6,7 +6,12 @@ import { createStore } from '#lib/store.ts'
 export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
+/** Of what a queue can be. */
+const origins = ['sample', 'exceptions', 'whole'] as const
+export type ReviewSource = (typeof origins)[number]
+
 const schema = z.object({
+  of: z._default(z.enum(origins), 'whole'),
   /** 'amostra de 60, semente novembro'. */
   origin: z.string(),
   /** Rows of the reading that the records were taken from. */

@@ -9,10 +9,24 @@ export const auditColumns: readonly Column<Transacao>[] = [
   { field: 'id', label: 'ID', format: 'id', width: 80 },
   { field: 'dscDescricao', label: 'Descrição' },
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
-  { field: 'tipoTransacao.descricao', label: 'Tipo', width: 100 },
+  { field: 'tipoTransacao.descricao', filter: 'tipo', label: 'Tipo', width: 100 },
   { field: 'statusDescricao', label: 'Status', format: 'status', width: 112 },
-  { field: 'usuarioOrigem.dscNome', idField: 'usuarioOrigem.id', label: 'Usuário Origem', person: true, width: 136 },
-  { field: 'usuarioDestino.dscNome', idField: 'usuarioDestino.id', label: 'Usuário Destino', person: true, width: 136 },
+  {
+    field: 'usuarioOrigem.dscNome',
+    filter: 'usuarioId',
+    idField: 'usuarioOrigem.id',
+    label: 'Usuário Origem',
+    person: true,
+    width: 136,
+  },
+  {
+    field: 'usuarioDestino.dscNome',
+    filter: 'usuarioId',
+    idField: 'usuarioDestino.id',
+    label: 'Usuário Destino',
+    person: true,
+    width: 136,
+  },
   { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]
 

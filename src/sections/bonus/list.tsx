@@ -30,10 +30,11 @@ export const list = defineList<Bonus>({
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', width: 116 },
-    { field: 'origemId', label: 'Origem', format: 'id', width: 96, late: true },
+    { field: 'beneficiarioId', filter: 'beneficiarioId', label: 'Beneficiário', format: 'id', width: 116 },
+    { field: 'origemId', filter: 'origemId', label: 'Origem', format: 'id', width: 96, late: true },
     {
       field: 'pedidoId',
+      filter: 'pedidoId',
       label: 'Pedido',
       format: 'id',
       width: 104,
@@ -42,15 +43,16 @@ export const list = defineList<Bonus>({
     },
     {
       field: 'transacaoId',
+      filter: 'transacaoId',
       label: 'Transação',
       format: 'id',
       width: 104,
       late: true,
       cell: ({ transacaoId }) => linkTo(historyPlace, transacaoId),
     },
-    { field: 'nivel', label: 'Nível', format: 'number', width: 88, late: true },
+    { field: 'nivel', filter: 'nivel', label: 'Nível', format: 'number', width: 88, late: true },
     { field: 'valor', label: 'Valor', format: 'money', width: 136 },
-    { field: 'statusId', label: 'Status', width: 112, cell: statusCell },
+    { field: 'statusId', filter: 'statusId', label: 'Status', width: 112, cell: statusCell },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {

@@ -26,6 +26,7 @@ const form = defineForm({
       decimals: 2,
     }),
   }),
+  nameField: 'dscCashback',
   defaults: {},
   load: cashbacksVisualizar,
   toValues: ({ status, dscCashback, porcentagemCashback }) => ({

@@ -18,9 +18,15 @@ export const list = defineList<Cashback>({
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    { field: 'dscCashback', label: 'Descrição' },
-    { field: 'porcentagemCashback', label: '% Cashback', format: 'percent', width: 128 },
-    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+    { field: 'dscCashback', filter: 'DSC_CASHBACK', label: 'Descrição' },
+    {
+      field: 'porcentagemCashback',
+      filter: 'PORCENTAGEM_CASHBACK',
+      label: '% Cashback',
+      format: 'percent',
+      width: 128,
+    },
+    { field: 'status.descricao', filter: 'STATUS_ID', label: 'Status', format: 'status', width: 128 },
     { field: 'dtCadastro', label: 'Data Cadastro', format: 'date', width: 156 },
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],

@@ -23,6 +23,7 @@ const form = defineForm({
     dscImagem: optionalText(255),
     statusId: optionalChoice(),
   }),
+  nameField: 'dscNome',
   defaults: {},
   load: categoriasVisualizar,
   toValues: ({ dscNome, dscEnum, dscImagem, statusId }) => ({ dscNome, dscEnum, dscImagem, statusId }),

@@ -29,6 +29,7 @@ const form = defineForm({
     statusId: optionalChoice(),
     dscTermosCondicoes: optionalText(),
   }),
+  nameField: 'dscNome',
   defaults: {},
   load: fornecedoresVisualizar,
   toValues: ({ dscNome, categoriaId, statusId }) => ({ dscNome, categoriaId, statusId }),

@@ -23,6 +23,7 @@ const form = defineForm({
     dscInstrucoes: optionalText(),
     statusId: optionalChoice(),
   }),
+  nameField: 'dscNome',
   defaults: {},
   load: lojasVisualizar,
   toValues: ({ dscNome, dscImagem, dscCashback, dscLink, dscInstrucoes, statusId }) => ({

@@ -16,6 +16,7 @@ const form = defineForm({
   submit: { create: 'Salvar', edit: 'Salvar' },
   blocksInvalid: true,
   schema: planoSchema,
+  nameField: 'dscNome',
   defaults: { isAtivo: true },
   load: planosVisualizar,
   toValues: ({ dscNome, isAtivo, isPadrao, maxDepth, niveis }) => ({

@@ -12,7 +12,7 @@ export const list = defineList<Plano>({
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
-    { field: 'dscNome', label: 'Nome' },
+    { field: 'dscNome', filter: 'dscNome', label: 'Nome' },
     { field: 'isAtivo', label: 'Ativo', format: 'flag', width: 112 },
     { field: 'isPadrao', label: 'Padrão', format: 'flag', width: 112 },
     { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },

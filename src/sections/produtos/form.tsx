@@ -188,6 +188,7 @@ const form = defineForm({
   submit: { create: 'Cadastrar', edit: 'Atualizar' },
   blocksInvalid: true,
   schema,
+  nameField: 'dscNome',
   defaults: {},
   load: produtosVisualizar,
   toValues: (stored: Produto) => ({

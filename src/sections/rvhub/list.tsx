@@ -15,9 +15,9 @@ export const list = defineList<RvItem>({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     { field: 'product_id', label: 'ID do produto', width: 128 },
-    { field: 'name', label: 'Nome' },
-    { field: 'provider', label: 'Fornecedor', width: 160 },
-    { field: 'kind', label: 'Tipo', width: 140 },
+    { field: 'name', filter: 'name', label: 'Nome' },
+    { field: 'provider', filter: 'provider', label: 'Fornecedor', width: 160 },
+    { field: 'kind', filter: 'kind', label: 'Tipo', width: 140 },
     { field: 'amount', label: 'Valor', format: 'money', width: 128 },
     { field: 'stock_quantity', label: 'Estoque', format: 'number', width: 100 },
   ],

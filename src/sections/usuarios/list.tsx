@@ -15,7 +15,7 @@ export const list = defineList<Usuario>({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     // The call's own order names the field `nome` (spec 2 §7).
-    { field: 'nome', label: 'Nome', value: (row) => row.dscNome },
+    { field: 'nome', filter: 'nome', label: 'Nome', value: (row) => row.dscNome },
     { field: 'dscEmail', label: 'E-mail' },
   ],
   actions: [usuarioAuditar],

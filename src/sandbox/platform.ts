@@ -13,6 +13,7 @@ import { createApi } from './http/api.ts'
 import type { Route } from './http/route.ts'
 import { allowed } from './http/cors.ts'
 import { packed } from './http/packed.ts'
+import { callsUnderway } from './http/underway.ts'
 import { imageAt } from './images.ts'
 import { nouns as registered } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
@@ -76,6 +77,9 @@ export async function createPlatform(settings: Settings, nouns = registered): Pr
     app.route('/__sandbox', faults.control)
     app.use(`${prefix}/*`, faults.middleware)
   }
+  // Inside the faults: a call that one of them holds back has not touched the database yet.
+  const underway = callsUnderway()
+  for (const path of [`${prefix}/*`, '/imagens/*']) app.use(path, underway.middleware)
   app.route(prefix, createApi(platform))
   app.all(`${prefix}/*`, (c) => c.json({ message: 'Recurso não encontrado.' }, 404))
   app.get('/config.json', (c) => c.json(settings.config, 200, { 'Cache-Control': 'no-store' }))
@@ -97,6 +101,7 @@ export async function createPlatform(settings: Settings, nouns = registered): Pr
       faults?.clear()
     },
     async close() {
+      await underway.end()
       db.close()
     },
   }

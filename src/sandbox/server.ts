@@ -16,7 +16,7 @@ export interface RunningServer {
   /** 'http://127.0.0.1:4173' */
   readonly url: string
   readonly port: number
-  /** Ends open connections and gives the database back. */
+  /** Ends open connections, lets what they asked for end too, and gives the database back. */
   close(): Promise<void>
   /** Data, faults and token controls as at the start; sessions live on. */
   reset(): Promise<void>

@@ -1,0 +1,32 @@
+/** Which calls are under way, so that a platform that closes lets go of its database after the last of them. */
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from './api.ts'
+
+export interface Underway {
+  /** Goes around what touches the database; a call that comes after `end` is answered 503. */
+  readonly middleware: MiddlewareHandler<ApiEnv>
+  /** Lets no further call in and resolves when the last one has ended, however it ended. */
+  end(): Promise<void>
+}
+
+export function callsUnderway(): Underway {
+  const calls = new Set<Promise<void>>()
+  let ended = false
+  return {
+    async middleware(c, next) {
+      if (ended) return c.json({ message: 'A plataforma está encerrando.' }, 503)
+      const call = next()
+      calls.add(call)
+      try {
+        await call
+      } finally {
+        calls.delete(call)
+      }
+      return undefined
+    },
+    async end() {
+      ended = true
+      await Promise.allSettled(calls)
+    },
+  }
+}

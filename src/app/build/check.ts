@@ -1,9 +1,11 @@
 /**
- * Runs the project's checks in rising order of cost and says how long each took. `npm run check` stops at the first
- * that fails; `npm test` (--all) runs them all and ends with the line 'N passed, N failed': the tests of vitest and
- * Playwright, and one more failure for every other step that fails.
+ * Runs the project's checks in rising order of cost and says how long each took; those that read the sources alone run
+ * side by side, and what each says is printed when it has ended. `npm run check` stops where one fails; `npm test`
+ * (--all) runs them all and ends with the line 'N passed, N failed': the tests of vitest and Playwright, and one more
+ * failure for every other step that fails.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 
@@ -31,44 +33,53 @@ function read<Report>(path: string): Report | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null
 }
 
-const steps: readonly Step[] = [
-  { script: 'typecheck' },
-  { script: 'lint' },
-  { script: 'format:check' },
-  { script: 'deadcode' },
-  {
-    script: 'unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    counts: () => {
-      const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+/** One after the other; the steps of one stage run at once. */
+const stages: readonly (readonly Step[])[] = [
+  [{ script: 'format:check' }, { script: 'typecheck' }, { script: 'deadcode' }, { script: 'lint' }],
+  [
+    {
+      script: 'unit',
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      counts: () => {
+        const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+        return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+      },
     },
-  },
-  { script: 'build' },
-  { script: 'budget' },
-  {
-    script: 'e2e',
-    args: ['--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    before: () => console.log(`    ${ensureBrowser()}`),
-    counts: () => {
-      const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
-      return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+  ],
+  [{ script: 'build' }],
+  [{ script: 'budget' }],
+  [
+    {
+      script: 'e2e',
+      args: ['--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      before: () => console.log(`    ${ensureBrowser()}`),
+      counts: () => {
+        const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
+        return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+      },
     },
-  },
+  ],
 ]
 
-/** True where the step succeeded; what it says goes straight to the terminal. */
-function succeeds(step: Step): boolean {
+/** Whether the step succeeded, and what it said where it runs beside others; alone it speaks to the terminal itself. */
+async function ended(step: Step, alone: boolean): Promise<{ ok: boolean; said: string }> {
   try {
     step.before?.()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return false
+    return { ok: false, said: `${error instanceof Error ? error.message : String(error)}\n` }
   }
   const args = ['run', '--silent', step.script, ...(step.args ? ['--', ...step.args] : [])]
   const shell = process.platform === 'win32'
-  return spawnSync('npm', args, { stdio: 'inherit', shell, env: { ...process.env, ...step.env } }).status === 0
+  const child = spawn('npm', args, {
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell,
+    env: { ...process.env, ...step.env },
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { ok: code === 0, said: Buffer.concat(said).toString() }
 }
 
 const all = process.argv.includes('--all')
@@ -77,17 +88,24 @@ const summary: string[] = []
 mkdirSync('.cache', { recursive: true })
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 
-for (const step of steps) {
-  console.log(`\n▶ ${step.script}`)
+/** Runs a step, prints how it went and adds what it counted; true where it succeeded. */
+async function run(step: Step, alone: boolean): Promise<boolean> {
+  if (alone) console.log(`\n▶ ${step.script}`)
   const start = performance.now()
-  const ok = succeeds(step)
+  const { ok, said } = await ended(step, alone)
   const line = `${ok ? '✓' : '✗'} ${step.script.padEnd(14)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`
   summary.push(line)
-  console.log(line)
+  // In one piece: what runs beside it prints in pieces of its own.
+  console.log(alone ? said + line : `\n▶ ${step.script}\n${said}${line}`)
   const counts = step.counts?.() ?? { passed: 0, failed: 0 }
   total.passed += counts.passed
   total.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0)
-  if (!ok && !all) break
+  return ok
+}
+
+for (const stage of stages) {
+  const done = await Promise.all(stage.map((step) => run(step, stage.length === 1)))
+  if (!all && done.includes(false)) break
 }
 
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)

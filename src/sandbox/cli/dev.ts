@@ -1,13 +1,16 @@
 /** `npm run dev`: the sandbox and Vite with hot reload, in one process on one port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createServer as createVite } from 'vite'
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import { createPlatform } from '#sandbox/platform.ts'
 import { securityHeaders } from '#lib/policy.ts'
 import { withSettings } from './failure.ts'
 
 await withSettings(async (settings) => {
+  // Not before the settings are read: who mistyped one is told at once.
+  const [{ createServer: createVite }, { createPlatform }, { demoLogin }] = await Promise.all([
+    import('vite'),
+    import('#sandbox/platform.ts'),
+    import('#sandbox/auth/routes.ts'),
+  ])
   const platform = await createPlatform(settings)
   const headers = Object.entries(securityHeaders({ dev: true }))
   const server = createServer()

@@ -2,8 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import { startServer } from '#sandbox/server.ts'
 import { withSettings } from './failure.ts'
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package.json']
@@ -21,6 +19,11 @@ const built = (dist: string): boolean => {
 }
 
 await withSettings(async (settings) => {
+  // Not before the settings are read: who mistyped one is told at once.
+  const [{ startServer }, { demoLogin }] = await Promise.all([
+    import('#sandbox/server.ts'),
+    import('#sandbox/auth/routes.ts'),
+  ])
   if (settings.dist && !process.env['SANDBOX_DIST'] && !built(settings.dist)) {
     console.log('Montando o console…')
     const { status } = spawnSync('npm run build --silent', { stdio: 'inherit', shell: true })

@@ -14,7 +14,7 @@ test('the end waits for the call that is under way, and lets no other in', async
     return c.text('feito')
   })
   const said: string[] = []
-  const call = app.request('/').then(async (answer) => said.push(await answer.text()))
+  const call = Promise.resolve(app.request('/')).then(async (answer) => said.push(await answer.text()))
   const end = underway.end().then(() => said.push('encerrado'))
   expect((await app.request('/')).status).toBe(503)
   expect(said).toEqual([])

@@ -83,6 +83,16 @@ export class Unchanged {
   constructor(readonly why: string) {}
 }
 
+/** What an act says that put one number in the place of another, which takes it back. */
+export class Replaced {
+  constructor(
+    /** null where the platform told none: then there is no way back. */
+    readonly was: number | null,
+    /** The server's message. */
+    readonly said: string | undefined,
+  ) {}
+}
+
 /** What an act brought about, to be looked at: said in one sentence, with the records behind it. */
 export class Brought {
   constructor(
@@ -125,7 +135,7 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
   to?(args: ValuesOf<A>): Place
   /** Runs once. */
-  run?(args: ValuesOf<A>, context: CommandContext): Promise<Said | Brought> | Said | Brought
+  run?(args: ValuesOf<A>, context: CommandContext): Promise<Said | Brought | Replaced> | Said | Brought | Replaced
   /** Runs once for each of `args.ids`, one after the other; the runner keeps count, pauses and reports. */
   each?(id: number, args: ValuesOf<A>, context: CommandContext): Promise<Said>
   /**
@@ -139,8 +149,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   called?(args: ValuesOf<A>): string | null
   /** 'já ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
-  /** What takes the act back, where the platform permits; the ids are those on which it changed something. */
-  undo?(args: ValuesOf<A>, before: RecordSummary | null): WayBack | null
+  /**
+   * What takes the act back, where the platform permits; the ids are those on which it changed something, `was` the
+   * number that it said to have replaced.
+   */
+  undo?(args: ValuesOf<A>, was: number | null): WayBack | null
   /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
   still?(args: ValuesOf<A>): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import { showDetail, showFacts } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
 import type { NoticeOptions } from '#ui/toast-store.ts'
-import { type AnyCommand, Brought, type Said, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#commands/define.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
@@ -14,7 +14,7 @@ import { currentScreen } from '#commands/screen.ts'
 const LONG = 10_000
 
 /** Tells a success; nothing where neither server nor command has words for it. Returns what was said. */
-export function tellSuccess(command: AnyCommand, said: Said | Brought, step: KeptStep | null): string {
+export function tellSuccess(command: AnyCommand, said: Said | Brought | Replaced, step: KeptStep | null): string {
   if (said instanceof Unchanged) {
     notify('info', said.why)
     return said.why
@@ -25,8 +25,9 @@ export function tellSuccess(command: AnyCommand, said: Said | Brought, step: Kep
     notify('success', text, facts.length > 0 ? { timeOut: LONG, action } : {})
     return text
   }
-  const text = said || command.success
-  if (text) notify('success', text, step && command.undo ? undoable(step) : {})
+  const hasWayBack = command.undo !== undefined && (!(said instanceof Replaced) || said.was !== null)
+  const text = (said instanceof Replaced ? said.said : said) || command.success
+  if (text) notify('success', text, step && hasWayBack ? undoable(step) : {})
   return text ?? ''
 }
 

@@ -1,7 +1,6 @@
 /** Which acts are kept: in the history, for 'a a', and for what the palette offers first (frecency). */
 import type { AnyCommand } from '#commands/define.ts'
 import { idArgOf } from '#commands/command-args.ts'
-import type { RecordSummary } from '#commands/noun.ts'
 import type { Source } from '#commands/dispatcher.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { addToHistory, type HistoryEntry } from './history.ts'
@@ -22,8 +21,8 @@ interface Act {
   uncertain: boolean
   /** Those on which it changed something. */
   changed: readonly number[]
-  /** The record before the act. */
-  before: RecordSummary | null
+  /** The number that it replaced. */
+  was: number | null
   /** Takes another act back, or does it again. */
   again: boolean
 }
@@ -36,11 +35,11 @@ const isAct = ({ command, source }: Act): boolean =>
 const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(success ?? failure ?? silentFailure)
 
 /** What takes the act back; null where the platform has no way, or nothing was changed. */
-function wayBackOf({ command, args, ids, changed, before }: Act): HistoryEntry['undo'] {
+function wayBackOf({ command, args, ids, changed, was }: Act): HistoryEntry['undo'] {
   if (changed.length === 0 && ids.length > 0) return null
   const name = idArgOf(command)
   const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: [...changed] } : args
-  const way = command.undo?.(done, before) ?? null
+  const way = command.undo?.(done, was) ?? null
   const inverse = way && theRegistry().get(way.id)
   return inverse ? { id: inverse.id, args: { ...way.args }, phrase: way.phrase ?? phraseOf(inverse, way.args) } : null
 }

@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import { type AnyCommand, type BeforeAct, type CommandContext, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, type BeforeAct, type CommandContext, Replaced, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
@@ -111,7 +111,12 @@ async function act(
   if (!isAgreed) return false
 
   const step: KeptStep | null = again ? null : { at: null }
-  const done = (ok: boolean, result: string, changed: readonly number[], uncertain = false): true => {
+  const done = (
+    ok: boolean,
+    result: string,
+    changed: readonly number[],
+    { uncertain = false, was = null as number | null } = {},
+  ): true => {
     const at = remember({
       command,
       args: kept,
@@ -123,7 +128,7 @@ async function act(
       changed,
       uncertain,
       again,
-      before: first === undefined ? null : known(first),
+      was,
     })
     if (step) step.at = at
     return true
@@ -145,10 +150,11 @@ async function act(
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
-    return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids)
+    const was = said instanceof Replaced ? said.was : null
+    return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
     const text = tellFailure(command, error, first)
-    return isSessionOver(error) || done(false, text, [], error instanceof ApiError && error.uncertain)
+    return isSessionOver(error) || done(false, text, [], { uncertain: error instanceof ApiError && error.uncertain })
   }
 }
 

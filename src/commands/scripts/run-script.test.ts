@@ -16,6 +16,7 @@ import type { Item } from '#commands/bulk/queue.ts'
 import { resume } from '#commands/running/resume.ts'
 import { historyEntries } from '#commands/running/history.ts'
 import { perform } from '#commands/running/run.ts'
+import { setsNumber } from '#commands/running/set-number.ts'
 import { lastAct } from '#commands/running/last-act.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
@@ -27,7 +28,7 @@ vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => 
 
 /** The platform: which products are active, their stock, and what was sent. */
 const active = new Set<number>()
-const stock = new Map<number, number>()
+const stock = new Map<number, number | null>()
 let sent: string[] = []
 let refuses: number | null = null
 let offReason: true | string = true
@@ -58,12 +59,20 @@ const setStock = defineCommand({
   title: 'Ajustar estoque',
   phrases: ['ajustar estoque do produto {id} para {n}'],
   args: { id: arg.id(produto), n: arg.n('quantidade') },
-  run({ id, n }) {
-    sent.push(`estoque ${id} ${n}`)
-    stock.set(id, n)
-  },
-  undo: ({ id }) => ({ id: 'produto.estoque.ajustar', args: { id, n: 5 } }),
-  still: ({ id, n }) => Promise.resolve(stock.get(id) === n),
+  ...setsNumber({
+    command: 'produto.estoque.ajustar',
+    noun: produto,
+    column: 'numEstoque',
+    subject: 'O estoque do produto',
+    label: 'Estoque',
+    submit: 'Ajustar',
+    read: (id) => Promise.resolve(stock.has(id) ? (stock.get(id) ?? null) : 5),
+    write(id, n) {
+      sent.push(`estoque ${id} ${n}`)
+      stock.set(id, n)
+      return Promise.resolve(undefined)
+    },
+  }),
 })
 const remove = defineCommand({
   ...common,
@@ -153,6 +162,26 @@ describe('a run of a script', () => {
       'Desfazer “fim 12”? 2 comandos: desabilitar produto 7; desabilitar produto 12. Sem volta: excluir produto 12',
     )
     expect([...active]).toEqual([])
+  })
+  it('puts back the number that each act replaced, also where one record was set twice', async () => {
+    stock.set(12, 70)
+    await run('contar 12', [12], 'ajustar estoque do produto {1} para 30', 'ajustar estoque do produto {1} para 40')
+    sent = []
+    expect(await undo()).toBe(true)
+    expect(sent).toEqual(['estoque 12 30', 'estoque 12 70'])
+  })
+  it('has no way back to a number that the platform did not tell, and says so', async () => {
+    stock.set(12, null)
+    await run('contar 12, 15, 18', [12, 15, 18], 'ajustar estoque do produto {1} para 30')
+    await undo()
+    expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toBe(
+      'Desfazer “contar 12, 15, 18”? 2 comandos: ajustar estoque do produto 18 para 5; ajustar estoque do produto 15 para 5. Sem volta: ajustar estoque do produto 12 para 30',
+    )
+    expect([...stock]).toEqual([
+      [12, 30],
+      [15, 5],
+      [18, 5],
+    ])
   })
   it('goes on after a failure, told in the words of the act that failed', async () => {
     refuses = 12

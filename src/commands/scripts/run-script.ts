@@ -6,11 +6,11 @@ import { ApiError } from '#api/errors.ts'
 import { whyOff } from '#commands/action.ts'
 import { ids, optional, texto } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
-import { Brought, defineCommand, type Said, type WayBack } from '#commands/define.ts'
+import { Brought, defineCommand, Replaced, type Said, type WayBack } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
-import { keepPlan, type Plan, planOf, type PlanStep } from './plan.ts'
+import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
 import { perform } from '#commands/running/run.ts'
 
@@ -41,7 +41,8 @@ function listed(steps: readonly { phrase: string }[], most: number): string {
   return [...phrases, ...(steps.length > most ? [`e mais ${steps.length - most}`] : [])].join('; ')
 }
 
-async function runStep({ id, args, undoes }: PlanStep): Promise<Said> {
+/** `note`: told the number that the act replaced. */
+async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => void): Promise<Said> {
   const command = theRegistry().get(id)
   if (!command) throw new ApiError({ kind: 'held', said: 'Este comando não existe mais' })
   const context = commandContext()
@@ -57,6 +58,10 @@ async function runStep({ id, args, undoes }: PlanStep): Promise<Said> {
       ? command.each(first, args, context)
       : command.run?.(args, context))
     if (said instanceof Brought) return said.text
+    if (said instanceof Replaced) {
+      if (said.was !== null) note(said.was)
+      return said.said || command.success
+    }
     return said || command.success
   } catch (error) {
     if (isSessionOver(error) || !(error instanceof ApiError)) throw error
@@ -66,21 +71,20 @@ async function runStep({ id, args, undoes }: PlanStep): Promise<Said> {
 }
 
 /** What takes these steps back, the last one first; null where none of them has a way. */
-function wayBack(plan: Plan, places: readonly number[]): WayBack | null {
-  const done = stepsAt(plan, places)
-  const steps = done.toReversed().flatMap((step): PlanStep[] => {
-    const way = theRegistry().get(step.id)?.undo?.(step.args, null)
-    const inverse = way && theRegistry().get(way.id)
-    if (!inverse) return []
-    const args = { ...way.args }
-    return [{ id: way.id, args, phrase: phraseOf(inverse, args), undoes: { id: step.id, args: step.args } }]
-  })
+function wayBack(plan: Plan, args: RunValues): WayBack | null {
+  const left: PlanStep[] = []
+  const steps: PlanStep[] = []
+  for (const place of args.ids)
+    for (const step of stepsAt(plan, [place])) {
+      const command = theRegistry().get(step.id)
+      const way = command?.undo?.(step.args, replacedAt(args, place))
+      const inverse = way && theRegistry().get(way.id)
+      const undoes = { id: step.id, args: step.args }
+      if (inverse) steps.unshift({ id: way.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args), undoes })
+      // Going to a place is nothing to take back, and no loss.
+      else if (command && !command.to) left.push(step)
+    }
   if (steps.length === 0) return null
-  const left = done.filter(({ id }) => {
-    const command = theRegistry().get(id)
-    // Going to a place is nothing to take back, and no loss.
-    return command && !command.to && command.undo === undefined
-  })
   const { name } = plan
   const passos = keepPlan({
     name,
@@ -118,7 +122,9 @@ const named = (place: number, args: RunValues) => {
 function runPlace(place: number, args: RunValues): Promise<Said> {
   const plan = planOf(args)
   const [step] = plan ? stepsAt(plan, [place]) : []
-  return step ? runStep(step) : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
+  return step
+    ? runStep(step, (was) => noteReplaced(args, place, was))
+    : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
 }
 
 /** Runs the steps of a kept plan; made by the palette, never typed. */
@@ -140,7 +146,7 @@ export const runScript = defineCommand({
   each: runPlace,
   undo(args) {
     const plan = planOf(args)
-    return plan && wayBack(plan, args.ids)
+    return plan && wayBack(plan, args)
   },
 })
 

@@ -3,9 +3,7 @@ import { call } from '#api/client.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { agree } from '#commands/running/agree.ts'
-import { nowAndThen } from '#commands/running/now-and-then.ts'
-import { rowOf } from '#commands/screen.ts'
+import { setsNumber } from '#commands/running/set-number.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { planosDeletar, planosProfundidade, planosVisualizar } from './contract.ts'
@@ -34,29 +32,20 @@ export const planoProfundidade = defineCommand({
     'profundidade {n}',
   ],
   args: { ...one, n: arg.n('profundidade', { min: 1 }) },
-  look: async ({ id, n }, { signal }) => nowAndThen((await call(planosVisualizar, { id }, { signal })).maxDepth, n),
   confirm: ({ id, n }) => `Definir a profundidade do plano #${id} como ${n}?`,
   confirmLabel: 'Definir',
   success: 'Salvo com sucesso',
   failure: 'Erro ao salvar',
-  async run({ id, n }, context) {
-    const seen = rowOf(plano, id, context)?.['maxDepth'] as number | null | undefined
-    const { maxDepth: now } = await call(planosVisualizar, { id })
-    await agree({
-      subject: `A profundidade do plano #${id}`,
-      label: 'Profundidade',
-      seen,
-      mine: n,
-      now,
-      submit: 'Definir',
-    })
-    await send(planosProfundidade, { id, maxDepth: n })
-  },
-  undo(args, before) {
-    const depth = before?.row['maxDepth']
-    return typeof depth === 'number' ? { id: 'plano.profundidade', args: { id: args.id, n: depth } } : null
-  },
-  still: async ({ id, n }) => (await call(planosVisualizar, { id })).maxDepth === n,
+  ...setsNumber({
+    command: 'plano.profundidade',
+    noun: plano,
+    column: 'maxDepth',
+    subject: 'A profundidade do plano',
+    label: 'Profundidade',
+    submit: 'Definir',
+    read: async (id, signal) => (await call(planosVisualizar, { id }, { signal })).maxDepth,
+    write: async (id, n) => void (await send(planosProfundidade, { id, maxDepth: n })),
+  }),
 })
 
 /** The levels', on the form. */

@@ -5,9 +5,8 @@ import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
-import { agree } from '#commands/running/agree.ts'
-import { nowAndThen } from '#commands/running/now-and-then.ts'
-import { rowOf, type Screen } from '#commands/screen.ts'
+import { setsNumber } from '#commands/running/set-number.ts'
+import type { Screen } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
@@ -77,24 +76,20 @@ export const produtoEstoqueAjustar = defineCommand({
     'ajustar estoque {n} do produto {id}',
   ],
   args: { ...one, n: arg.n('quantidade') },
-  look: async ({ id, n }, { signal }) => nowAndThen(await call(produtosEstoque, { id }, { signal }), n),
   confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${n}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',
-  async run({ id, n }, context) {
-    const seen = rowOf(produto, id, context)?.['numEstoque'] as number | null | undefined
-    const now = await call(produtosEstoque, { id })
-    await agree({ subject: `O estoque do produto #${id}`, label: 'Estoque', seen, mine: n, now, submit: 'Ajustar' })
-    return serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n }))
-  },
-  undo(args, before) {
-    const quantidade = before?.row['numEstoque']
-    return typeof quantidade === 'number'
-      ? { id: 'produto.estoque.ajustar', args: { id: args.id, n: quantidade } }
-      : null
-  },
-  still: async ({ id, n }) => (await call(produtosEstoque, { id })) === n,
+  ...setsNumber({
+    command: 'produto.estoque.ajustar',
+    noun: produto,
+    column: 'numEstoque',
+    subject: 'O estoque do produto',
+    label: 'Estoque',
+    submit: 'Ajustar',
+    read: (id, signal) => call(produtosEstoque, { id }, { signal }),
+    write: async (id, n) => serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n })),
+  }),
 })
 
 const comPlano = {

@@ -4,9 +4,7 @@ import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { agree } from '#commands/running/agree.ts'
-import { nowAndThen } from '#commands/running/now-and-then.ts'
-import { rowOf } from '#commands/screen.ts'
+import { setsNumber } from '#commands/running/set-number.ts'
 import { recordCommands } from '#forms/record-commands.ts'
 import { notify } from '#ui/notify.tsx'
 import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
@@ -62,22 +60,20 @@ export const rvEstoqueAjustar = defineCommand({
     'ajustar estoque {n} do item rv {id}',
   ],
   args: { ...one, n: arg.n('quantidade') },
-  look: async ({ id, n }, { signal }) => nowAndThen(await call(rvhubEstoque, { id }, { signal }), n),
   confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${n}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',
-  async run({ id, n }, context) {
-    const seen = rowOf(rv, id, context)?.['stock_quantity'] as number | null | undefined
-    const now = await call(rvhubEstoque, { id })
-    await agree({ subject: `O estoque do item RV #${id}`, label: 'Estoque', seen, mine: n, now, submit: 'Ajustar' })
-    return serverMessage(await send(rvhubAjustarEstoque, { id, quantidade: n }))
-  },
-  undo(args, before) {
-    const quantidade = before?.row['stock_quantity']
-    return typeof quantidade === 'number' ? { id: 'rv.estoque.ajustar', args: { id: args.id, n: quantidade } } : null
-  },
-  still: async ({ id, n }) => (await call(rvhubEstoque, { id })) === n,
+  ...setsNumber({
+    command: 'rv.estoque.ajustar',
+    noun: rv,
+    column: 'stock_quantity',
+    subject: 'O estoque do item RV',
+    label: 'Estoque',
+    submit: 'Ajustar',
+    read: (id, signal) => call(rvhubEstoque, { id }, { signal }),
+    write: async (id, n) => serverMessage(await send(rvhubAjustarEstoque, { id, quantidade: n })),
+  }),
 })
 
 /** The button of this screen; in words it is the product's 'sincronizar rv', so the palette has it once. */

@@ -1,0 +1,45 @@
+/** The acts that set one number of a record: a stock, a depth. Looked at, agreed to, and taken back in one way. */
+import { type BeforeAct, type CommandContext, type LookBefore, Replaced, type WayBack } from '#commands/define.ts'
+import type { Noun } from '#commands/noun.ts'
+import { rowOf } from '#commands/screen.ts'
+import { agree } from './agree.ts'
+import { nowAndThen } from './now-and-then.ts'
+
+interface NumberOfRecord {
+  /** The command's own id: what takes it back is the same act with the number that stood there. */
+  command: string
+  noun: Noun
+  /** Where the list's row has it. */
+  column: string
+  /** 'O estoque do produto' */
+  subject: string
+  /** 'Estoque' */
+  label: string
+  /** The word on the button that sends: 'Ajustar'. */
+  submit: string
+  /** As the platform has it now; null where it tells none. */
+  read(id: number, signal?: AbortSignal): Promise<number | null>
+  /** Sends it; gives the server's message, if any. */
+  write(id: number, n: number): Promise<string | undefined>
+}
+
+interface Target {
+  id: number
+  n: number
+}
+
+/** What such a command does, for `defineCommand`; its arguments are `id` and `n`. */
+export const setsNumber = ({ command, noun, column, subject, label, submit, read, write }: NumberOfRecord) => ({
+  look: async ({ id, n }: Target, { signal }: LookBefore): Promise<BeforeAct> => nowAndThen(await read(id, signal), n),
+  async run({ id, n }: Target, context: CommandContext): Promise<Replaced> {
+    const shown = rowOf(noun, id, context)?.[column]
+    const seen = typeof shown === 'number' ? shown : undefined
+    // What is put back later is what stood there, not what an old row showed.
+    const now = await read(id)
+    await agree({ subject: `${subject} #${id}`, label, seen, mine: n, now, submit })
+    return new Replaced(now, await write(id, n))
+  },
+  undo: ({ id }: Target, was: number | null): WayBack | null =>
+    was === null ? null : { id: command, args: { id, n: was } },
+  still: async ({ id, n }: Target): Promise<boolean> => (await read(id)) === n,
+})

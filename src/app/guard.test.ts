@@ -2,6 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { currentUser, ensureProfile, isSignedIn } from '#api/session.ts'
 import { leave } from '#api/session-leave.ts'
 import { checkEarly, guard } from './guard.ts'
+import { routesOf } from './route-at.ts'
+import { sections } from './sections.ts'
+import { VISITOR_PATHS } from './visitor-paths.ts'
 
 vi.mock('#api/session.ts', () => ({ currentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
 vi.mock('#api/session-leave.ts', () => ({ leave: vi.fn() }))
@@ -23,6 +26,19 @@ it('leaves for /login without a valid token, and lets nothing be drawn', async (
   expect(settled).not.toHaveBeenCalled()
   expect(ensureProfile).not.toHaveBeenCalled()
 })
+
+it.each(routesOf(sections).map(({ path }) => path.replace('$id', '3')))(
+  '%s opens for nobody without a valid token, and is no page for visitors',
+  async (path) => {
+    vi.mocked(isSignedIn).mockReturnValue(false)
+    const settled = vi.fn()
+    void go(path).then(settled, settled)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(leave).toHaveBeenCalledExactlyOnceWith('expired')
+    expect(settled).not.toHaveBeenCalled()
+    expect(VISITOR_PATHS).not.toContain(path)
+  },
+)
 
 it('waits for the first profile', async () => {
   vi.mocked(currentUser).mockReturnValue(null)

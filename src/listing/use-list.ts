@@ -20,11 +20,12 @@ import { whyNotAsked } from './first-page.ts'
 import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
 import { keepChoice, useListSearch, writeSearch } from './list-search.ts'
-import type { Cursor, ListModel, OpenMenu, OpenPanel, ListTotals } from './model.ts'
+import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
 import { firstAsked, longRows } from './long-rows.ts'
 import { listPageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
+import { NO_ROWS, shownPage } from './shown-page.ts'
 import { listPlace, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { useLongRows } from './use-long-rows.ts'
 import { useAhead } from './use-ahead.ts'
@@ -33,9 +34,7 @@ import { usePinned } from './use-pinned.ts'
 /** ms after which a request that is under way is told: what comes sooner tells itself. */
 const LONG_WAIT = 500
 
-const NO_ROWS: readonly Row[] = []
 const NOTHING_FRESH: ReadonlySet<number> = new Set()
-const NOTHING_FOUND: ListTotals = { totalElements: 0, totalPages: 0 }
 
 /** Runs one list screen. Rows are empty while a request is under way, as the specification writes it (spec 1 §4). */
 export function useList(definition: AnyList): ListModel {
@@ -53,13 +52,9 @@ export function useList(definition: AnyList): ListModel {
     placeholderData: keepPreviousData,
     staleTime: freshFor,
   })
-  const loading = enabled && query.isFetching
-  // Neither there nor on its way: it was given up.
-  const failed = enabled && !loading && (query.isError || query.isPending || query.isPlaceholderData)
-  const answer = query.isPlaceholderData ? undefined : query.data
-  const pageRows: readonly Row[] = (!loading && !failed && enabled && answer?.content) || NO_ROWS
-  // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-  const totals = failed || !enabled ? NOTHING_FOUND : (query.data ?? null)
+  const { data: had, isFetching, isError, isPending, isPlaceholderData } = query
+  const given = { data: had, isFetching, isError, isPending, isPlaceholderData }
+  const { loading, failed, answer, rows: pageRows, totals } = shownPage(given, enabled)
 
   // Back from a form or a history: the cursor stands where it stood (listing/README §5).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { shownPage } from './shown-page.ts'
+
+const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 12, totalPages: 6 }
+const NOTHING = { totalElements: 0, totalPages: 0 }
+const there = { data: page, isFetching: false, isError: false, isPending: false, isPlaceholderData: false }
+
+describe('the rows of a list', () => {
+  it('are those of the answer to the view asked for', () => {
+    expect(shownPage(there, true)).toEqual({
+      loading: false,
+      failed: false,
+      answer: page,
+      rows: page.content,
+      totals: page,
+    })
+  })
+
+  it.each([
+    ['another view is read', { ...there, isFetching: true, isPlaceholderData: true }],
+    ['the same view is read again', { ...there, isFetching: true }],
+    ['a failed view is read again', { ...there, isFetching: true, isError: true }],
+  ])('are gone while %s, and the figures in the footer stay', (_, asked) => {
+    expect(shownPage(asked, true)).toMatchObject({ loading: true, failed: false, rows: [], totals: page })
+  })
+
+  it('and their figures are not known before the first answer', () => {
+    const asked = { data: undefined, isFetching: true, isError: false, isPending: true, isPlaceholderData: false }
+    expect(shownPage(asked, true)).toMatchObject({ loading: true, failed: false, rows: [], totals: null })
+  })
+
+  it.each([
+    ['the same view failed, whose rows are still at hand', { ...there, isError: true }],
+    ['another view was given up', { ...there, isPlaceholderData: true }],
+    ['another view failed', { ...there, isError: true, isPlaceholderData: true }],
+    ['the first was given up', { ...there, data: undefined, isPending: true }],
+  ])('and their figures are gone where %s', (_, asked) => {
+    expect(shownPage(asked, true)).toMatchObject({ loading: false, failed: true, rows: [], totals: NOTHING })
+  })
+
+  it('and their figures are gone where nothing is asked any more, which is no failure [C15]', () => {
+    for (const asked of [there, { ...there, isFetching: true }, { ...there, isError: true }])
+      expect(shownPage(asked, false)).toMatchObject({ loading: false, failed: false, rows: [], totals: NOTHING })
+  })
+
+  it('are of no answer that belongs to the view before', () => {
+    expect(shownPage({ ...there, isFetching: true, isPlaceholderData: true }, true).answer).toBeUndefined()
+  })
+})

@@ -71,6 +71,22 @@ describe('the journal', () => {
     },
   )
 
+  it('of which a part was lost to a full storage knows nothing of its records, and all of the others [M3]', () => {
+    openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))))
+    sessionStorage.removeItem('gestor.execucao-estados:7:0')
+    const items = readJournal()?.items ?? []
+    expect(items.slice(0, 10).map(({ id, state }) => `${id} ${state}`)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `${at + 1} unknown`),
+    )
+    expect(items.slice(0, 10).every(({ message }) => message === null)).toBe(true)
+    expect(items.slice(10, 14).map(({ id, state, message }) => `${id} ${state} ${message}`)).toEqual([
+      '11 done nº 11',
+      '12 done nº 12',
+      '13 waiting nº 13',
+      '14 waiting nº 14',
+    ])
+  })
+
   it('is its owner’s alone, and another leaves it as it is [M1]', () => {
     openJournal(run(item(1)))
     owner.set('8')

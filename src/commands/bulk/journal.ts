@@ -12,6 +12,8 @@ const DAY = 24 * 3_600_000
 /** So many records share a stretch. */
 const STRETCH = 10
 
+const UNKNOWN = { state: 'unknown', message: null } as const
+
 const common = { version: 1, where: 'tab', age: DAY, untilSignOut: true } as const
 const head = kept({
   ...common,
@@ -66,12 +68,10 @@ export function discardJournal(): void {
 export function readJournal(): Run | null {
   const known = head.read()
   if (!known) return null
-  const states = Array.from(
-    { length: lengthOf(known.records) },
-    (_, index) => stretches.read(String(index)) ?? [],
-  ).flat()
+  const states = Array.from({ length: lengthOf(known.records) }, (_, index) => stretches.read(String(index)))
   const items = known.records.map((record, place): Item => {
-    const { state, message } = states[place] ?? { state: 'unknown', message: null }
+    // A stretch that gave way in a full storage: nobody knows, and no other stretch stands for it.
+    const { state, message } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN
     return { ...record, state: state === 'running' ? 'unknown' : state, message }
   })
   const { commandId, args, startedAt } = known

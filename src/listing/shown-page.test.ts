@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownPage } from './shown-page.ts'
 
-const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 12, totalPages: 6 }
+const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 12, totalPages: 6, size: 2, number: 0 }
 const NOTHING = { totalElements: 0, totalPages: 0 }
 const there = { data: page, isFetching: false, isError: false, isPending: false, isPlaceholderData: false }
 

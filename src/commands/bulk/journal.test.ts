@@ -72,7 +72,9 @@ describe('the journal', () => {
   )
 
   it('of which a part was lost to a full storage knows nothing of its records, and all of the others [M3]', () => {
-    openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))))
+    openJournal(
+      run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))),
+    )
     sessionStorage.removeItem('gestor.execucao-estados:7:0')
     const items = readJournal()?.items ?? []
     expect(items.slice(0, 10).map(({ id, state }) => `${id} ${state}`)).toEqual(

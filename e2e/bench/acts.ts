@@ -7,9 +7,10 @@ export const LARGE = 1000
 /** ms after the first row in which a page comes to rest. */
 export const STARTED = 1_500
 
-/** Presses the key, or clicks what the selector names. */
-export async function act({ page }: Opened, what: Column['next']): Promise<void> {
-  if ('key' in what) return page.keyboard.press(what.key)
+/** What presses the key, or clicks what the selector names: where it stands is looked up before, and not measured. */
+export async function aim({ page }: Opened, what: Column['next']): Promise<() => Promise<void>> {
+  if ('key' in what) return () => page.keyboard.press(what.key)
   const box = await page.locator(what.click).first().boundingBox()
-  if (box) await page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2)
+  if (!box) throw new Error(`nothing to click: ${what.click}`)
+  return () => page.mouse.click(box.x + Math.min(20, box.width / 2), box.y + box.height / 2)
 }

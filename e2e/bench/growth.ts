@@ -4,7 +4,7 @@ import { metric, open, type Opened } from './browser.ts'
 import type { Column } from './columns.ts'
 import { type Figures, median } from './figures.ts'
 import { firstId, TOTAL } from './transactions.ts'
-import { act, LARGE, STARTED } from './acts.ts'
+import { aim, LARGE, STARTED } from './acts.ts'
 
 const TURNS = 200
 /** Rows that the long table is scrolled by, and rows of one step. */
@@ -36,7 +36,8 @@ export async function turning(browser: Browser, column: Column, url: string, fig
       [String(firstId(turn, LARGE, 'id,DESC'))],
       event,
     ] as const)
-    await act(opened, column.next)
+    const act = await aim(opened, column.next)
+    await act()
     times.push(await page.evaluate(() => window.probe.done))
     if (turn === 10) tenth = await heap(opened)
   }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { act, LARGE, STARTED } from './acts.ts'
+import { aim, LARGE, STARTED } from './acts.ts'
 import { launch, metric, open, type Opened } from './browser.ts'
 import { type Column, columnsIn } from './columns.ts'
 import { createFigures, type Figures, type Goal } from './figures.ts'
@@ -33,8 +33,9 @@ async function timed(opened: Opened, what: Column['next'], selector: string, wan
     event,
   ] as const)
   await page.evaluate(() => window.probe.longTasks())
+  const act = await aim(opened, what)
   const before = await metric(cdp, 'TaskDuration')
-  await act(opened, what)
+  await act()
   const painted = await page.evaluate(() => window.probe.done)
   await page.waitForTimeout(SETTLED)
   const cpu = (await metric(cdp, 'TaskDuration')) - before

@@ -80,12 +80,15 @@ function createControl() {
   }
 }
 
+/** Of the last table, px: that of the next list has the same more often than not, and is drawn in one go then. */
+let lastSize = { width: 0, height: 0 }
+
 /** Follows the scroller's place and size. */
 export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight, topHeight, topCount, all }: Asked & { topCount: number },
 ): ScrolledRows {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [size, setSize] = useState(lastSize)
   const shape = { count, rowHeight, height: Math.max(0, size.height - topHeight) }
   const [control] = useState(createControl)
   useLayoutEffect(() => {
@@ -97,7 +100,8 @@ export function useScrolledRows(
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+      if (lastSize.width !== width || lastSize.height !== height) lastSize = { width, height }
+      setSize(lastSize)
     }
     measure()
     const observer = new ResizeObserver(measure)

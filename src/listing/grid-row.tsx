@@ -112,7 +112,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       )}
     </tr>
   )
-})
+}, isSame)
+
+/** The table makes its rows anew with every block that comes: the record tells whether a row is another one. */
+function isSame(before: GridRowProps, now: GridRowProps): boolean {
+  for (const key of Object.keys(now) as (keyof GridRowProps)[]) {
+    if (key !== 'row' && !Object.is(before[key], now[key])) return false
+  }
+  return before.row.original === now.row.original
+}
 
 /**
  * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row

@@ -12,6 +12,7 @@ function drawn() {
   const cursors: unknown[] = []
   const model = {
     rows: [{ id: 318 }, { id: 317 }, { id: 316 }],
+    state: { continuous: false },
     // As it was last drawn: what is set is seen with the next drawing.
     cursor: null,
     setCursor: (next: unknown) => void cursors.push(next),

@@ -6,6 +6,7 @@ import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { cellText } from './cell-text.ts'
 import { type AnyList, sizesOf } from './define.ts'
+import { recordPlace } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
 import { withSource } from '#listing/whole/source.ts'
@@ -16,6 +17,8 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     const { cursor, rows } = model()
     return cursor && cursor.row >= 0 ? (rows[cursor.row] ?? null) : null
   }
+  /** Of one long table those that are there: most places are empty. */
+  const there = () => (model().state.continuous ? model().table.options.data : model().rows)
   const select = (rows: readonly Row[]) => {
     model().setSelection(new Map(rows.map((row) => [row.id, row])))
     announce(selectedText(rows.length))
@@ -34,8 +37,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
         sortable: column.sortable !== false,
         hidden: model().state.layout.hidden.includes(column.field),
       })),
-    // Of one long table those that are there: most places are holes.
-    rows: () => (model().state.continuous ? model().table.options.data : model().rows),
+    rows: there,
     cursor: cursorRow,
     selection: () => [...model().selection.values()],
     state: () => ({ ...model().state, page: model().pageSeen }),
@@ -54,7 +56,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     submitFilters: () => model().filterRef.current?.requestSubmit(),
     clearFilters: () => model().applyFilters({}),
     focusRow(id) {
-      const row = model().rows.findIndex((item) => item.id === id)
+      const row = recordPlace(model(), id)
       if (row < 0) return false
       const column = model().cursor?.column ?? 0
       // First: a grid that gets the focus without a cursor puts it on its first row.
@@ -63,7 +65,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       return true
     },
     select(ids) {
-      const known = new Map([...model().selection, ...model().rows.map((row) => [row.id, row] as const)])
+      const known = new Map([...model().selection, ...there().map((row) => [row.id, row] as const)])
       select(ids.map((id) => known.get(id)).filter((row) => row !== undefined))
     },
     selectAll: () => select(model().pageRows),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { aboveTwin, isTwin, longPlaceOf, overTwins } from './long-cursor.ts'
+import { aboveTwin, isTwin, longPlaceOf, overTwins, recordPlace } from './long-cursor.ts'
 import { longRows } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 
@@ -44,4 +44,17 @@ it('keeps the record under the cursor as rows come to the top and leave it', () 
   expect(at(-1, 991, [row(991)])).toBe(-1)
   expect(at(140, null, [row(500)])).toBe(140)
   expect(at(140, 12, [row(500)])).toBe(140)
+})
+
+it('finds a record on top, else in its place, and none whose block is not there', () => {
+  const long = { ...list, blocks, tops: [{ original: row(997) }] } as unknown as ListModel
+  expect([997, 1000, 902, 12].map((id) => recordPlace(long, id))).toEqual([0, 1, 99, -1])
+  const page = { ...list, rows: [row(4), row(7)], state: { ...list.state, continuous: false } } as unknown as ListModel
+  expect([7, 997].map((id) => recordPlace(page, id))).toEqual([1, -1])
+})
+
+it('makes a million places without laying out those that are not there', () => {
+  const rows = longRows(pinned, new Map([[9_999, block]]), 1_000_000)
+  expect([rows.length, rows[2]?.id, rows[3], rows.at(-1)?.id]).toEqual([1_000_003, 751, undefined, 901])
+  expect(longRows(pinned, new Map(), 0)).toEqual(pinned)
 })

@@ -30,6 +30,15 @@ export function aboveTwin(list: Rows, index: number): number {
   return list.tops.findIndex(({ original }) => original.id === id)
 }
 
+/** Where a record stands among the rows as they stand, 0-based; -1 where it is not there. */
+export function recordPlace({ rows, tops, state, blocks }: Rows & Pick<ListModel, 'blocks'>, id: number): number {
+  if (!state.continuous) return rows.findIndex((row) => row.id === id)
+  const onTop = tops.findIndex(({ original }) => original.id === id)
+  if (onTop >= 0) return onTop
+  const place = placeAmongAll(blocks, id)
+  return place === null ? -1 : tops.length + place
+}
+
 /** The row of the cursor, 0-based among the rows as they stand: its record's, where rows have come to the top or left it. */
 export function longPlaceOf({ row, id }: Cursor, rows: readonly Row[], tops: number, blocks: Blocks): number {
   if (id === null || row === -1 || rows[row]?.id === id) return row

@@ -1,5 +1,5 @@
 /** The filter line of a list: fields, Aplicar and Limpar (spec 1 §2.8). Empty values are left out (spec 1 §5). */
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { numberProblem, readNumber, settledNumber } from '#lib/typed-number.ts'
 import { type FilterField, numberKindOf } from './define.ts'
@@ -32,8 +32,16 @@ function sentValues(fields: readonly FilterField[], typed: Values): Values {
   )
 }
 
-/** What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. */
-export function FilterPanel({ list, fields }: { list: ListModel; fields: readonly FilterField[] }) {
+interface FilterPanelProps {
+  list: ListModel
+  fields: readonly FilterField[]
+}
+
+/**
+ * What is typed stays when a filter is refused or a list fails; Enter applies, Esc goes back to the table. Drawn again
+ * only where the filters have changed: neither a step of the cursor nor another page draws it.
+ */
+export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPanelProps) {
   const { state, definition, filterRef, gridRef, applyFilters, typed } = list
   const { filters } = state
   const [draft, setDraft] = useState<Values>(() => shownValues(fields, filters))
@@ -143,6 +151,11 @@ export function FilterPanel({ list, fields }: { list: ListModel; fields: readonl
       )}
     </form>
   )
+}, isSame)
+
+function isSame({ list: before, fields }: FilterPanelProps, { list: now, fields: next }: FilterPanelProps): boolean {
+  const isSameFilter = before.state.filters === now.state.filters && before.typed === now.typed
+  return isSameFilter && before.definition === now.definition && fields === next
 }
 
 const labelOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'

@@ -1,7 +1,7 @@
 /** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, memo } from 'react'
 import { CommandButton } from './command-button.tsx'
 import { tabelaCsv, tabelaRecarregar } from './toolbar-commands.ts'
 import { DataTable } from './data-table.tsx'
@@ -37,22 +37,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
   const Above = definition.above
   return (
     <div className="list-screen">
-      <PageHeader
-        title={definition.title}
-        actions={
-          <>
-            <CommandButton command={tabelaRecarregar} />
-            {definition.csv && <CommandButton command={tabelaCsv} />}
-            {definition.toolbar?.map((command) => (
-              <CommandButton
-                key={command.id}
-                command={command}
-                variant={command.group === 'Cadastrar' ? 'primary' : 'secondary'}
-              />
-            ))}
-          </>
-        }
-      />
+      <ListHead definition={definition} />
       {Above && <Above />}
       {list.panel === 'filter' && (
         <Suspense fallback={null}>
@@ -65,8 +50,29 @@ export function ListScreen({ definition }: { definition: AnyList }) {
   )
 }
 
+const ListHead = memo(function ListHead({ definition }: { definition: AnyList }) {
+  return (
+    <PageHeader
+      title={definition.title}
+      actions={
+        <>
+          <CommandButton command={tabelaRecarregar} />
+          {definition.csv && <CommandButton command={tabelaCsv} />}
+          {definition.toolbar?.map((command) => (
+            <CommandButton
+              key={command.id}
+              command={command}
+              variant={command.group === 'Cadastrar' ? 'primary' : 'secondary'}
+            />
+          ))}
+        </>
+      }
+    />
+  )
+})
+
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
-export function ListBody({ list }: { list: ListModel }) {
+export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
   if (whole?.view)
     return (
@@ -112,4 +118,4 @@ export function ListBody({ list }: { list: ListModel }) {
       <Pager list={list} />
     </>
   )
-}
+})

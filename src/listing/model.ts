@@ -59,6 +59,8 @@ export interface ListModel {
   readonly totals: ListTotals | null
   /** Where the cursor stands on these rows; null until the table was entered. */
   readonly cursor: Cursor | null
+  /** The same as it is by now: what is drawn may be a request behind (use-held.ts). */
+  cursorNow(): Cursor | null
   /** By id, kept over pages. */
   readonly selection: ReadonlyMap<number, Row>
   /** Ids of the rows that came or changed while the list is followed. */
@@ -85,6 +87,8 @@ export interface ListModel {
   toggleColumn(field: string): void
   /** Changes the address; another size, order or filter goes back to page 0. `said` is told with the outcome. */
   show(patch: Partial<ListState>, said?: string): void
+  /** Goes so many pages on, or back. */
+  turn(step: number): void
   /** Asks with these filters; the very same ones are asked for again, as a press of Aplicar means it. */
   applyFilters(filters: ListState['filters']): void
   /** Ascending first, then inverted. */

@@ -41,7 +41,7 @@ export function Pager({ list }: { list: ListModel }) {
         onChange={(event) => list.show({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
-        <Button disabled={page <= 0} aria-keyshortcuts="[" onClick={() => list.show({ page: page - 1 })}>
+        <Button disabled={page <= 0} aria-keyshortcuts="[" onClick={() => list.turn(-1)}>
           <span aria-hidden="true" className="hidden sm:inline">
             <Keys keys="[" />
           </span>
@@ -52,7 +52,7 @@ export function Pager({ list }: { list: ListModel }) {
           keys="]"
           onPointerEnter={() => list.meanPage(1)}
           onFocus={() => list.meanPage(1)}
-          onClick={() => list.show({ page: page + 1 })}
+          onClick={() => list.turn(1)}
         >
           Próxima
         </Button>

@@ -29,7 +29,9 @@ import { NO_ROWS, shownPage } from './shown-page.ts'
 import { listPlace, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { useLongRows } from './use-long-rows.ts'
 import { useAhead } from './use-ahead.ts'
+import { useHeld } from './use-held.ts'
 import { usePinned } from './use-pinned.ts'
+import { useStable } from './use-stable.ts'
 
 /** ms after which a request that is under way is told: what comes sooner tells itself. */
 const LONG_WAIT = 500
@@ -40,7 +42,10 @@ const NOTHING_FRESH: ReadonlySet<number> = new Set()
 export function useList(definition: AnyList): ListModel {
   const router = useRouter()
   const [address, settle] = useListSearch(definition)
-  const state = useMemo(() => readListState(definition, readQuery(address)), [definition, address])
+  const read = useMemo(() => readListState(definition, readQuery(address)), [definition, address])
+  // The same ones as long as they say the same: what is typed in their fields stays over another page.
+  const filters = useStable(read.filters)
+  const state = useMemo(() => ({ ...read, filters }), [read, filters])
   const idle = whyNotAsked(definition, state)
   const enabled = idle === null
   const asked = firstAsked(state)
@@ -72,12 +77,14 @@ export function useList(definition: AnyList): ListModel {
   const did = useRef('')
 
   function show(patch: Partial<ListState>, said?: string) {
+    // What is drawn may be a request behind (use-held.ts).
+    const now = live.current.state
     // In one long table a page is a place to go to.
-    if (state.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
+    if (now.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
       did.current = ''
-      return model.jump(patch.page * state.size)
+      return live.current.jump(patch.page * now.size)
     }
-    const next = nextListState(state, patch)
+    const next = nextListState(now, patch)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
     // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5); in another order,
     // filter or size it goes to its record where that is on the page.
@@ -91,7 +98,7 @@ export function useList(definition: AnyList): ListModel {
           },
       )
     setNotice(null)
-    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
+    did.current = said ?? deedOf(definition, now, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
@@ -150,6 +157,7 @@ export function useList(definition: AnyList): ListModel {
     idle,
     totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
+    cursorNow: () => live.current.cursor,
     selection,
     fresh,
     notice,
@@ -170,8 +178,9 @@ export function useList(definition: AnyList): ListModel {
       if (column && !(columns.length === 1 && column.getIsVisible())) column.toggleVisibility()
     },
     applyFilters(next) {
-      const kept = writeListState(definition, nextListState(state, { filters: next }))
-      if (kept === writeListState(definition, state)) model.reload()
+      const now = live.current.state
+      const kept = writeListState(definition, nextListState(now, { filters: next }))
+      if (kept === writeListState(definition, now)) live.current.reload()
       else show({ filters: next })
     },
     setFresh,
@@ -183,7 +192,7 @@ export function useList(definition: AnyList): ListModel {
       setMenu(null)
       gridRef.current?.focus()
     },
-    sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
+    sortBy: (field) => show({ sort: toggledSort(live.current.state.sort, field) }),
     reload() {
       setNotice(null)
       long.forget()
@@ -191,6 +200,7 @@ export function useList(definition: AnyList): ListModel {
     },
     giveUp: () => void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true }),
     show,
+    turn: (step) => show({ page: live.current.pageSeen + step }),
     setBlock: (at, block) => long.setBlock(at, block),
     blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
     jump(place) {
@@ -210,7 +220,7 @@ export function useList(definition: AnyList): ListModel {
   // Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's.
   const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
   const [gone, setGone] = useState<string | null>(null)
-  if (menuRow !== null && !loading && !rows.some(({ id }) => id === menuRow)) {
+  if (menuRow !== null && !loading && !data.some(({ id }) => id === menuRow)) {
     const text = `#${menuRow} não está mais nesta página.`
     setMenu(null)
     setNotice(text)
@@ -253,7 +263,7 @@ export function useList(definition: AnyList): ListModel {
     did.current = ''
   }, [loading, failed, enabled, totalElements, view])
 
-  return model
+  return useHeld(model)
 }
 
 /** 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. */

@@ -7,9 +7,9 @@
 /** px of all rows together, at most. */
 export const MOST_HEIGHT = 16_000_000
 /** Rows drawn above and below those in sight. */
-export const SPARE = 4
+export const SPARE = 3
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
-const STEP = 3
+const STEP = 2
 
 export interface WindowShape {
   count: number

@@ -3,7 +3,7 @@ import { id, ids, n, optional, texto } from './args.ts'
 import { defineCommand } from './define.ts'
 import type { Row } from './noun.ts'
 import type { ListHandle, Screen } from './screen.ts'
-import { argsOfRows, idsIn, missingIn, rowsAtHand } from './command-args.ts'
+import { argsOfRows, completed, idsIn, missingIn, rowsAtHand } from './command-args.ts'
 import { bonus, pedido, produto } from './nouns.fixture.ts'
 
 const remove = defineCommand({
@@ -72,6 +72,36 @@ describe('argsOfRows', () => {
   })
   it('gives nothing from a list of another noun', () =>
     expect(argsOfRows(remove, [{ id: 12 }], screen({ noun: pedido }))).toEqual({}))
+})
+
+describe('completed', () => {
+  const history = defineCommand({
+    ...audit,
+    id: 'pedido.historico',
+    noun: pedido,
+    place: 'global',
+    row: ({ id: own }) => ({ id: own }),
+  })
+  const rows = [{ id: 12 }, { id: 15 }]
+  it('takes what is missing from rows that can be meant, and keeps what was said', () => {
+    expect(completed(remove, {}, rows, produtos)).toMatchObject({ args: { ids: [12, 15] }, missing: [] })
+    expect(completed(remove, { ids: [3] }, rows, produtos)).toMatchObject({ args: { ids: [3] } })
+    expect(completed(stock, { n: 5 }, rows.slice(0, 1), produtos)).toMatchObject({
+      args: { id: 12, n: 5 },
+      missing: [],
+    })
+    expect(completed(stock, {}, rows.slice(0, 1), produtos)).toMatchObject({ args: { id: 12 }, missing: ['n'] })
+  })
+  it('takes nothing from a list of another noun, even where the command reads its rows itself', () => {
+    expect(completed(history, {}, rows.slice(0, 1), produtos)).toEqual({ args: {}, missing: ['id'], tooMany: false })
+    expect(completed(history, {}, rows.slice(0, 1), screen({ noun: pedido }))).toMatchObject({ args: { id: 12 } })
+    expect(completed(remove, {}, rows, screen({ noun: pedido }))).toMatchObject({ args: {}, missing: ['ids'] })
+  })
+  it('says where there are too many of them, and only where one was needed', () => {
+    expect(completed(edit, {}, rows, produtos)).toEqual({ args: {}, missing: ['id'], tooMany: true })
+    expect(completed(edit, {}, rows, screen({ noun: pedido })).tooMany).toBe(false)
+    expect(completed(edit, { id: 9 }, rows, produtos)).toEqual({ args: { id: 9 }, missing: [], tooMany: false })
+  })
 })
 
 it('prefers the selection to the cursor', () => {

@@ -1,7 +1,7 @@
 /** Whom a command acts on: arguments from the focused row or the selection, and which of them are still missing. */
 import type { Arg, Args } from './args.ts'
 import type { AnyCommand } from './define.ts'
-import type { Row } from './noun.ts'
+import type { Noun, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -50,12 +50,40 @@ function argsOfRow(command: AnyCommand, row: Row, screen: Screen): Values | null
   return { [name]: (command.args as Args)[name]?.kind === 'ids' ? [row.id] : row.id }
 }
 
+/** True where a row of a list of this noun can give the argument. */
+export function rowGives(command: AnyCommand, { kind, noun: whose }: Arg, noun: Noun | null | undefined): boolean {
+  if (kind !== 'id' && kind !== 'ids') return false
+  if (command.row) return command.noun === undefined || command.noun === noun || whose === noun
+  return whose === undefined ? command.place === 'row' : whose === noun
+}
+
 /** The rows a command speaks of without naming any: the selection, else the row under the cursor. */
 export function rowsAtHand(screen: Screen): readonly Row[] {
   const selection = screen.list?.selection() ?? []
   if (selection.length > 0) return selection
   const cursor = screen.list?.cursor()
   return cursor ? [cursor] : []
+}
+
+/** What is known of a command's arguments. */
+export interface Completed {
+  args: Values
+  /** Names of those still to be asked for, in order. */
+  missing: readonly string[]
+  /** True where something is missing because the command takes one row alone. */
+  tooMany: boolean
+}
+
+/** The arguments, what they lack taken from rows of the screen's list where those can be what the command is about. */
+export function completed(command: AnyCommand, given: Values, rows: readonly Row[], screen: Screen): Completed {
+  const missing = missingIn(command, given)
+  const known = { args: given, missing, tooMany: false }
+  const isAbout = argEntries(command).some(([, arg]) => rowGives(command, arg, screen.list?.noun))
+  if (missing.length === 0 || rows.length === 0 || !isAbout) return known
+  const fromRows = argsOfRows(command, rows, screen)
+  if (!fromRows) return { ...known, tooMany: rows.length > 1 }
+  const args = { ...fromRows, ...given }
+  return { args, missing: missingIn(command, args), tooMany: false }
 }
 
 /** Names of the required arguments that are not there yet, in the order to ask for them. */

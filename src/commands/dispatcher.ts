@@ -14,6 +14,8 @@ export interface Asking {
   command: AnyCommand
   /** What is known so far. */
   args: Values
+  /** The argument that is asked for now. */
+  name: string
 }
 
 export interface CommandLayer {

@@ -9,6 +9,3 @@ export function phraseOf(command: AnyCommand, values: Values): string {
   const columns = currentScreen().list?.columns() ?? []
   return canonicalPhrase(command, values, new Map(columns.map(({ field, label }) => [field, label]))).trim()
 }
-
-/** The names of a phrase's slots, in order. */
-export const slotsOf = (phrase: string): string[] => [...phrase.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

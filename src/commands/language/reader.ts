@@ -11,6 +11,7 @@ import { match, type Match } from './match.ts'
 import { type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { changes, type Pattern } from './phrases.ts'
+import { readArgs } from './read-args.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import { createValues } from './values.ts'
 import { isStatusWord } from './view-status.ts'
@@ -64,6 +65,12 @@ function candidates(
   return [...best.values()]
 }
 
+/** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
+function wordsOf(grammar: Grammar, context: ReadingContext): (word: string) => boolean {
+  const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
+  return (word) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
+}
+
 interface Understood {
   line: Line
   found: Candidate[]
@@ -71,8 +78,7 @@ interface Understood {
 
 /** The line as typed; else without a word just begun; else with its typing errors corrected (commands/README §4 rule 5). */
 function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
-  const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
-  const isWord = (word: string) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
+  const isWord = wordsOf(grammar, context)
   const line = prepareLine(text, grammar.lexicon, false, isWord)
   const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
   if (line.tokens.length === 0) return { line, found }
@@ -167,6 +173,12 @@ export function createReader({ commands, nouns }: Spoken): Reader {
   }
 
   return {
+    readArgs: (wanted, text, context) =>
+      readArgs(
+        wanted,
+        prepareLine(text.slice(0, LONGEST_LINE), grammar.lexicon, false, wordsOf(grammar, context)),
+        context,
+      ),
     read(typed, context) {
       const text = typed.slice(0, LONGEST_LINE)
       const { line, found } = moodIn(text) === null ? understand(text, grammar, context) : harmless(text, context)

@@ -1,5 +1,5 @@
 /** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
-import type { OnlyThose } from '#commands/args.ts'
+import type { Arg, OnlyThose } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
@@ -74,7 +74,21 @@ export interface ReadingContext {
   usage: (commandId: string) => number
 }
 
+/** What a text is as the values of arguments that are asked for. */
+export interface AskedValues {
+  /** By name; none where there is a problem. */
+  args: Readonly<Record<string, unknown>>
+  /** A sentence where the value is understood and cannot be used. */
+  problem: string | null
+}
+
 export interface Reader {
+  /** A text as the value of the first of these arguments, and of further ones where it says more; null where it is none. */
+  readArgs(
+    wanted: readonly (readonly [name: string, arg: Arg])[],
+    text: string,
+    context: ReadingContext,
+  ): AskedValues | null
   /** Never throws, whatever is typed. An empty line gives no reading. */
   read(line: string, context: ReadingContext): readonly Reading[]
   /** Why nothing of the line is run: it denies an act, or asks about one that was done. null for any other line. */

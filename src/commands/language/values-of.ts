@@ -1,6 +1,6 @@
 /** The arguments that a match gives a command, and those it leaves out. */
 import type { Arg } from '#commands/args.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import { rowGives } from '#commands/command-args.ts'
 import type { Named, ReadingContext } from './reading.ts'
 import type { ListView } from '#commands/list-facts.ts'
 import type { Match } from './match.ts'
@@ -17,15 +17,8 @@ export interface ReadArguments {
   problem: string | null
 }
 
-/** The row in focus or the selection gives this argument. */
-function rowGives(command: AnyCommand, arg: Arg, context: ReadingContext): boolean {
-  if (!context.hasRow || (arg.kind !== 'id' && arg.kind !== 'ids')) return false
-  if (command.row) return command.noun === undefined || command.noun === context.noun || arg.noun === context.noun
-  return arg.noun === undefined ? command.place === 'row' : arg.noun === context.noun
-}
-
 /** A column without a direction is sorted crescente (commands/README §3). */
-function withDirection(known: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
+export function withDirection(known: readonly (readonly [string, Arg])[], args: Record<string, unknown>) {
   const direction = known.find(([, arg]) => arg.kind === 'direcao')
   const hasColumn = known.some(([name, arg]) => arg.kind === 'coluna' && name in args)
   if (direction && hasColumn) args[direction[0]] ??= 'ASC'
@@ -58,7 +51,8 @@ export function valuesOf({ pattern: { command }, values, isCount }: Match, conte
     const isUnusable =
       found?.isUnfinished ?? (found?.problem !== undefined && (arg.kind === 'ids' || arg.kind === 'id'))
     if (found && found.value !== FROM_ROW && !isUnusable) args[name] = found.value
-    else if (!arg.optional && !isUnusable && !rowGives(command, arg, context)) missing.push(name)
+    else if (!arg.optional && !isUnusable && !(context.hasRow && rowGives(command, arg, context.noun)))
+      missing.push(name)
   }
   withDirection(known, args)
   return { args, missing, named, problem }

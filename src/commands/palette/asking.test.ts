@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { missingIn } from '#commands/command-args.ts'
 import { type AnyCommand } from '#commands/define.ts'
 import { askingListing } from './asking.ts'
 import { remove, edit, stock, theme, editLoja, scene, on, first, titles } from './scene.fixture.ts'
 
 describe('an argument that is asked for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
-    askingListing({ command, args }, text, at, [])
+    askingListing({ command, args, name: missingIn(command, args)[0] ?? '' }, text, at, [])
   it('offers the rows of the page', () => {
     expect(titles(ask(edit, {}, ''))).toEqual([
       ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],

@@ -3,8 +3,7 @@ import { fold } from '#lib/fold.ts'
 import type { Arg, Args } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
-import { phraseOf, slotsOf } from '#commands/language/phrase-of.ts'
-import { type Values, argEntries, missingIn } from '#commands/command-args.ts'
+import { type Values, argEntries } from '#commands/command-args.ts'
 import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf, IDS_WANTED } from './entry.ts'
 import { unnamedText } from './unnamed.ts'
@@ -13,46 +12,22 @@ import type { Asking } from '#commands/dispatcher.ts'
 const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
 const OPTIONS = 50
 
-/** The argument to ask for now, with its name; null where nothing is missing. */
-export function askedArg({ command, args }: Asking): { name: string; arg: Arg } | null {
-  const [name] = missingIn(command, args)
-  const arg = name === undefined ? undefined : (command.args as Args)[name]
-  return name === undefined || !arg ? null : { name, arg }
-}
+/** The argument that is asked for. */
+export const askedArg = ({ command, name }: Asking): Arg | undefined => (command.args as Args)[name]
 
-/** What a typed text is as the value of this argument, read by the command language; undefined where it is none. */
-export function readValue(asking: Asking, name: string, text: string, scene: Scene): Values | undefined {
-  if (text.trim() === '') return undefined
-  const { command, args } = asking
-  const line = lineFor(command, args, name, text.trim())
-  const reading =
-    line === null ? undefined : scene.reader.read(line, readingContext(scene)).find((each) => each.command === command)
-  if (reading && reading.args[name] !== undefined && reading.problem === null) return { ...args, ...reading.args }
-  const arg = (command.args as Args)[name]
-  if (arg?.kind === 'texto') return { ...args, [name]: text.trim() }
-  const digits = /^#?(\d{1,15})$/.exec(text.trim())?.[1]
-  if (!digits) return undefined
-  const number = Number(digits)
-  if (arg?.kind === 'id' && number > 0) return { ...args, [name]: number }
-  if (arg?.kind === 'ids' && number > 0) return { ...args, [name]: [number] }
-  return arg?.kind === 'n' && number >= (arg.min ?? 0) ? { ...args, [name]: number } : undefined
-}
-
-/** The command's line with this text in the slot; null where no phrase has the slot next. */
-function lineFor(command: AnyCommand, args: Values, name: string, text: string): string | null {
-  const phrases: readonly string[] = command.phrases
-  const phrase = phrases.find((each) => slotsOf(each).find((slot) => args[slot] === undefined) === name)
-  if (phrase === undefined) return null
-  const before = phraseOf({ ...command, phrases: [phrase.slice(0, phrase.indexOf(`{${name}}`))] }, args)
-  return `${before} ${text}`
+/** What a typed text is as the value of this argument, and of what is asked for after it; undefined where it is none. */
+function readValue({ command, args, name }: Asking, text: string, scene: Scene): Values | undefined {
+  const open = argEntries(command).filter(([each]) => each !== name && args[each] === undefined)
+  const wanted = [...argEntries(command).filter(([each]) => each === name), ...open]
+  const read = scene.reader.readArgs(wanted, text, readingContext(scene))
+  return read?.problem === null ? { ...args, ...read.args } : undefined
 }
 
 /** The options of a level for a text; `found` are records found by name. */
 export function askingListing(asking: Asking, text: string, scene: Scene, found: readonly RecordSummary[]): Listing {
-  const asked = askedArg(asking)
-  if (!asked) return { groups: [], reading: null, offset: 0, choose: true, note: null }
-  const { name, arg } = asked
-  const { command, args } = asking
+  const arg = askedArg(asking)
+  if (!arg) return { groups: [], reading: null, offset: 0, choose: true, note: null }
+  const { command, args, name } = asking
   const now = valueNow(arg, command, scene)
   // The value is its title: beside it stand only the arguments that were known before.
   const { chips } = entryOf(command, args, scene)
@@ -65,14 +40,14 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
     })
     return { ...entry, keys: null, chips, ...(isNow && { icon: 'certo' as const }) }
   }
-  const typed = readValue(asking, name, text, scene)
+  const typed = readValue(asking, text, scene)
   const groups: EntryGroup[] = []
   if (typed)
     groups.push({
       heading: arg.label,
       entries: [{ ...entryOf(command, typed, scene, { key: 'digitado' }), keys: null }],
     })
-  const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, name, line, scene), asking)
+  const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, line, scene), asking)
   if (offered.length > 0) groups.push({ heading: headingFor(arg), entries: offered })
   const shown = new Set(offered.map((entry) => entry.key))
   const more = found.map((record) => recordOption(option, arg, record)).filter((entry) => !shown.has(entry.key))

@@ -41,10 +41,11 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   function run(entry: Entry, newTab = false) {
     if (entry.off !== null) return announce(entry.off)
     if (entry.command === null) return runScript(entry, newTab)
-    const { command, args, missing } = entry
+    const { command, args } = entry
+    const [name] = entry.missing
     if (entry.types !== undefined) return palette.type(entry.types)
     if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
-    if (missing.length > 0) return palette.ask({ command, args }, entry.asks)
+    if (name !== undefined) return palette.ask({ command, args, name }, entry.asks)
     if (newTab) {
       if (!command.to) return announce('Só a navegação abre em nova aba')
       hidePalette()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reading } from '#commands/language/reading.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { remove, edit, filter, reader, rows, blank, scene, on, read, first, titles } from './scene.fixture.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
@@ -56,14 +57,10 @@ it('chooses none where a line means an act and something harmless alike', () => 
     { ...one, ambiguous: true },
     { ...one, command: edit, args: { id: 12 }, ambiguous: true },
   ]
-  const torn = scene({ reader: { read: () => tied, stop: () => null, nearest: () => [] } })
-  expect(read('produto 12', torn).choose).toBe(false)
-  expect(
-    read(
-      'produto 12',
-      scene({ reader: { read: () => [{ ...one, ambiguous: true }], stop: () => null, nearest: () => [] } }),
-    ).choose,
-  ).toBe(true)
+  const saying = (readings: readonly Reading[]) =>
+    scene({ reader: { read: () => readings, readArgs: () => null, stop: () => null, nearest: () => [] } })
+  expect(read('produto 12', saying(tied)).choose).toBe(false)
+  expect(read('produto 12', saying([{ ...one, ambiguous: true }])).choose).toBe(true)
 })
 
 it('chooses none where the value that the line gives cannot be', () => {

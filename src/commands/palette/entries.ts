@@ -2,10 +2,10 @@
  * What the palette lists for a text: readings best first, each under its group (ui/README §8). Pure: the same text and
  * scene give the same list.
  */
+import { ids } from '#commands/args.ts'
 import { whyOff } from '#commands/action.ts'
-import type { AnyCommand } from '#commands/define.ts'
 import type { Reading } from '#commands/language/reading.ts'
-import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, takesMany } from '#commands/command-args.ts'
+import { argEntries, completed, idArgOf, idsIn, takesMany } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
 import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { scriptEntries, scriptListing } from './script.ts'
@@ -90,12 +90,13 @@ function isOpen(readings: readonly Reading[]): boolean {
 const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
 function entryOfReading(reading: Reading, scene: Scene): CommandEntry | null {
-  const args = withRows(reading.command, reading.args, scene)
+  const { args, missing } = completed(reading.command, reading.args, scene.rows, scene.context.screen)
   const off = reading.problem ?? whyOff(reading.command, args, scene.context)
   // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
   if (off !== null && reading.problem === null && reading.tier !== 'exact') return null
   return entryOf(reading.command, args, scene, {
     off,
+    missing,
     corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
     ...(args === reading.args ? { phrase: reading.phrase } : {}),
   })
@@ -111,15 +112,6 @@ function sameRecord({ command, args }: Reading, listed: readonly { entry: Entry 
     if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
     return whyOff(other, { [name]: first }, scene.context) === null ? [entryOf(other, { [name]: first }, scene)] : []
   })
-}
-
-/** The arguments completed from the rows at hand, where they speak of the same noun. */
-function withRows(command: AnyCommand, args: Values, scene: Scene): Values {
-  if (scene.rows.length === 0 || missingIn(command, args).length === 0) return args
-  const { screen } = scene.context
-  const noun = screen.list?.noun
-  const about = command.row !== undefined || argEntries(command).some(([, arg]) => arg.noun === noun)
-  return about ? { ...argsOfRows(command, scene.rows, screen), ...args } : args
 }
 
 /** '#12': every record with this id that can be opened; the operator says which (commands/README §4 rule 4). */
@@ -152,17 +144,14 @@ function rowEntries(line: string, scene: Scene, index: readonly IndexedRow[]): E
 /** '12, 15, 18' alone, typed or pasted from a column: the acts that take several records. */
 function numbersListing(line: string, scene: Scene): Listing {
   const { noun } = scene.context.screen
-  const acts = scene.registry.commands.filter(
-    (command) => !command.hidden && argEntries(command).some(([, arg]) => arg.kind === 'ids'),
-  )
+  const read = scene.reader.readArgs([['ids', ids(null)]], line.replaceAll(';', ','), readingContext(scene))
+  const acts = scene.registry.commands.filter((command) => !command.hidden && takesMany(command))
   acts.sort((a, b) => Number(b.noun === noun) - Number(a.noun === noun))
   const pairs = acts.flatMap((command) => {
-    const phrases: readonly string[] = command.phrases
-    const phrase = phrases[0]?.replace(/\{\w+\}.*/, line.replaceAll(';', ',').trim()) ?? ''
-    const reading = scene.reader.read(phrase, readingContext(scene)).find((each) => each.command === command)
-    return reading
-      ? [[headingOf(command), entryOf(command, reading.args, scene, { off: reading.problem })] as const]
-      : []
+    const name = argEntries(command).find(([, arg]) => arg.kind === 'ids')?.[0]
+    if (!read || name === undefined) return []
+    const args = 'ids' in read.args ? { [name]: read.args['ids'] } : {}
+    return [[headingOf(command), entryOf(command, args, scene, { off: read.problem })] as const]
   })
   const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
   return { groups: underHeadings(pairs), reading: null, offset: 0, choose: false, note }

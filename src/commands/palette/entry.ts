@@ -70,6 +70,8 @@ interface EntryOptions {
   off?: string | null
   phrase?: string
   corrected?: string | null
+  /** Where it is known already (`completed`). */
+  missing?: readonly string[]
 }
 
 /** '#12', '#15 a #18'; other arguments as they are typed. */
@@ -94,7 +96,7 @@ export function entryOf(
   scene: EntryScene,
   options: EntryOptions = {},
 ): CommandEntry {
-  const missing = missingIn(command, args)
+  const missing = options.missing ?? missingIn(command, args)
   const ids = idsIn(command, args)
   const name = idArgOf(command)
   const noun = argEntries(command).find(([arg]) => arg === name)?.[1].noun

@@ -1,11 +1,11 @@
 /** What the palette lists before anything is typed: what can be done here, recents, then everything (ui/README §8). */
-import { whyOff } from '#commands/action.ts'
+import { commandLabel, whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/running/history.ts'
 import { formatTime } from '#lib/dates.ts'
-import { type Values, argsOfRows, missingIn } from '#commands/command-args.ts'
+import { type Values, argsOfRows } from '#commands/command-args.ts'
 import { summaryOf } from '#commands/noun.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type CommandEntry, type Entry, entryOf } from './entry.ts'
 import { type Listing, type Scene, underHeadings, headingOf } from './listing.ts'
 
 const REST = ['Ir para', 'Cadastrar', 'Ações', 'Nesta tela', 'Ajuda']
@@ -25,8 +25,8 @@ export function initialListing(scene: Scene): Listing {
 
   for (const [command, args] of rowCommands(shown, scene)) {
     taken.add(command)
-    const entry = entryOf(command, args, scene, { title: rowTitle(command, args), detail: '' })
-    pairs.push([rowHeading(scene), { ...entry, chips: [] }])
+    const entry = entryOf(command, args, scene, { detail: '' })
+    pairs.push([rowHeading(scene), { ...entry, title: rowTitle(entry), chips: [] }])
   }
   const here = `Nesta tela · ${list?.title ?? ''}`
   for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command, '')
@@ -61,9 +61,9 @@ function rowCommands(shown: readonly AnyCommand[], scene: Scene): [AnyCommand, V
     })
 }
 
-const rowTitle = (command: AnyCommand, args: Values): string => {
-  const label = (command.label ?? command.title).replace(/…$/, '')
-  return command.confirm || missingIn(command, args).length > 0 ? `${label}…` : label
+const rowTitle = ({ command, missing }: CommandEntry): string => {
+  const label = commandLabel(command).replace(/…$/, '')
+  return command.confirm || missing.length > 0 ? `${label}…` : label
 }
 
 function rowHeading({ rows, context }: Scene): string {

@@ -39,7 +39,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
 
   const asked = asking && askedArg(asking)
   const named = useMemo(() => (asking ? null : namedRecords(text, scene)), [asking, text, scene])
-  const searchNoun = asked ? (/\d/.test(text) ? undefined : asked.arg.noun) : named?.noun
+  const searchNoun = asked ? (/\d/.test(text) ? undefined : asked.noun) : named?.noun
   const found = useFound(searchNoun, asked ? text.trim() : (named?.text ?? ''))
 
   const base = useMemo<Listing>(() => {
@@ -93,7 +93,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
           .filter((word) => word !== '' && !/^\d/.test(word)),
       [text],
     ),
-    placeholder: asked ? (asked.arg.kind === 'ids' ? IDS_WANTED : asked.arg.label) : 'Buscar ou executar…',
+    placeholder: asked ? (asked.kind === 'ids' ? IDS_WANTED : asked.label) : 'Buscar ou executar…',
     type(next: string) {
       setText(next)
       setChosen(null)

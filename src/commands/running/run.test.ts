@@ -194,7 +194,7 @@ describe('arguments', () => {
   })
   it('are asked for one level deeper where no row is at hand', async () => {
     await perform(edit, {}, 'tecla')
-    expect(ask).toHaveBeenLastCalledWith({ command: edit, args: {} })
+    expect(ask).toHaveBeenLastCalledWith({ command: edit, args: {}, name: 'id' })
   })
   it('do not come from rows that the palette no longer speaks of', async () => {
     close = list([{ id: 7 }])

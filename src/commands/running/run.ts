@@ -21,7 +21,7 @@ import { workOf } from '#commands/bulk/work.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { type Values, argEntries, argsOfRows, idArgOf, idsIn, missingIn, rowsAtHand } from '#commands/command-args.ts'
+import { type Values, completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
 import { manyText, verbOf } from '#commands/language/inflection.ts'
 
@@ -54,12 +54,14 @@ export async function perform(
   options: PerformOptions = {},
 ): Promise<boolean> {
   const context = commandContext()
-  const args = options.rows === false ? given : withRows(command, given, context)
-  if (typeof args === 'string') return tellOff(args)
+  const { screen } = context
+  const { args, missing, tooMany } = completed(command, given, options.rows === false ? [] : rowsAtHand(screen), screen)
+  if (tooMany) return tellOff(`${commandLabel(command)}: selecione uma linha só`)
   const off = whyOff(command, args, context)
   if (off !== null) return tellOff(off)
-  if (missingIn(command, args).length > 0) {
-    ask({ command, args })
+  const [name] = missing
+  if (name !== undefined) {
+    ask({ command, args, name })
     return false
   }
 
@@ -70,20 +72,6 @@ export async function perform(
   } finally {
     end()
   }
-}
-
-/** The arguments completed from selection or cursor; a sentence where the selection is too much for the command. */
-function withRows(command: AnyCommand, given: Values, { screen }: CommandContext): Values | string {
-  const missing = missingIn(command, given)
-  const name = idArgOf(command)
-  const noun = name === null ? undefined : argEntries(command).find(([arg]) => arg === name)?.[1].noun
-  const speaksOfRows =
-    command.place === 'row' || (name !== null && missing.includes(name) && noun === screen.list?.noun)
-  if (!speaksOfRows || missing.length === 0) return given
-  const rows = rowsAtHand(screen)
-  const fromRows = argsOfRows(command, rows, screen)
-  if (!fromRows && rows.length > 1) return `${commandLabel(command)}: selecione uma linha só`
-  return { ...fromRows, ...given }
 }
 
 async function act(

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const fence = 'no-restricted-imports'
 
-/** [folder of the importing file, line, rule that must refuse it]. */
+/** [folder of the importing file, or the file itself, line, rule that must refuse it]. */
 const refused: [string, string, string][] = [
   ['src/lib', `import { a } from '#ui/a.tsx'`, fence],
   ['src/lib', `import { a } from '#api/wire.ts'`, fence],
@@ -49,6 +49,10 @@ const refused: [string, string, string][] = [
   ['src/sections/produtos', `import { a } from '#sections/lojas/index.tsx'`, fence],
   ['src/sections/produtos', `import { a } from '#sections/lojas/contracts.ts'`, fence],
   ['src/sections/produtos', `import { a } from '../lojas/contract.ts'`, fence],
+  ['src/sections/*/contract.ts', `import { a } from '#sections/lojas/noun.ts'`, fence],
+  ['src/sections/*/contract.ts', `import { a } from './paths.ts'`, fence],
+  ['src/sections/*/noun.ts', `import { a } from '#sections/lojas/paths.ts'`, fence],
+  ['src/sections/*/noun.ts', `export const a = () => import('./look.ts')`, fence],
   ['src/sections/produtos', `import { a } from '#app/shell.tsx'`, fence],
   ['src/sections/produtos', `import { a } from '#sandbox/server.ts'`, fence],
   ['src/app', `import { a } from '#sandbox/server.ts'`, fence],
@@ -101,6 +105,9 @@ const accepted: [string, string][] = [
   ['src/forms', `import { a } from '@conform-to/zod/v4/future'`],
   ['src/sections/produtos', `import { a } from '#sections/rvhub/contract.ts'`],
   ['src/sections/produtos', `import { a } from '#listing/define.ts'`],
+  ['src/sections/*/contract.ts', `import { a } from '#sections/lojas/contract.ts'`],
+  ['src/sections/*/noun.ts', `import { a } from '#sections/lojas/noun.ts'`],
+  ['src/sections/*/noun.ts', `export const a = () => import('./contract.ts')`],
   ['src/sections/produtos', `export const a = () => import('./form.tsx')`],
   ['src/app', `import { a } from '#sections/produtos/index.tsx'`],
   ['src/app', `import '#app/console.css'`],
@@ -118,7 +125,9 @@ interface Finding {
 
 let folder = ''
 const findings = new Map<string, string[]>()
-const nameOf = (kind: string, index: number, where: string) => join(where, `${kind}${index}.tsx`)
+/** A file of its own in the folder; a place that names its file has the star for it. */
+const nameOf = (kind: string, index: number, where: string) =>
+  where.includes('*') ? where.replace('*', `${kind}${index}`) : join(where, `${kind}${index}.tsx`)
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gestor-fence-'))

@@ -168,11 +168,8 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await operador.confirma('Excluir o roteiro “desligar”?')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
   const text = '# bom\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
-  await page.getByLabel('Arquivo de roteiros').setInputFiles({
-    name: 'roteiros.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
+  await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await espera.toast('1 roteiro importado')
   const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
   await expect(refused).toContainText('ruim: “xyzzy”: não entendido')

@@ -1,10 +1,11 @@
 /** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { chooseFile, readText } from '#ui/choose-file.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
 import { TextField } from '#ui/field.tsx'
@@ -18,15 +19,16 @@ import { pressOf, strokeOf } from '#lib/strokes.ts'
 export function KeysWindow({ onClose }: { onClose: () => void }) {
   const own = useSyncExternalStore(onOwnKeys, ownKeys)
   const [text, setText] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   const { commands } = theRegistry()
   const wanted = fold(text.trim())
   const shown = commands
     .filter((command) => (command.keys || own[command.id] || !command.hidden) && fold(command.title).includes(wanted))
     .sort((a, b) => Number(!keysOf(a, own)[0]) - Number(!keysOf(b, own)[0]))
 
-  async function load(chosen: File | undefined) {
-    const read = chosen ? readOwnKeys(await chosen.text()) : null
+  async function load() {
+    const chosen = await chooseFile('application/json,.json')
+    if (!chosen) return
+    const read = readOwnKeys(await readText(chosen))
     if (!read) return void notify('error', 'O arquivo não tem atalhos deste console.')
     const known = Object.entries(read).filter(([id]) => commands.some((command) => command.id === id))
     const refused = known.flatMap(([id, keys]) => {
@@ -60,7 +62,7 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
             >
               Exportar
             </Button>
-            <Button variant="ghost" icon="enviar" onClick={() => file.current?.click()}>
+            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
               Importar
             </Button>
             <Button
@@ -76,18 +78,6 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <input
-        ref={file}
-        type="file"
-        accept="application/json"
-        aria-label="Arquivo de atalhos"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void load(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       <TextField
         label="Buscar um comando"
         hideLabel

@@ -1,5 +1,5 @@
 /** 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5). */
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { openPalette } from '#commands/dispatcher.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'
@@ -15,6 +15,7 @@ import { readScripts, writeScripts } from '#commands/scripts/script-text.ts'
 import { templateSlots } from '#commands/scripts/template.ts'
 import { fold } from '#lib/fold.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { chooseFile, readText } from '#ui/choose-file.ts'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
@@ -58,7 +59,6 @@ async function importText(text: string, fallback: string): Promise<readonly stri
 export function ScriptsWindow({ onClose }: { onClose: () => void }) {
   const scripts = useSyncExternalStore(onScripts, keptScripts)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const file = useRef<HTMLInputElement>(null)
 
   const run = ({ name, lines }: KeptScript) => {
     onClose()
@@ -68,12 +68,13 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
     if (await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))
       dropScript(name)
   }
-  async function load(chosen: File | undefined) {
+  async function load() {
     setRefused([])
+    const chosen = await chooseFile('text/plain,.txt')
     if (!chosen) return
     if (chosen.size > LARGEST) return setRefused(['O arquivo é grande demais para um roteiro'])
     const fallback = chosen.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
-    const why = await importText(await chosen.text(), fallback)
+    const why = await importText(await readText(chosen), fallback)
     if (why) setRefused(why)
   }
 
@@ -94,7 +95,7 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
             >
               Novo
             </Button>
-            <Button variant="ghost" icon="enviar" onClick={() => file.current?.click()}>
+            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
               Importar
             </Button>
             <Button
@@ -110,18 +111,6 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <input
-        ref={file}
-        type="file"
-        accept="text/plain,.txt"
-        aria-label="Arquivo de roteiros"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          void load(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       {refused.length > 0 && (
         <div role="alert" className="mb-3 text-sm text-danger-ink">
           <p className="font-medium">Não importado:</p>

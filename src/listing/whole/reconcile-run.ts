@@ -12,7 +12,7 @@ import { matchColumns, type PastedTable, readTable } from '#reading/reconcile/ta
 import { announce } from '#ui/announce.ts'
 import { downloadText } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
-import { chooseFile, readText } from './choose-file.ts'
+import { chooseFile, readText } from '#ui/choose-file.ts'
 import { readColumn } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { patchReading, runReading, wholeSession } from './run-reading.ts'

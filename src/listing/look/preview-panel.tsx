@@ -1,6 +1,6 @@
 /** The record under the cursor beside the table: it follows the cursor, and no window is needed to read a list. */
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { queryClient, queryOptions } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
@@ -14,6 +14,7 @@ import type { ListModel } from '#listing/model.ts'
 import { recordsText } from '#listing/records-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Keys } from '#ui/kbd.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import { readRow, recordQuery } from './record-row.ts'
 import { placeOfRow } from './where.ts'
 
@@ -88,11 +89,12 @@ export function PreviewPanel({ list }: { list: ListModel }) {
     list.setPanel(null)
     list.gridRef.current?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
+  const panel = useLocalKeys({
+    Escape(event) {
+      event.stopPropagation()
+      close()
+    },
+  })
   const place = cursor && row ? placeOfRow(list, cursor.row) : null
   const money = definition.columns.find(({ format }) => format === 'money')
   const main = definition.columns.find(({ width, format }) => width === undefined && format === undefined)
@@ -102,7 +104,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   )
   const open = (definition.actions ?? []).find(({ keys }) => keys?.includes('Enter'))
   return (
-    <aside className="list-reading list-preview" aria-label="Prévia" data-region="previa" onKeyDown={onKeyDown}>
+    <aside ref={panel} className="list-reading list-preview" aria-label="Prévia" data-region="previa">
       <header className="flex min-h-8 items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm">
         <h2 className="font-medium text-ink">
           {record ? `${capital(definition.noun.singular)} #${record.id}` : 'Prévia'}

@@ -1,5 +1,5 @@
 /** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusKind, isPageCovered } from '#commands/focus.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -7,6 +7,7 @@ import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { AnalysisView } from './analysis-view.tsx'
 import { OtherReadings } from './other-readings.tsx'
@@ -41,6 +42,14 @@ function Age({ at }: { at: number }) {
 export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeReading }) {
   const { outcome, failure, figures, analysis, working } = whole
   const body = useRef<HTMLDivElement>(null)
+  const panel = useLocalKeys({
+    Escape(event) {
+      event.stopPropagation()
+      list.gridRef.current?.focus()
+    },
+    ArrowDown: over(1),
+    ArrowUp: over(-1),
+  })
   const shown = useRef(analysis)
   useEffect(() => {
     if (analysis === shown.current) return
@@ -56,12 +65,7 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
   return (
     <>
       <ReadingPrintNote list={list} whole={whole} />
-      <aside
-        className="list-reading"
-        aria-label="Leitura"
-        data-region="leitura"
-        onKeyDown={(event) => onKey(event, list)}
-      >
+      <aside className="list-reading" aria-label="Leitura" data-region="leitura" ref={panel}>
         <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
           <h2 className="font-medium text-ink">Leitura</h2>
           <span className="text-ink-2">{outcome ? <Age at={outcome.endedAt} /> : 'em andamento'}</span>
@@ -117,17 +121,12 @@ function Verdict({ outcome: { verdict, endedAt } }: { outcome: ReadingOutcome })
   )
 }
 
-function onKey(event: KeyboardEvent<HTMLElement>, list: ListModel) {
-  if (event.key === 'Escape') {
-    event.stopPropagation()
-    event.preventDefault()
-    return list.gridRef.current?.focus()
-  }
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), summary')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  event.preventDefault()
+/** To the next (1) or the last (-1) button of the panel. */
+const over = (step: 1 | -1) => (event: KeyboardEvent) => {
+  const { currentTarget: panel } = event
+  if (!(panel instanceof HTMLElement)) return false
   event.stopPropagation()
+  const stops = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled), summary')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
   return stops[at < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, at + step))]?.focus()
 }

@@ -7,6 +7,7 @@ import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { columnReader } from '#reading/folds/column.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import { columnOf } from './columns.ts'
 import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
 import { noteDown, type Review } from './review-store.ts'
@@ -23,6 +24,13 @@ interface ReviewRecordProps {
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
   const amount = columnOf(definition, 'money')
   const [typed, setTyped] = useState(note)
+  const noteKeys = useLocalKeys<HTMLTextAreaElement>({
+    Escape(event) {
+      // The view around it would be left otherwise.
+      event.stopPropagation()
+      if (event.target instanceof Element) event.target.closest<HTMLElement>('[data-region]')?.focus()
+    },
+  })
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter)">
       <div>
@@ -60,12 +68,7 @@ export function ReviewRecord({ list: { definition }, item: { row, why }, note }:
             setTyped(event.target.value)
             noteDown(event.target.value)
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            event.stopPropagation()
-            event.currentTarget.closest<HTMLElement>('[data-region]')?.focus()
-          }}
+          ref={noteKeys}
         />
       </label>
       <div className="flex flex-wrap gap-2" role="group" aria-label="Veredito">

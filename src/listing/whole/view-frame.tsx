@@ -1,8 +1,9 @@
 /** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { isPageCovered } from '#commands/focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { Button } from '#ui/button.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { wholeReading } from './whole-store.ts'
 import './view-frame.css'
@@ -28,25 +29,25 @@ interface ViewFrameProps {
 
 /** Title, buttons and the part of the page that has the keys; it takes the focus when it comes. */
 export function ViewFrame({ list, title, region, actions, leave = 'Voltar', children }: ViewFrameProps) {
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (!isPageCovered() && !root.current?.contains(document.activeElement)) root.current?.focus()
   }, [])
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    closeView(list)
-  }
+  const own = useLocalKeys({
+    Escape(event) {
+      event.stopPropagation()
+      closeView(list)
+    },
+  })
+  const view = useCallback(
+    (node: HTMLElement | null) => {
+      root.current = node
+      return own(node)
+    },
+    [own],
+  )
   return (
-    <section
-      ref={root}
-      tabIndex={0}
-      aria-label={title}
-      data-region={region}
-      className="reading-view"
-      onKeyDown={onKeyDown}
-    >
+    <section ref={view} tabIndex={0} aria-label={title} data-region={region} className="reading-view">
       <PageHeader
         title={title}
         crumbs={[{ label: list.definition.title }]}

@@ -1,10 +1,11 @@
 /** The profile: photo, name and e-mail are the operator's; everything else is static demo content (spec 2 §2). */
 import { useLocation } from '@tanstack/react-router'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { useCurrentUser } from '#api/use-current-user.ts'
 import { goTo } from '#commands/runtime.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Image } from '#ui/image.tsx'
+import { useLocalKeys } from '#ui/local-keys.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Activity, FIGURES, SKILLS, Timeline } from './demo.tsx'
 import { perfil } from './noun.ts'
@@ -69,20 +70,18 @@ function Tabs() {
   const id = useId()
   const Content = CONTENT[current]
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
+  function go(step: 1 | -1) {
     const index = TABS.findIndex(({ value }) => value === current)
     const next = TABS[(index + step + TABS.length) % TABS.length]
     if (!next) return
     goTo(tabPlace(next.value), { replace: true })
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
+  const tabs = useLocalKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) })
 
   return (
     <section className="min-w-0 rounded-lg border border-line bg-surface">
-      <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" ref={tabs}>
         {TABS.map(({ value, label }) => (
           <button
             key={value}

@@ -54,18 +54,6 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operador
   expect(espera.vezes('POST', '/gestor/bonus/107/liberar')).toBe(0)
 })
 
-test('signing out asks about a form that is changed in another tab', async ({ page, operador, context, baseURL }) => {
-  await operador.entra('/cashbacks')
-  const other = await context.newPage()
-  await other.goto(`${baseURL}/cashbacks/cadastrar`)
-  await other.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
-  await other.getByLabel('Descrição').fill('Só nesta aba')
-  await operador.manda('sair')
-  await expect(page.getByRole('alertdialog')).toContainText('Sair cancela um formulário não salvo em outra aba.')
-  await operador.tecla('n')
-  expect(new URL(page.url()).pathname).toBe('/cashbacks')
-})
-
 test('what ended a session stands on the sign-in page, with what is kept', async ({
   page,
   operador,

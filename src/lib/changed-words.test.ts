@@ -14,6 +14,13 @@ it.each([
   ['', 'tudo novo', ['tudo', 'novo']],
   ['a b c', 'c a b', ['c']],
   ['R$ 129,90', 'R$ 119,90', ['119,90']],
+  // Of two ways to read it, the one that leaves most as it was.
+  ['a b c d', 'c d a b c d', ['c', 'd']],
+  ['x a y b z c', 'a b c', []],
+  ['a a b', 'a b b', ['b']],
+  [' a\t\nb  ', 'a b', []],
+  ['b a b a c', 'a c b', ['b']],
+  ['um', '', []],
 ])('%s → %s', (before, after, expected) => expect(fresh(before, after)).toEqual(expected))
 
 it('keeps every character', () => {
@@ -25,7 +32,11 @@ it('keeps every character', () => {
   ).toBe(after)
 })
 
-it('leaves texts alone that are too long to compare', () => {
+it('leaves texts alone that are too long to compare, whichever of the two is', () => {
   const long = 'x '.repeat(401)
   expect(changedWords('y', long)).toEqual([{ text: long, isNew: false }])
+  expect(changedWords(long, 'y')).toEqual([{ text: 'y', isNew: false }])
+  const bearable = 'x '.repeat(400)
+  expect(fresh('y', bearable)).toHaveLength(400)
+  expect(fresh(bearable, 'y')).toEqual(['y'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { guarded, toCsv } from './csv.ts'
 import { formatMoney } from './money.ts'
 
 const only = (text: string, numeric = false) =>
@@ -41,6 +41,9 @@ describe('formula guard', () => {
     expect(only('-1.234,5', true)).toBe('"-1.234,5"')
     expect(only('-1+1', true)).toBe(`"'-1+1"`)
     expect(only('=1', true)).toBe(`"'=1"`)
+    expect(only('-R$ 10,00+1', true)).toBe(`"'-R$ 10,00+1"`)
+    expect(only('- -R$ 10,00', true)).toBe(`"'- -R$ 10,00"`)
+    expect(guarded('-1')).toBe("'-1")
   })
   it('writes money as the screen does, with a plain space [J10]', () => {
     expect(only(formatMoney(1234.5), true)).toBe('"R$ 1.234,50"')

@@ -18,6 +18,12 @@ describe('formatDateTime', () => {
     ['05/01/2026 14:30', '05/01/2026 14:30'],
     ['05/01/2026, 14:30:10', '05/01/2026 14:30'],
     ['2026-01-05', '05/01/2026 00:00'],
+    [' 2026-01-05 ', '05/01/2026 00:00'],
+    ['2026-01-05Z', '05/01/2026 00:00'],
+    ['2026-11-20T23:59:59', '20/11/2026 23:59'],
+    ['2026-11-20T10:30:00+0530', '20/11/2026 02:00'],
+    ['2026-11-20T10:30Z', '20/11/2026 07:30'],
+    [1e11, '03/03/1973 06:46'],
     // Epoch in seconds and in milliseconds.
     [1_767_622_200, '05/01/2026 11:10'],
     [1_767_622_200_000, '05/01/2026 11:10'],
@@ -33,6 +39,11 @@ describe('formatDateTime', () => {
     '31/02/2026',
     '2026-13-01',
     '2026-01-01T25:00',
+    '2026-01-01T24:00',
+    '2026-01-01T10:60',
+    '2026-01-01T10:30:60',
+    '2026-02-31T10:00Z',
+    '2026-01-01T10:30+99:99',
     Number.NaN,
     1e20,
   ])('%s is no date [F12]', (value) => expect(formatDateTime(value)).toBe('–'))
@@ -44,6 +55,9 @@ it('tells seconds and distance in the tooltip', () => {
   expect(dateTitle(null, now)).toBe('')
   expect(relativeTime(now, now)).toBe('agora')
   expect(relativeTime(new Date(2026, 0, 8, 16, 31), now)).toBe('em 2 horas')
+  expect(relativeTime(new Date(2026, 0, 8, 15, 30, 10), now)).toBe('em 1 hora')
+  expect(relativeTime(new Date(2026, 0, 8, 14, 29, 10), now)).toBe('há 1 minuto')
+  expect(relativeTime(new Date(2025, 0, 8), now)).toBe('ano passado')
 })
 
 it('writes what a datetime-local input takes and reads it back', () => {
@@ -62,5 +76,6 @@ describe('a period in words', () => {
     ['2026-11-20T00:00', undefined, 'desde 20/11/2026 00:00'],
     [undefined, '2026-11-20T23:59', 'até 20/11/2026 23:59'],
     [undefined, '', ''],
+    ['2026-11-20T08:00', '2026-11-20T08:00', 'de 20/11/2026 08:00 até 20/11/2026 08:00, 1 dia'],
   ])('%j to %j is %j', (de, ate, words) => expect(periodWords(de, ate)).toBe(words))
 })

@@ -14,7 +14,7 @@ describe('readClaims', () => {
     })
   })
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['', 'empty'],
     ['abc.def', 'two parts'],
     ['nao-e-um-jwt', 'one part'],
@@ -25,8 +25,36 @@ describe('readClaims', () => {
     [`${part({})}.${part([1])}.x`, 'a list as claims'],
     [`${part({})}.${part(null)}.x`, 'null as claims'],
     [`${token({})} `, 'a blank'],
+    [`.${part({})}.x`, 'an empty first part'],
+    [`${part({})}.${part({})}`, 'no signature'],
+    ...['', ' ', '5x', 'x5', '5.', '5.5.5', '1e3', 'Infinity', '0x10', true, {}, [5], 1e20, 1e14 + 1e9].map(
+      (exp) => [token({ exp }), `exp ${JSON.stringify(exp)}`] as const,
+    ),
   ])('refuses %j (%s)', (text) => {
     expect(readClaims(text)).toBeNull()
+  })
+
+  it.each([
+    ['12.5', 12.5],
+    ['12.75', 12.75],
+    ['-3', -3],
+    [1e11, 1e11],
+    [1e11 + 1000, 1e8 + 1],
+    [1e14, 1e11],
+    [null, null],
+  ])('reads exp %j as %d s [A15]', (exp, read) => expect(readClaims(token({ exp }))?.exp).toBe(read))
+
+  it.each([
+    [7, '7'],
+    ['ana', 'ana'],
+    [true, null],
+    [{ id: 7 }, null],
+  ])('reads sub %j as %j', (sub, read) => expect(readClaims(token({ sub }))?.sub).toBe(read))
+
+  it('reads the alphabet of tokens and not that of base64 alone', () => {
+    const claims = { sub: '??>>ÿÿ~~' }
+    expect(part(claims)).toMatch(/[-_]/)
+    expect(readClaims(token(claims))?.sub).toBe(claims.sub)
   })
 
   it('does not take claims from a prototype', () => {

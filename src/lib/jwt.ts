@@ -35,8 +35,9 @@ function decode(part: string): unknown {
 
 /** The claims of a token, or null for what is none: not three parts, no readable middle part, an unreadable exp. */
 export function readClaims(token: string): Claims | null {
-  const [header, middle, , ...rest] = token.split('.')
-  if (!header || !middle || rest.length > 0 || token.split('.').length !== 3 || /\s/.test(token)) return null
+  const parts = token.split('.')
+  const [header, middle] = parts
+  if (!header || !middle || parts.length !== 3 || /\s/.test(token)) return null
   const claims = decode(middle)
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null
   const own = new Map<string, unknown>(Object.entries(claims))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPress, isSingleKey, strokeOf, strokesOf, worksInFields } from './strokes.ts'
+import { type KeyPress, isMovement, isSingleKey, strokeOf, strokesOf, worksInFields } from './strokes.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -36,14 +36,31 @@ describe('strokeOf', () => {
     ['a digit that takes Shift', press('1', { code: 'Digit1', shift: true }), '1'],
     ['Shift counts for named keys', press('F10', { shift: true }), 'Shift+F10'],
     ['the space bar', press(' '), 'Space'],
+    ['the space bar with Shift', press(' ', { shift: true }), 'Shift+Space'],
+    ['Alt with a named key', press('ArrowDown', { alt: true }), 'Alt+ArrowDown'],
+    ['Alt with a letter', press('ç', { alt: true }), 'Alt+ç'],
+    ['a Latin letter stays what it is, wherever it stands', press('z', { code: 'KeyY', ctrl: true }), 'Mod+z'],
+    ['a Cyrillic letter alone stays what it is', press('л', { code: 'KeyK' }), 'л'],
+    ['a Cyrillic letter on no letter’s key', press('ё', { code: 'Backquote', ctrl: true }), 'Mod+ё'],
+    ['a named key with Mod is no letter', press('Zoom', { code: 'KeyZ', ctrl: true }), 'Mod+Zoom'],
+    ['~ is the last of the keyboard’s own signs', press('~', { code: 'KeyN', ctrl: true }), 'Mod+~'],
+    [
+      'all of them, in one order',
+      press('Enter', { ctrl: true, meta: true, alt: true, shift: true }),
+      'Mod+Ctrl+Alt+Shift+Enter',
+    ],
   ])('%s', (_, given, stroke) => expect(strokeOf(given, false)).toBe(stroke))
 
-  it.each([
+  it.each<readonly [string, KeyPress]>([
     ['a dead key', press('Dead', { code: 'BracketLeft' })],
     ['a composition', press('a', { composing: true })],
     ['an input method', press('Process')],
     ['a modifier alone', press('Shift', { shift: true })],
     ['AltGr alone', press('AltGraph', { altGraph: true })],
+    ['a key without a name', press('')],
+    ...['Control', 'Alt', 'Meta', 'CapsLock', 'NumLock', 'Fn', 'OS', 'Unidentified'].map(
+      (key) => [key, press(key)] as const,
+    ),
   ])('%s is never handled', (_, given) => expect(strokeOf(given, false)).toBeNull())
 
   it('reads ⌘ as Mod on macOS, Ctrl as itself, and ignores Option for symbols', () => {
@@ -51,6 +68,9 @@ describe('strokeOf', () => {
     expect(strokeOf(press('k', { ctrl: true }), true)).toBe('Ctrl+k')
     expect(strokeOf(press('[', { alt: true }), true)).toBe('[')
     expect(strokeOf(press('k', { meta: true }), false)).toBe('Ctrl+k')
+    expect(strokeOf(press('k', { alt: true }), true)).toBe('Alt+k')
+    expect(strokeOf(press('Enter', { alt: true }), true)).toBe('Alt+Enter')
+    expect(strokeOf(press('[', { alt: true }), false)).toBe('Alt+[')
   })
 })
 
@@ -66,7 +86,26 @@ describe('strokesOf', () => {
     ['Esc', ['Escape']],
     ['+', ['+']],
     ['g ,', ['g', ',']],
+    ['g  p ', ['g', 'p']],
+    ['Mod++', ['Mod++']],
+    ['Ctrl+Alt+Shift+ArrowUp', ['Ctrl+Alt+Shift+ArrowUp']],
+    ['Menu', ['ContextMenu']],
+    ['PgUp PgDn', ['PageUp', 'PageDown']],
+    ['↑ ↓ ← →', ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']],
+    ['Shift+←', ['Shift+ArrowLeft']],
   ])('%s', (keys, strokes) => expect(strokesOf(keys)).toEqual(strokes))
+})
+
+it('knows the keys that may be held down, because they only move', () => {
+  const moving = ['j', 'k', 'ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'PageUp', 'PageDown']
+  expect(moving.filter((stroke) => !isMovement(stroke))).toEqual([])
+  const others = ['x', 'jj', 'Mod+j', 'Alt+ArrowUp', 'Mod+Shift+ArrowUp', 'PageUps', 'Arrow', 'Delete', 'Shift+PageUp']
+  expect(others.filter(isMovement)).toEqual([])
+})
+
+it('works in fields with F12 and what begins with Mod, Ctrl or Alt, and with nothing that only looks so', () => {
+  expect(['F12', 'F1', 'Ctrl+k', 'Alt+x'].every(worksInFields)).toBe(true)
+  expect(['F', 'Find', 'F123', 'XF1', 'Shift+Alt', 'Modx'].some(worksInFields)).toBe(false)
 })
 
 it('tells single keys and keys that work in fields apart', () => {

@@ -40,9 +40,24 @@ describe('what a field shows once it is left', () => {
     ['2.000', true, 'R$ 2.000,00'],
     ['quinze', true, 'quinze'],
     ['', true, ''],
+    ['-10', true, '-R$ 10,00'],
   ])('%j (currency %s) stands as %j', (typed, currency, shown) =>
     expect(settledNumber('money', typed, currency)).toBe(shown),
   )
+  it('has no currency unless it is asked for, and none for what is no money', () => {
+    expect(settledNumber('money', '1500,5')).toBe('1500,50')
+    expect(settledNumber('whole', '1500', true)).toBe('1500')
+  })
+  it.each([
+    ['money', 1234.5, '1234,50'],
+    ['percent', 9.25, '9,25'],
+    ['whole', 42, '42'],
+    ['money', 0, '0,00'],
+    ['money', null, ''],
+    ['money', undefined, ''],
+    ['money', Number.NaN, ''],
+    ['percent', Number.POSITIVE_INFINITY, ''],
+  ] as const)('a stored %s of %d stands as %j', (kind, value, shown) => expect(fieldNumber(kind, value)).toBe(shown))
   it('keeps a percentage without its sign', () => expect(settledNumber('percent', '9.25%')).toBe('9,25'))
 })
 
@@ -54,5 +69,12 @@ describe('why a filter is refused', () => {
     ['money', '-1', 'Valor: o menor valor aceito é 0.'],
     ['money', '10,00', null],
     ['money', '', null],
+    ['money', '0', null],
+    ['percent', '9,25 %', null],
+    ['percent', '9,255 %', 'Valor: use no máximo duas casas decimais.'],
+    ['percent', '% 9', 'Valor: valor inválido.'],
+    ['money', '9%', 'Valor: valor inválido.'],
   ] as const)('%s %j: %j', (kind, typed, said) => expect(numberProblem(kind, 'Valor', typed, 0)).toBe(said))
+  it('takes what is below zero where no least value is told', () =>
+    expect(numberProblem('money', 'Valor', '-1')).toBeNull())
 })

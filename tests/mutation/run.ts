@@ -69,13 +69,16 @@ async function score(name: string, mutate: readonly string[], tests: readonly st
   mkdirSync('.cache/mutation', { recursive: true })
   process.env[STATE_FILE] = resolve(`.cache/mutation/${name}.json`)
   writeState(EMPTY)
-  let left = filesOf(tests)
-  for (let round = 0; left.length > 0 && round < ROUNDS; round++) {
-    await runTests(left, code)
-    const { done } = readState()
-    left = left.filter((file) => !done.some((path) => file.endsWith(path)))
+  // The tests beside the code first: what they notice is not tried against those that span folders, which take longer.
+  for (const beside of [true, false]) {
+    let left = filesOf(tests).filter((file) => file.startsWith('src/') === beside)
+    for (let round = 0; left.length > 0 && round < ROUNDS; round++) {
+      await runTests(left, code)
+      const { done } = readState()
+      left = left.filter((file) => !done.some((path) => file.endsWith(path)))
+    }
+    if (left.length > 0) console.error(`${name}: not finished: ${left.join(', ')}`)
   }
-  if (left.length > 0) console.error(`${name}: not finished: ${left.join(', ')}`)
   for (const [id, reaching] of Object.entries(readState().alone)) {
     if (readState().noticed[id]) continue
     process.env[ALONE] = id

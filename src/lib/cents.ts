@@ -53,3 +53,6 @@ export function formatCents(cents: bigint | number): string {
   const fraction = String(magnitude % 100n).padStart(2, '0')
   return `${whole < 0n ? '-' : ''}R$\u00a0${grouped.format(magnitude / 100n)},${fraction}`
 }
+
+/** The same with its plus sign: a difference. */
+export const signedCents = (cents: bigint | number): string => `${cents > 0 ? '+' : ''}${formatCents(cents)}`

@@ -24,6 +24,10 @@ export function guarded(text: string, numeric = false): string {
   return !isNumber && !isMoney && FORMULA.test(plain) ? `'${plain}` : plain
 }
 
+/** A text without the apostrophe that `guarded` put before it. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+
 const quote = (text: string, numeric?: boolean) => `"${guarded(text, numeric).replaceAll('"', '""')}"`
 
 /** One line of texts in the columns' order, ended by CRLF (RFC 4180); the header has no columns to go by. */

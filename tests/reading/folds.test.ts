@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { describeColumn } from '#reading/folds/describe.ts'
 import { type Fold, foldPages } from '#reading/folds/fold.ts'
-import { grouped } from '#reading/folds/grouped.ts'
+import { grouped, groupsToShow } from '#reading/folds/grouped.ts'
 import { compareDays, compareGroups, daysIn } from '#reading/folds/period.ts'
+import { mostChanged } from '#reading/folds/sides.ts'
 import { drawCode, magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
 import { several } from '#reading/folds/several.ts'
 import { totals } from '#reading/folds/totals.ts'
@@ -227,4 +228,37 @@ describe('periods', () => {
     ])
     expect([daysIn('2026-10-01', '2026-10-31'), daysIn('2026-11-01', '2026-11-30')]).toEqual([31, 30])
   })
+
+  test('of many people those that changed most are told, and how many there are', () => {
+    const people = (sum: (at: number) => bigint) => Array.from({ length: 250 }, (_, at) => group(`p${at}`, 1, sum(at)))
+    const changed = compareGroups(
+      people(() => 0n),
+      people((at) => BigInt(at % 2 === 0 ? at : -at)),
+    )
+    const { rows, count } = mostChanged(changed)
+    expect([count, rows.length]).toEqual([250, 100])
+    expect(rows.slice(0, 3).map(({ key, deltaSum }) => [key, deltaSum])).toEqual([
+      ['p249', -249n],
+      ['p248', 248n],
+      ['p247', -247n],
+    ])
+  })
+})
+
+test('of many groups the largest are told; the others are counted, so that all of it adds up', () => {
+  const value = { field: 'pessoa', label: 'Pessoa' }
+  const amount = { field: 'valor', label: 'Valor', format: 'money' as const }
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({
+    id: at,
+    pessoa: `p${at}`,
+    valor: at % 2 === 0 ? at : -at,
+  }))
+  const { groups, count, others } = foldPages(groupsToShow({ by: 'value', column: value }, amount), [rows])
+  expect([groups.length, count]).toEqual([62, 20_000])
+  expect(groups[0]).toMatchObject({ key: 'p19999', totals: { sum: -1_999_900n } })
+  const told = groups.reduce((sum, group) => sum + group.totals.sum, 0n)
+  expect(told + (others?.sum ?? 0n)).toBe(-1_000_000n)
+  expect(others?.count).toBe(20_000 - 62)
+  const few = foldPages(groupsToShow({ by: 'value', column: value }, null), [rows.slice(0, 62).reverse()])
+  expect([few.groups.length, few.others, few.groups[0]?.key]).toEqual([62, null, 'p0'])
 })

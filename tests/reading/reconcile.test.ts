@@ -1,9 +1,9 @@
 /** Ours against theirs: joined by key, compared by value, whatever the order and the writing. */
 import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { foldPages } from '#reading/folds/fold.ts'
-import { reconcile } from '#reading/reconcile/reconcile.ts'
-import { matchColumns, readTable } from '#reading/reconcile/table.ts'
+import { csvFile } from '#reading/files/csv-file.ts'
+import { differencesJob, reconcileJob } from '#reading/jobs/reconcile-job.ts'
+import { matchColumns, TableReader } from '#reading/reconcile/table.ts'
 import { comparable } from '#reading/reconcile/value.ts'
 
 const columns: ReadColumn[] = [
@@ -19,31 +19,51 @@ const made = (id: number, valor: number | null = id * 10.5, status = 'Concluída
   dt,
 })
 
-function run(pasted: string, rows: ReturnType<typeof made>[]) {
-  const table = readTable(pasted)
-  const match = matchColumns(table, columns)
-  const theirs = table.rows.map((cells) => match.map((at) => (at < 0 ? undefined : cells[at])))
-  return foldPages(reconcile({ columns, key: 0, amount: 1, theirs }), [rows.slice(0, 2), rows.slice(2)])
+const tableOf = (text: string, piece = text.length) => {
+  const reader = new TableReader()
+  for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece))
+  return reader.end()
 }
 
-test('the same in another order and another writing is equal', () => {
+async function* pages(rows: ReturnType<typeof made>[]) {
+  yield rows.slice(0, 2)
+  yield rows.slice(2)
+}
+
+/** Through the job, rows a few at a time; every difference is told. */
+async function run(pasted: string, rows: ReturnType<typeof made>[]) {
+  const asked = { theirs: { file: new Blob([pasted]) }, columns, key: null }
+  const found = await reconcileJob(asked, { rows: pages(rows), slice: 1, breath: () => {} })
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+test('the same in another order and another writing is equal', async () => {
   const pasted = [
     'Data\tsituacao\tID\tVALOR',
     '12/11/2026 01:58\tconcluida\t#3\tR$ 31,50',
     '2026-11-12 01:58:00\tCONCLUÍDA\t0001\t10.5',
     '12/11/2026 01:58\t Concluída \t2\t21,00',
   ].join('\r\n')
-  const found = run(pasted, [made(1), made(2), made(3)])
+  const found = await run(pasted, [made(1), made(2), made(3)])
+  const none = { lines: 0, inAmount: 0, sumHere: 0n, sumThere: 0n }
   expect(found.counts).toEqual({
-    different: { lines: 0, sumHere: 0n, sumThere: 0n },
-    onlyHere: { lines: 0, sumHere: 0n, sumThere: 0n },
-    onlyThere: { lines: 0, sumHere: 0n, sumThere: 0n },
-    equal: { lines: 3, sumHere: 6_300n, sumThere: 6_300n },
+    different: none,
+    onlyHere: none,
+    onlyThere: none,
+    equal: { lines: 3, inAmount: 0, sumHere: 6_300n, sumThere: 6_300n },
+    repeatedHere: 0,
+    repeatedThere: 0,
+    keyless: 0,
   })
 })
 
-test('what differs is told with its difference, and the difference adds up', () => {
-  const found = run('ID;Valor;Situação\n1;10,50;Pendente\n2;20,10;Concluída\n9;7,00;x', [made(1), made(2), made(3)])
+test('what differs is told with its difference, and the difference adds up', async () => {
+  const found = await run('ID;Valor;Situação\n1;10,50;Pendente\n2;20,10;Concluída\n9;7,00;x', [
+    made(1),
+    made(2),
+    made(3),
+  ])
   expect(found.different.map(({ id, differs, delta }) => ({ id, differs, delta }))).toEqual([
     { id: 1, differs: [2], delta: 0 },
     { id: 2, differs: [1], delta: 90 },
@@ -55,21 +75,80 @@ test('what differs is told with its difference, and the difference adds up', () 
   const there = 1_050n + 2_010n + 700n
   expect(onlyHere.sumHere - onlyThere.sumThere + different.sumHere - different.sumThere).toBe(here - there)
   expect(equal.lines).toBe(0)
+  // Of the two that differ one does so in its amount.
+  expect(different).toMatchObject({ lines: 2, inAmount: 1 })
 })
 
-test('without a header the column of whole numbers is the id', () => {
-  const table = readTable('101\n102\n#103')
+test('without a header the column of whole numbers is the id', async () => {
+  const table = tableOf('101\n102\n#103')
   expect(table.header).toEqual([''])
   expect(matchColumns(table, columns)).toEqual([0, -1, -1, -1])
-  const found = run('1\n2\n4', [made(1), made(2), made(3)])
+  const found = await run('1\n2\n4', [made(1), made(2), made(3)])
   expect(found.counts.equal.lines).toBe(2)
   expect(found.onlyThere[0]?.key).toBe('4')
 })
 
-test('keys that stand twice, or nowhere, are told', () => {
-  const found = run('ID;Valor\n1;10,50\n1;10,50\n;3,00', [made(1)])
-  expect(found.repeated.there).toEqual(['1'])
-  expect(found.keyless).toBe(1)
+test('keys that stand twice, or nowhere, are told', async () => {
+  const found = await run('ID;Valor\n1;10,50\n1;10,50\n;3,00', [made(1)])
+  expect(found.counts.repeatedThere).toBe(1)
+  expect(found.counts.keyless).toBe(1)
+})
+
+test.each(['\n', '\r\n'])('a table comes in pieces of any length, lines ended by %j', (end) => {
+  const text = ['ID;Nota', '1;"a;b ""c"""', '', '2;"linha', 'outra"', '3;5" de largura', '4;', '5;fim'].join(end)
+  const whole = [
+    ['1', 'a;b "c"'],
+    ['2', `linha${end}outra`],
+    ['3', '5" de largura'],
+    ['4', ''],
+    ['5', 'fim'],
+  ]
+  for (const piece of [1, 2, 3, 7, text.length])
+    expect(tableOf(text, piece)).toMatchObject({ header: ['ID', 'Nota'], rows: whole, numbers: [true, false] })
+})
+
+test('an export of ours is equal to what it was made of, guards against formulas and all', async () => {
+  const rows = [made(1, 10, '=SOMA(A1)'), made(2, -10, "'citado"), made(3, null, '-5 itens; "x"')]
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const file = csvFile(columns, (bytes) => parts.push(new Uint8Array(bytes)))
+  file.add(rows)
+  file.end()
+  const found = await run(await new Blob(parts).text(), rows)
+  expect(found.counts.equal.lines).toBe(3)
+})
+
+test('what is not in UTF-8 is read in the set of older spreadsheets', async () => {
+  const latin = new Blob([Uint8Array.from([...'ID;Situação\n1;Concluída'].map((sign) => sign.charCodeAt(0)))])
+  const pace = { rows: pages([]), slice: 1, breath: () => {} }
+  const found = await reconcileJob({ theirs: { file: latin }, columns, key: null }, pace)
+  expect(found).toMatchObject({ onlyThere: [{ key: '1', there: ['1', 'Concluída'] }] })
+})
+
+test('thousands of differences are counted, a thousand of a class told, and all written as CSV, class after class', async () => {
+  const theirs = {
+    file: new Blob(['ID;Valor\n', ...Array.from({ length: 1_500 }, (_, at) => `${at + 5_000};1,00\n`), '1;9,00']),
+  }
+  const pace = () => ({ rows: pages([made(1), made(2)]), slice: 100, breath: () => {} })
+  const found = await reconcileJob({ theirs, columns, key: null }, pace())
+  expect(found).toMatchObject({ lines: 1_501, counts: { onlyThere: { lines: 1_500, sumThere: 150_000n } } })
+  expect(typeof found === 'string' ? 0 : found.onlyThere.length).toBe(1_000)
+  const written = await differencesJob({ theirs, columns, key: null, sides: ['aqui', 'lá'] }, pace())
+  const lines = (await written?.file.text())?.trim().split('\r\n') ?? []
+  expect(written?.lines).toBe(1_502)
+  expect(lines.slice(0, 4).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    '"Classe";"Chave";"ID aqui";"ID lá";"Valor aqui";"Valor lá";"Δ"',
+    '"difere";"1";"1";"1";"R$ 10,50";"9,00";"R$ 1,50"',
+    '"só aqui";"2";"2";"";"R$ 21,00";"";""',
+    '"só lá";"5000";"";"5000";"";"1,00";""',
+  ])
+})
+
+test.each([
+  ['', 'empty'],
+  ['Coisa;Outra\nx;y', 'columns'],
+])('%j cannot be compared: %s', async (text, why) => {
+  const pace = { rows: pages([made(1)]), slice: 1, breath: () => {} }
+  expect(await reconcileJob({ theirs: { file: new Blob([text]) }, columns, key: null }, pace)).toBe(why)
 })
 
 describe('one value, many ways of writing it', () => {

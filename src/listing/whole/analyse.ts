@@ -97,7 +97,7 @@ function group(source: ListSource, amount: ReadColumn | null, { field, part }: G
     by,
     column,
     amount,
-    groups: await foldWhole(whole, 'grouped', by === 'value' ? { by, column } : { by, column }, amount),
+    shown: await foldWhole(whole, 'groupsToShow', by === 'value' ? { by, column } : { by, column }, amount),
   }))
 }
 

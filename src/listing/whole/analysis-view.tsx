@@ -2,6 +2,7 @@
 import type { ListModel } from '#listing/model.ts'
 import { formatCents } from '#lib/cents.ts'
 import { fold } from '#lib/fold.ts'
+import { formatInteger } from '#lib/money.ts'
 import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
 import { binRows, groupRows } from './bar-rows.ts'
@@ -36,13 +37,17 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
         </section>
       )
     case 'groups': {
-      const { by, column, groups, amount, title } = analysis
+      const { by, column, amount, title: named, shown } = analysis
+      const { groups, count, others } = shown
+      const which = by === 'value' ? 'maiores' : 'primeiros'
+      const title = others ? `${named}, os ${groups.length} ${which} de ${formatInteger(count)}` : named
       const onValue = (row: BarRow) =>
         narrow(
           column.label,
           by === 'value' ? narrowToValue(definition, column, row.key) : narrowToDay(definition, row.key),
         )
-      return <GroupBars title={title} rows={groupRows(by, groups, amount !== null)} {...{ note, onValue }} hasShare />
+      const rows = groupRows(by, groups, amount !== null)
+      return <GroupBars {...{ title, rows, note, others, onValue }} hasShare />
     }
     case 'description':
       return <DescriptionView {...{ list, analysis, note, narrow }} />

@@ -2,7 +2,7 @@
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Description } from '#reading/folds/describe.ts'
-import type { Group } from '#reading/folds/grouped.ts'
+import type { ShownGroups } from '#reading/folds/grouped.ts'
 import type { Drawn } from '#reading/folds/sample.ts'
 import type { Totals } from '#reading/folds/totals.ts'
 
@@ -24,7 +24,7 @@ export type Analysis =
       readonly by: 'value' | 'day' | 'month' | 'hour' | 'weekday'
       readonly column: ReadColumn
       readonly amount: ReadColumn | null
-      readonly groups: readonly Group[]
+      readonly shown: ShownGroups
     }
   | {
       readonly kind: 'description'

@@ -5,7 +5,6 @@ import { formatInteger } from '#lib/money.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import { readTable } from '#reading/reconcile/table.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
@@ -65,6 +64,5 @@ async function readAgain(file: File, manifest: Manifest): Promise<void> {
     return value === undefined ? [] : [[name, value]]
   })
   goTo({ to: facts.path, search: Object.fromEntries(filters) })
-  const table = readTable((await runJob('packaged', { file, name: NAMES.csv })) ?? '')
-  await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file.name, table)
+  await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file)
 }

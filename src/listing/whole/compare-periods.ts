@@ -5,8 +5,9 @@ import { periodWords } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { FilterField } from '#listing/define.ts'
 import { dayOf } from '#reading/folds/moment.ts'
-import { compareDays, compareGroups, type Compared, comparePeriodSides, daysIn } from '#reading/folds/period.ts'
+import { daysIn } from '#reading/folds/period.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import { createControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { announce } from '#ui/announce.ts'
@@ -17,7 +18,7 @@ import { environmentOf } from './reading-environment.ts'
 import { readingOwner, patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import type { PeriodView } from './view.ts'
-import { foldWhole, readingOf, type Whole } from './whole.ts'
+import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
 
 /** The fields of the list's period; null where it has none. */
@@ -51,24 +52,6 @@ async function readAside<Result>(
   }
 }
 
-/** Rows told of one part: people are many. */
-const MOST = 100
-
-const size = (n: bigint): bigint => (n < 0n ? -n : n)
-
-/** All rows of a part, or those that changed most by sum, then by number. */
-function mostChanged(title: string, rows: readonly Compared[]): PeriodView['parts'][number] {
-  if (rows.length <= MOST) return { title, rows }
-  const falling = rows.toSorted((one, other) => {
-    const bySum = size(other.deltaSum) - size(one.deltaSum)
-    return bySum === 0n ? Math.abs(other.deltaLines) - Math.abs(one.deltaLines) : bySum > 0n ? 1 : -1
-  })
-  return {
-    title: `${title}, os ${MOST} que mais mudaram de ${formatInteger(rows.length)}`,
-    rows: falling.slice(0, MOST),
-  }
-}
-
 /** Compares the period of the list's filter with `other`; tells where there is none. */
 export async function comparePeriods(source: ListSource, other: Period): Promise<void> {
   const { definition } = source
@@ -87,20 +70,27 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const amount = columnOf(definition, 'money')
   const groups = [columnOf(definition, 'status'), readColumnAt(definition, definition.audit?.person)]
   const known = groups.filter((column) => column !== null)
-  const fold = (whole: Whole) => foldWhole(whole, 'foldSide', amount, date, known)
+  const [first, last] = [dayOf(other.de) ?? '', dayOf(de) ?? '']
   const what = `Lendo ${periodWords(other.de, other.ate)}`
   patchReading(key, { working: what, isHidden: false })
   try {
-    const later = await fold(now)
     const earlier = await readAside(
       source,
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
       (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
-      async (whole) => ({ folded: await fold(whole), outcome: whole.outcome }),
+      async (before) => ({
+        outcome: before.outcome,
+        compared: await runJob('periods', {
+          now: keptPagesOf(now),
+          before: keptPagesOf(before),
+          starts: { before: first, now: last },
+          columns: [amount, date, known],
+        }),
+      }),
     )
+    const { whole, days: byDay, groups: parts } = earlier.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
-    const side = (from: typeof later.whole) => ({ lines: from.lines, sum: from.sum })
     const view: PeriodView = {
       kind: 'period',
       title: 'Comparar períodos',
@@ -110,18 +100,13 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       ],
       unequal: before === after ? null : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
       hasAmount: amount !== null,
-      whole: comparePeriodSides('', 'Total', side(earlier.folded.whole), side(later.whole)),
+      whole,
       parts: [
-        ...known.map((column, at) =>
-          mostChanged(`Por ${column.label}`, compareGroups(earlier.folded.groups[at] ?? [], later.groups[at] ?? [])),
-        ),
-        {
-          title: 'Por dia, o primeiro com o primeiro',
-          rows: compareDays(
-            { start: dayOf(other.de) ?? '', days: earlier.folded.days },
-            { start: dayOf(de) ?? '', days: later.days },
-          ),
-        },
+        ...parts.map(({ rows, count }, at) => {
+          const most = count > rows.length ? `, os ${rows.length} que mais mudaram de ${formatInteger(count)}` : ''
+          return { title: `Por ${known[at]?.label}${most}`, rows }
+        }),
+        { title: 'Por dia, o primeiro com o primeiro', rows: byDay },
       ],
     }
     patchReading(key, { view })

@@ -1,5 +1,5 @@
 /** Two periods side by side: number, sum, difference and its per cent, in whole and by parts. */
-import { formatCents } from '#lib/cents.ts'
+import { formatCents, signedCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { Compared } from '#reading/folds/period.ts'
@@ -13,7 +13,6 @@ const tenths = new Intl.NumberFormat('pt-BR', {
 })
 const percent = (permille: number | null) => (permille === null ? '–' : `${tenths.format(permille / 10)} %`)
 const signed = (n: number) => `${n > 0 ? '+' : ''}${formatInteger(n)}`
-const signedCents = (cents: bigint) => `${cents > 0n ? '+' : ''}${formatCents(cents)}`
 
 /** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'. */
 const labelOf = (label: string) =>

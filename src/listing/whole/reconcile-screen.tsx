@@ -1,23 +1,33 @@
 /** 'Conciliar': four classes with their numbers, and every difference side by side. */
 import { useEffect, useState } from 'react'
-import { formatCents } from '#lib/cents.ts'
+import { formatCents, signedCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
-import type { Reconciled } from '#reading/reconcile/reconcile.ts'
+import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { Button } from '#ui/button.tsx'
-import { Keys } from '#ui/kbd.tsx'
+import { notify } from '#ui/notify.tsx'
+import { ReconcileClasses } from './reconcile-classes.tsx'
 import { conciliarChave, conciliarExportar, conciliarIds, conciliarPassos } from './reconcile-commands.ts'
 import { ReconcileTable } from './reconcile-table.tsx'
-import { compareWithText, goToClass } from './reconcile-run.ts'
-import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
+import { compareWithText } from './reconcile-run.ts'
+import { CLASSES, differencesOf, type ReconcileView } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 
-const signed = (cents: bigint) => `${cents > 0n ? '+' : ''}${formatCents(cents)}`
+/** What is told of each side, with its rows and its sum once they are counted. */
+function sidesTold({ told: [here, there], result }: ReconcileView): [string, string] {
+  if (!result) return [here, there]
+  const { columns, lines, counts } = result
+  const size = `${formatInteger(lines)} ${lines === 1 ? 'linha' : 'linhas'}, ${columns.length} ${columns.length === 1 ? 'coluna' : 'colunas'}`
+  if (!columns.some(({ format }) => format === 'money')) return [here, `${there}, ${size}`]
+  const sum = (side: 'sumHere' | 'sumThere') => formatCents(CLASSES.reduce((all, of) => all + counts[of][side], 0n))
+  return [`${here}, ${sum('sumHere')}`, `${there}, ${size}, ${sum('sumThere')}`]
+}
 
 /** Asks for the table first, where it is to be pasted. */
 export function ReconcileScreen({ list, view }: { list: ListModel; view: ReconcileView }) {
-  const { title, sides, told, result, columns, key } = view
+  const { title, sides, theirs, result } = view
+  const [here, there] = sidesTold(view)
   return (
     <ViewFrame
       list={list}
@@ -30,26 +40,33 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <span>
-          <b className="font-medium text-ink first-letter:uppercase">{sides[0]}</b> {told[0]}
+          <b className="font-medium text-ink first-letter:uppercase">{sides[0]}</b> {here}
         </span>
         <span>
-          <b className="font-medium text-ink first-letter:uppercase">{sides[1]}</b> {told[1]}
+          <b className="font-medium text-ink first-letter:uppercase">{sides[1]}</b> {there}
         </span>
         {result && (
           <span>
-            chave <b className="font-medium text-ink">{columns[key]?.label}</b>
+            chave <b className="font-medium text-ink">{result.columns[result.key]?.label}</b>
           </span>
         )}
-        {result && columns.length > 1 && (
+        {result && result.columns.length > 1 && (
           <span className="ml-auto">
             <CommandButton command={conciliarChave} variant="ghost" />
           </span>
         )}
       </p>
-      {result ? <Compared view={view} result={result} /> : <Paste />}
+      {result && <Compared view={view} result={result} />}
+      {!result && theirs === null && <Paste />}
+      {!result && theirs !== null && <p className="list-message">Comparando…</p>}
     </ViewFrame>
   )
 }
+
+/** A longer text is compared without being shown: a text box draws all of it. */
+const MOST_SHOWN = 100_000
+
+const compare = (text: string) => void compareWithText(text).catch(() => notify('error', 'Não foi possível conciliar.'))
 
 /** What is pasted is compared at once; typed text by the button. */
 function Paste() {
@@ -66,38 +83,28 @@ function Paste() {
           onChange={(event) => setText(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain')
-            setText(pasted)
+            if (pasted.length <= MOST_SHOWN) setText(pasted)
             event.preventDefault()
-            void compareWithText(pasted)
+            compare(pasted)
           }}
         />
       </label>
-      <Button variant="primary" disabled={text.trim() === ''} onClick={() => void compareWithText(text)}>
+      <Button variant="primary" disabled={text.trim() === ''} onClick={() => compare(text)}>
         Conciliar
       </Button>
     </div>
   )
 }
 
-const SIGNS: Readonly<Record<ReconcileClass, string>> = { different: '≠', onlyHere: '←', onlyThere: '→', equal: '=' }
-
 function Compared({ view, result }: { view: ReconcileView; result: Reconciled }) {
-  const { sides, at, columns } = view
+  const { sides, at } = view
   const all = differencesOf(result)
-  const here = all[at]?.of
-  const hasAmount = columns.some(({ format }) => format === 'money')
-  const { counts, repeated, keyless } = result
-  const names = { different: 'Difere', onlyHere: `Só ${sides[0]}`, onlyThere: `Só ${sides[1]}`, equal: 'Igual' }
-  const sums: Readonly<Record<ReconcileClass, string>> = {
-    different: `Δ ${signed(counts.different.sumHere - counts.different.sumThere)}`,
-    onlyHere: formatCents(counts.onlyHere.sumHere),
-    onlyThere: formatCents(counts.onlyThere.sumThere),
-    equal: `${formatCents(counts.equal.sumHere)} dos dois lados`,
-  }
-  const whole = CLASSES.reduce((sum, of) => sum + counts[of].sumHere - counts[of].sumThere, 0n)
+  const hasAmount = result.columns.some(({ format }) => format === 'money')
+  const { different, onlyHere, onlyThere, repeatedHere, repeatedThere, keyless } = result.counts
+  const moved = different.sumHere - different.sumThere
   const odd = [
-    ...(repeated.here.length > 0 ? [`${formatInteger(repeated.here.length)} chaves repetidas ${sides[0]}`] : []),
-    ...(repeated.there.length > 0 ? [`${formatInteger(repeated.there.length)} chaves repetidas ${sides[1]}`] : []),
+    ...(repeatedHere > 0 ? [`${formatInteger(repeatedHere)} chaves repetidas ${sides[0]}`] : []),
+    ...(repeatedThere > 0 ? [`${formatInteger(repeatedThere)} chaves repetidas ${sides[1]}`] : []),
     ...(keyless > 0 ? [`${formatInteger(keyless)} linhas sem chave`] : []),
   ]
   // The numbers are there: the keys are the view's, not the paste box's.
@@ -106,23 +113,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   }, [])
   return (
     <>
-      <div className="reading-classes" role="group" aria-label="Classes">
-        {CLASSES.map((of, index) => (
-          <button key={of} type="button" aria-pressed={here === of} onClick={() => goToClass(of)}>
-            <span className="flex justify-between text-sm text-ink-2">
-              <span>
-                <span aria-hidden="true">{SIGNS[of]} </span>
-                {names[of]}
-              </span>
-              <span aria-hidden="true">
-                <Keys keys={String(index + 1)} />
-              </span>
-            </span>
-            <span className="text-xl font-semibold text-ink">{formatInteger(counts[of].lines)}</span>
-            {hasAmount && <span className="text-sm text-ink-2">{sums[of]}</span>}
-          </button>
-        ))}
-      </div>
+      <ReconcileClasses view={view} result={result} />
       {odd.length > 0 && (
         <p className="px-(--gutter) py-2 text-sm text-warning-ink">
           {odd.join('; ')}: só a primeira de cada é comparada.
@@ -135,7 +126,10 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
         </span>
         {hasAmount && (
           <span className="text-sm text-ink-2 tabular-nums">
-            {sides[0]} menos {sides[1]} <b className="font-medium text-ink">{signed(whole)}</b>
+            {sides[0]} menos {sides[1]}{' '}
+            <b className="font-medium text-ink">{signedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
+            {` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} `}
+            {`${moved < 0n ? '-' : '+'} ${formatCents(moved < 0n ? -moved : moved)} difere`}
           </span>
         )}
         <span className="ml-auto flex gap-2">

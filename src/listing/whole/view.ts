@@ -1,8 +1,7 @@
 /** What of a whole reading needs the whole screen, in the place of the table. */
-import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Compared } from '#reading/folds/period.ts'
-import type { Pair, Reconciled } from '#reading/reconcile/reconcile.ts'
-import type { PastedTable } from '#reading/reconcile/table.ts'
+import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
+import type { DifferenceClass, Pair } from '#reading/reconcile/reconcile.ts'
 
 /** Ours against theirs. */
 export interface ReconcileView {
@@ -11,14 +10,11 @@ export interface ReconcileView {
   readonly title: string
   /** Words for the two sides: 'aqui' and 'lá', 'agora' and 'na leitura'. */
   readonly sides: readonly [string, string]
-  /** 'provada 12:03, 1.204 linhas'; 'colado 12:09, 1.203 linhas, 4 colunas'. */
+  /** 'provada 12:03, 1.204 linhas'; 'colado 12:09'. */
   readonly told: readonly [string, string]
   /** null while it is still to be pasted. */
-  readonly table: PastedTable | null
-  /** Our columns that they have as well, the key among them. */
-  readonly columns: readonly ReadColumn[]
-  /** Index of the key in `columns`. */
-  readonly key: number
+  readonly theirs: TheirFile | null
+  /** null until they are compared. */
   readonly result: Reconciled | null
   /** The difference that is gone to, 0-based. */
   readonly at: number
@@ -48,10 +44,13 @@ export type WholeView = ReconcileView | PeriodView | ReviewView
 export const CLASSES = ['different', 'onlyHere', 'onlyThere', 'equal'] as const
 export type ReconcileClass = (typeof CLASSES)[number]
 
+/** A record that is not the same on both sides, and how. */
+export type Difference = Pair & { readonly of: DifferenceClass }
+
 /** Every difference, class after class; at most so many of each class are told one by one. */
 export const MOST_PAIRS = 500
-export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): (Pair & { of: ReconcileClass })[] {
-  const told = (of: ReconcileClass, pairs: readonly Pair[]) =>
+export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): Difference[] {
+  const told = (of: DifferenceClass, pairs: readonly Pair[]) =>
     pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))
   return [...told('different', different), ...told('onlyHere', onlyHere), ...told('onlyThere', onlyThere)]
 }

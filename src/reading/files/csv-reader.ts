@@ -1,4 +1,4 @@
-/** Reads a CSV of ours as it streams by: semicolons, every cell quoted, lines parted by CRLF. */
+/** Reads CSV by RFC 4180 as it streams by, with any separator: quoted cells may hold it, quotes and line ends. */
 
 /** Takes text in pieces and hands on whole rows of cells. */
 export class CsvReader {
@@ -7,7 +7,10 @@ export class CsvReader {
   private quoted = false
   private wasQuote = false
 
-  constructor(private readonly onRow: (cells: readonly string[]) => void) {}
+  constructor(
+    private readonly onRow: (cells: string[]) => void,
+    private readonly separator = ';',
+  ) {}
 
   push(text: string): void {
     for (let at = 0; at < text.length; at++) {
@@ -31,10 +34,11 @@ export class CsvReader {
           continue
         }
       }
-      if (sign === '"') this.quoted = true
-      else if (sign === ';') this.endCell()
+      // A quote in the middle of a cell that has none before it is a sign like others: 5" de largura.
+      if (sign === '"' && this.cell === '') this.quoted = true
+      else if (sign === this.separator) this.endCell()
       else if (sign === '\n') this.endRow()
-      else if (sign !== '\r') this.cell += sign
+      else this.cell += sign
     }
   }
 
@@ -51,6 +55,7 @@ export class CsvReader {
   }
 
   private endRow() {
+    if (this.cell.endsWith('\r')) this.cell = this.cell.slice(0, -1)
     this.endCell()
     this.onRow(this.row)
     this.row = []

@@ -21,8 +21,8 @@ export class ZipBroken extends Error {}
 const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 const END = 0x06054b50
-/** Bytes read at once. */
-const PIECE = 1 << 20
+/** Bytes read at once: unpacked and read, they hold no frame up where they come to the page's own thread. */
+const PIECE = 1 << 16
 
 const viewOf = async (source: ByteSource, from: number, to: number) =>
   new DataView(await source.slice(Math.max(0, from), to).arrayBuffer())
@@ -66,13 +66,21 @@ export async function readEntry(source: ByteSource, entry: ZipEntry, take: (byte
   if (to > source.size || (entry.method !== 0 && entry.method !== 8)) throw new ZipBroken('não pode ser aberto')
   const inflate = entry.method === 8 ? new Inflate(take) : null
   try {
-    for (let at = from; at < to; at += PIECE) {
-      const stop = Math.min(to, at + PIECE)
-      const bytes = new Uint8Array(await source.slice(at, stop).arrayBuffer())
-      if (inflate) inflate.push(bytes, stop === to)
-      else take(bytes)
-    }
+    await readPieces(source, from, to, (bytes, isLast) => (inflate ? inflate.push(bytes, isLast) : take(bytes)))
   } catch (error) {
     throw new ZipBroken('não pode ser descompactado', { cause: error })
+  }
+}
+
+/** The bytes from `from` up to, but not, `to`, in pieces; each comes in a task of its own. */
+export async function readPieces(
+  source: ByteSource,
+  from: number,
+  to: number,
+  take: (bytes: Uint8Array, isLast: boolean) => void,
+): Promise<void> {
+  for (let at = from; at < to; at += PIECE) {
+    const stop = Math.min(to, at + PIECE)
+    take(new Uint8Array(await source.slice(at, stop).arrayBuffer()), stop === to)
   }
 }

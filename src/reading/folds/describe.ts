@@ -1,8 +1,8 @@
 /** A column described: its values with count, sum and share, amounts in bins, dates by day, hour and weekday. */
 import { centsOf, ExactSum } from '#lib/cents.ts'
-import type { Fold } from './fold.ts'
+import { type Fold, mapped } from './fold.ts'
 import { type ReadColumn, columnReader } from './column.ts'
-import { type Group, grouped } from './grouped.ts'
+import { type Group, grouped, togetherOf } from './grouped.ts'
 import { weekdayOf } from './moment.ts'
 import { Numbers, quantile } from './numbers.ts'
 import { several } from './several.ts'
@@ -58,12 +58,7 @@ function values(column: ReadColumn, amount: ReadColumn | null): Fold<Description
   return mapped(fold, (groups) => {
     const falling = groups.sort((one, other) => other.totals.lines - one.totals.lines)
     const rest = falling.slice(MOST_VALUES)
-    const others = rest.length
-      ? {
-          count: rest.reduce((count, group) => count + group.totals.lines, 0),
-          sum: rest.reduce((sum, group) => sum + group.totals.sum, 0n),
-        }
-      : null
+    const others = togetherOf(rest)
     const lines = falling.reduce((count, group) => count + group.totals.lines, 0)
     return { kind: 'values', values: falling.slice(0, MOST_VALUES), distinct: groups.length, others, lines }
   })
@@ -147,13 +142,4 @@ export function binsOf(sorted: Float64Array): Bin[] {
     bin.sum = sum.total
   }
   return bins
-}
-
-function mapped<From, To>(fold: Fold<From>, change: (result: From) => To): Fold<To> {
-  return {
-    start() {
-      const running = fold.start()
-      return { add: (rows) => running.add(rows), end: () => change(running.end()) }
-    },
-  }
 }

@@ -25,3 +25,13 @@ export function foldPages<Result>(fold: Fold<Result>, pages: Iterable<readonly R
   for (const rows of pages) running.add(rows)
   return running.end()
 }
+
+/** The same fold, its result changed. */
+export function mapped<From, To>(fold: Fold<From>, change: (result: From) => To): Fold<To> {
+  return {
+    start() {
+      const running = fold.start()
+      return { add: (rows) => running.add(rows), end: () => change(running.end()) }
+    },
+  }
+}

@@ -1,7 +1,7 @@
 /** Totals by status, type, user, day, month or hour. */
 import type { ReadRow } from '#reading/walk/environment.ts'
 import { type ReadColumn, columnReader, textReader } from './column.ts'
-import type { Fold } from './fold.ts'
+import { type Fold, mapped } from './fold.ts'
 import { dayOf, hourOf, monthOf } from './moment.ts'
 import { type Totals, TotalsOf } from './totals.ts'
 
@@ -56,3 +56,38 @@ export function grouped(grouping: Grouping, amount: ReadColumn | null): Fold<Gro
     },
   }
 }
+
+/** Groups told one by one: more would push everything else away, and two hundred thousand people are no table. */
+const MOST_SHOWN = 62
+
+export interface ShownGroups {
+  /** In the order of their keys; of too many values the largest by amount (without one, by rows) first, of days the first. */
+  readonly groups: readonly Group[]
+  /** Groups in all. */
+  readonly count: number
+  /** Rows of the groups that are not told, and their sum; null where all are. */
+  readonly others: { readonly count: number; readonly sum: bigint } | null
+}
+
+const sizeOf = ({ sum }: Totals): bigint => (sum < 0n ? -sum : sum)
+
+function bySize({ totals: one }: Group, { totals: other }: Group): number {
+  const difference = sizeOf(other) - sizeOf(one)
+  return difference === 0n ? other.lines - one.lines : difference > 0n ? 1 : -1
+}
+
+/** Groups as the panel shows them. */
+export const groupsToShow = (grouping: Grouping, amount: ReadColumn | null): Fold<ShownGroups> =>
+  mapped(grouped(grouping, amount), (all) => {
+    const ordered = grouping.by === 'value' && all.length > MOST_SHOWN ? all.toSorted(bySize) : all
+    return { groups: ordered.slice(0, MOST_SHOWN), count: all.length, others: togetherOf(ordered.slice(MOST_SHOWN)) }
+  })
+
+/** Rows and sum of groups that are not told one by one; null where there are none. */
+export const togetherOf = (groups: readonly Group[]): { count: number; sum: bigint } | null =>
+  groups.length === 0
+    ? null
+    : {
+        count: groups.reduce((count, { totals }) => count + totals.lines, 0),
+        sum: groups.reduce((sum, { totals }) => sum + totals.sum, 0n),
+      }

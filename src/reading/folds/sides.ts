@@ -1,7 +1,8 @@
-/** What each of two periods is folded into before they stand side by side (period.ts). */
+/** Two periods folded and put side by side (period.ts): what is shown of them, however many people there are. */
 import type { ReadColumn } from './column.ts'
 import type { Fold } from './fold.ts'
 import { type Group, grouped } from './grouped.ts'
+import { type Compared, compareDays, compareGroups, comparePeriodSides } from './period.ts'
 import { type Totals, totals } from './totals.ts'
 
 export interface FoldedSide {
@@ -25,5 +26,47 @@ export function foldSide(amount: ReadColumn | null, date: ReadColumn, others: re
         end: () => ({ whole: whole.end(), days: days.end(), groups: groups.map((group) => group.end()) }),
       }
     },
+  }
+}
+
+/** Rows told of one part: people are many. */
+const MOST = 100
+
+export interface ComparedPart {
+  readonly rows: readonly Compared[]
+  /** Rows in all; those that changed most are told. */
+  readonly count: number
+}
+
+export interface ComparedSides {
+  readonly whole: Compared
+  /** The first day with the first. */
+  readonly days: readonly Compared[]
+  readonly groups: readonly ComparedPart[]
+}
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n)
+
+/** All rows of a part, or those that changed most by sum, then by number. */
+export function mostChanged(rows: readonly Compared[]): ComparedPart {
+  if (rows.length <= MOST) return { rows, count: rows.length }
+  const falling = rows.toSorted((one, other) => {
+    const bySum = size(other.deltaSum) - size(one.deltaSum)
+    return bySum === 0n ? Math.abs(other.deltaLines) - Math.abs(one.deltaLines) : bySum > 0n ? 1 : -1
+  })
+  return { rows: falling.slice(0, MOST), count: rows.length }
+}
+
+/** Both sides together; `starts` are their first days, 'yyyy-MM-dd'. */
+export function compareSides(
+  before: FoldedSide,
+  now: FoldedSide,
+  starts: { readonly before: string; readonly now: string },
+): ComparedSides {
+  const side = ({ whole }: FoldedSide) => ({ lines: whole.lines, sum: whole.sum })
+  return {
+    whole: comparePeriodSides('', 'Total', side(before), side(now)),
+    days: compareDays({ start: starts.before, days: before.days }, { start: starts.now, days: now.days }),
+    groups: now.groups.map((groups, at) => mostChanged(compareGroups(before.groups[at] ?? [], groups))),
   }
 }

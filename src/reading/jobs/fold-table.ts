@@ -1,12 +1,11 @@
 /** The folds by their names: a name and plain arguments go to the worker, which makes the fold there. */
 import { describeColumn } from '#reading/folds/describe.ts'
 import type { Fold } from '#reading/folds/fold.ts'
-import { grouped } from '#reading/folds/grouped.ts'
+import { groupsToShow } from '#reading/folds/grouped.ts'
 import { magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
-import { foldSide } from '#reading/folds/sides.ts'
 import { totals } from '#reading/folds/totals.ts'
 
-const folds = { totals, grouped, describeColumn, sample, sampleByValue, magnitude, foldSide }
+const folds = { totals, groupsToShow, describeColumn, sample, sampleByValue, magnitude }
 
 type Folds = typeof folds
 export type FoldName = keyof Folds

@@ -14,11 +14,13 @@ import { xlsxFile } from '#reading/files/xlsx-file.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '#reading/folds/figures.ts'
 import type { Fold } from '#reading/folds/fold.ts'
+import { type ComparedSides, compareSides, foldSide } from '#reading/folds/sides.ts'
 import { totals } from '#reading/folds/totals.ts'
 import { keepPage, keptMarks, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
 import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
 import { collector } from './collector.ts'
 import { type FoldAsked, foldOf } from './fold-table.ts'
+import { differencesJob, type ReconcileAsked, reconcileJob } from './reconcile-job.ts'
 
 /** A reading whose pages are kept: its id, and how many pages it has. */
 export interface KeptPages {
@@ -90,6 +92,13 @@ export function createJobs({ slice, breath }: Pace) {
 
     fold: ({ of, asked }: { of: KeptPages; asked: FoldAsked }): Promise<unknown> => folded(of, foldOf(asked)),
 
+    /** Two periods of a list side by side, by day and by each of `others`. */
+    async periods({ now, before, starts, columns: [amount, date, others] }: PeriodsAsked): Promise<ComparedSides> {
+      const side = foldSide(amount, date, others)
+      const [earlier, later] = [await folded(before, side), await folded(now, side)]
+      return compareSides(earlier, later, starts)
+    },
+
     async exceptions({ of, columns }: { of: KeptPages; columns: ExceptionColumns }): Promise<RuleResult[]> {
       const running = exceptions(columns).start()
       for await (const rows of rowsOf(of)) running.first(rows)
@@ -121,10 +130,26 @@ export function createJobs({ slice, breath }: Pace) {
     check: ({ file, manifest }: { file: Blob; manifest: Manifest | null }): Promise<EvidenceCheck> =>
       checkEvidence(file, manifest),
 
+    /** Differences between the reading and a table from elsewhere. */
+    reconcile: ({ of, ...asked }: ReconcileAsked & { of: KeptPages }) =>
+      reconcileJob(asked, { rows: rowsOf(of), slice, breath }),
+
+    /** The same as CSV, whole. */
+    differences: ({ of, ...asked }: ReconcileAsked & { of: KeptPages; sides: readonly [string, string] }) =>
+      differencesJob(asked, { rows: rowsOf(of), slice, breath }),
+
     /** The text of one file of a package; null where it is not there, or cannot be unpacked. */
     packaged: ({ file, name }: { file: Blob; name: string }): Promise<string | null> =>
       readPackagedText(file, name).catch(() => null),
   }
+}
+
+interface PeriodsAsked {
+  readonly now: KeptPages
+  readonly before: KeptPages
+  /** Their first days, 'yyyy-MM-dd'. */
+  readonly starts: { readonly before: string; readonly now: string }
+  readonly columns: Parameters<typeof foldSide>
 }
 
 interface EvidenceAsked {

@@ -1,7 +1,7 @@
 /** Ours against theirs, joined by key and compared by value: only here, only there, different, equal (reading/README §4). */
 import { ExactSum } from '#lib/cents.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
-import type { Fold } from '#reading/folds/fold.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
 import { comparable, comparableCents } from './value.ts'
 
 /** Theirs: for each of the columns the value as it is written there, undefined where they have no such column. */
@@ -13,7 +13,6 @@ export interface ReconcilePlan {
   readonly key: number
   /** Index of the column whose sums are compared; null where there is none. */
   readonly amount: number | null
-  readonly theirs: readonly TheirRow[]
 }
 
 export interface Pair {
@@ -27,114 +26,134 @@ export interface Pair {
   readonly delta: number | null
 }
 
-interface Count {
+/** What is told record by record; of those that are equal there is only a count. */
+export type DifferenceClass = 'different' | 'onlyHere' | 'onlyThere'
+
+export interface ClassCount {
   readonly lines: number
+  /** Of these, lines whose amounts differ. */
+  readonly inAmount: number
   /** Cents. */
   readonly sumHere: bigint
   readonly sumThere: bigint
 }
 
-export interface Reconciled {
-  readonly different: readonly Pair[]
-  readonly onlyHere: readonly Pair[]
-  readonly onlyThere: readonly Pair[]
-  readonly counts: Readonly<Record<'different' | 'onlyHere' | 'onlyThere' | 'equal', Count>>
-  /** Keys that one side holds more than once; only the first of each is compared. */
-  readonly repeated: { readonly here: readonly string[]; readonly there: readonly string[] }
+export interface ReconcileCounts extends Readonly<Record<DifferenceClass | 'equal', ClassCount>> {
+  /** Keys that one side holds more than once: only the first of each is compared. */
+  readonly repeatedHere: number
+  readonly repeatedThere: number
   /** Rows of theirs without a key. */
   readonly keyless: number
 }
 
-class Class {
-  readonly pairs: Pair[] = []
+class Counted {
   private lines = 0
+  private inAmount = 0
   private readonly here = new ExactSum()
   private readonly there = new ExactSum()
 
   add(here: number | null, there: number | null): void {
     this.lines++
+    if (here !== there) this.inAmount++
     this.here.add(here ?? 0)
     this.there.add(there ?? 0)
   }
 
-  get count(): Count {
-    return { lines: this.lines, sumHere: this.here.total, sumThere: this.there.total }
+  end(): ClassCount {
+    return { lines: this.lines, inAmount: this.inAmount, sumHere: this.here.total, sumThere: this.there.total }
   }
 }
 
-/** Compares a reading, page by page, with a table at hand. */
-export function reconcile({ columns, key, amount, theirs }: ReconcilePlan): Fold<Reconciled> {
-  const readers = columns.map(({ field }) => columnReader(field))
-  const keyColumn = columns[key] ?? { field: 'id', label: 'ID', format: 'id' as const }
-  const money = amount === null ? undefined : columns[amount]
-  const centsOfCell = (value: unknown) => (money ? comparableCents(money, value) : null)
-  return {
-    start() {
-      const waiting = new Map<string, TheirRow>()
-      const repeatedThere: string[] = []
-      let keyless = 0
-      for (const row of theirs) {
-        const name = comparable(keyColumn, row[key])
-        if (name === '') keyless++
-        else if (waiting.has(name)) repeatedThere.push(name)
-        else waiting.set(name, row)
+/** Compares a reading with a table: first all of `hold`, then all of `add`, then `rest`; each takes a few rows at a time. */
+export class Reconciliation {
+  private readonly readers
+  private readonly keyColumn
+  private readonly waiting = new Map<string, TheirRow>()
+  private readonly seen = new Set<string>()
+  private readonly classes = {
+    different: new Counted(),
+    onlyHere: new Counted(),
+    onlyThere: new Counted(),
+    equal: new Counted(),
+  }
+  private repeatedHere = 0
+  private repeatedThere = 0
+  private keyless = 0
+
+  /** `onPair` is told of every difference as it is found. */
+  constructor(
+    private readonly plan: ReconcilePlan,
+    private readonly onPair: (of: DifferenceClass, pair: Pair) => void,
+  ) {
+    this.readers = plan.columns.map(({ field }) => columnReader(field))
+    this.keyColumn = plan.columns[plan.key] ?? { field: 'id', label: 'ID', format: 'id' as const }
+  }
+
+  /** Theirs. */
+  hold(rows: readonly TheirRow[]): void {
+    for (const row of rows) {
+      const key = comparable(this.keyColumn, row[this.plan.key])
+      if (key === '') this.keyless++
+      else if (this.waiting.has(key)) this.repeatedThere++
+      else this.waiting.set(key, row)
+    }
+  }
+
+  /** Ours. */
+  add(rows: readonly ReadRow[]): void {
+    for (const row of rows) {
+      const here = this.readers.map((read) => read(row))
+      const key = comparable(this.keyColumn, here[this.plan.key])
+      const there = this.waiting.get(key)
+      if (there) this.compare(row.id, key, here, there)
+      else if (this.seen.has(key)) this.repeatedHere++
+      else {
+        this.classes.onlyHere.add(this.cents(here), null)
+        this.onPair('onlyHere', { key, id: row.id, here, there: null, differs: [], delta: null })
       }
-      const seen = new Set<string>()
-      const repeatedHere: string[] = []
-      const different = new Class()
-      const onlyHere = new Class()
-      const equal = new Class()
-      return {
-        add(rows) {
-          for (const row of rows) {
-            const here = readers.map((read) => read(row))
-            const name = comparable(keyColumn, here[key])
-            const there = waiting.get(name)
-            const centsHere = centsOfCell(amount === null ? null : here[amount])
-            if (!there) {
-              if (seen.has(name)) repeatedHere.push(name)
-              else {
-                onlyHere.add(centsHere, null)
-                onlyHere.pairs.push({ key: name, id: row.id, here, there: null, differs: [], delta: null })
-              }
-              continue
-            }
-            waiting.delete(name)
-            seen.add(name)
-            const centsThere = centsOfCell(amount === null ? null : there[amount])
-            const differs = columns.flatMap((column, at) =>
-              there[at] === undefined || comparable(column, here[at]) === comparable(column, there[at]) ? [] : [at],
-            )
-            if (differs.length === 0) {
-              equal.add(centsHere, centsThere)
-              continue
-            }
-            different.add(centsHere, centsThere)
-            const delta = centsHere === null || centsThere === null ? null : centsHere - centsThere
-            different.pairs.push({ key: name, id: row.id, here, there, differs, delta })
-          }
-        },
-        end() {
-          const onlyThere = new Class()
-          for (const [name, there] of waiting) {
-            onlyThere.add(null, centsOfCell(amount === null ? null : there[amount]))
-            onlyThere.pairs.push({ key: name, id: null, here: null, there, differs: [], delta: null })
-          }
-          return {
-            different: different.pairs,
-            onlyHere: onlyHere.pairs,
-            onlyThere: onlyThere.pairs,
-            counts: {
-              different: different.count,
-              onlyHere: onlyHere.count,
-              onlyThere: onlyThere.count,
-              equal: equal.count,
-            },
-            repeated: { here: repeatedHere, there: repeatedThere },
-            keyless,
-          }
-        },
-      }
-    },
+    }
+  }
+
+  /** What they alone have, `slice` rows with each step. */
+  *rest(slice: number): Generator<void> {
+    let counted = 0
+    for (const [key, there] of this.waiting) {
+      this.classes.onlyThere.add(null, this.cents(there))
+      this.onPair('onlyThere', { key, id: null, here: null, there, differs: [], delta: null })
+      if (++counted % slice === 0) yield
+    }
+  }
+
+  end(): ReconcileCounts {
+    const { different, onlyHere, onlyThere, equal } = this.classes
+    return {
+      different: different.end(),
+      onlyHere: onlyHere.end(),
+      onlyThere: onlyThere.end(),
+      equal: equal.end(),
+      repeatedHere: this.repeatedHere,
+      repeatedThere: this.repeatedThere,
+      keyless: this.keyless,
+    }
+  }
+
+  private compare(id: number, key: string, here: readonly unknown[], there: TheirRow) {
+    this.waiting.delete(key)
+    this.seen.add(key)
+    const [centsHere, centsThere] = [this.cents(here), this.cents(there)]
+    const differs = this.plan.columns.flatMap((column, at) =>
+      there[at] === undefined || comparable(column, here[at]) === comparable(column, there[at]) ? [] : [at],
+    )
+    if (differs.length === 0) return this.classes.equal.add(centsHere, centsThere)
+    this.classes.different.add(centsHere, centsThere)
+    const delta = centsHere === null || centsThere === null ? null : centsHere - centsThere
+    this.onPair('different', { key, id, here, there, differs, delta })
+  }
+
+  /** Of the column whose sums are compared. */
+  private cents(row: readonly unknown[]): number | null {
+    const { columns, amount } = this.plan
+    const money = amount === null ? undefined : columns[amount]
+    return money ? comparableCents(money, row[amount ?? 0]) : null
   }
 }

@@ -1,10 +1,13 @@
 /** A table as it was pasted or saved by another program: rows of texts, and which column is which of ours. Pure. */
 import { fold } from '#lib/fold.ts'
+import { CsvReader } from '#reading/files/csv-reader.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
 export interface PastedTable {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** For each column whether every row has a whole number there. */
+  readonly numbers: readonly boolean[]
 }
 
 /** TAB where a spreadsheet gave it, else the sign that parts most of the first line. */
@@ -13,39 +16,50 @@ function separatorOf(line: string): string {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
 
-/** Rows of cells by RFC 4180, with any separator; quotes may hold line ends. */
-export function parseCells(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (quoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') cell += text[at++]
-      else quoted = false
-    } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === separator || sign === '\n') {
-      row.push(cell.endsWith('\r') && sign === '\n' ? cell.slice(0, -1) : cell)
-      cell = ''
-      if (sign === '\n') {
-        rows.push(row)
-        row = []
-      }
-    } else cell += sign
-  }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell])
-  return rows.filter((cells) => cells.some((filled) => filled.trim() !== ''))
-}
+const WHOLE_NUMBER = /^#?\d{1,15}$/
 
-/** Reads pasted text; a first line without any number is its header, else the columns have no names. */
-export function readTable(text: string): PastedTable {
-  const plain = text.replace(/^\uFEFF/, '')
-  const cells = parseCells(plain, separatorOf(plain.split('\n', 1)[0] ?? ''))
-  const [first = [], ...rest] = cells
-  const isHeader = !first.some((cell) => /^[#R$\s-]*\d/.test(cell))
-  return isHeader ? { header: first, rows: rest } : { header: first.map(() => ''), rows: cells }
+/** Reads a table as its text streams by; a first line without any number is its header, else the columns have no names. */
+export class TableReader {
+  private reader: CsvReader | null = null
+  /** The first line, until it is whole. */
+  private begun = ''
+  private header: string[] | null = null
+  private readonly rows: string[][] = []
+  private numbers: boolean[] = []
+
+  push(text: string): void {
+    if (this.reader) return this.reader.push(text)
+    this.begun += text
+    if (this.begun.includes('\n')) this.begin()
+  }
+
+  /** Everything read; nothing may be pushed after it. */
+  end(): PastedTable {
+    const reader = this.reader ?? this.begin()
+    reader.end()
+    return { header: this.header ?? [], rows: this.rows, numbers: this.numbers }
+  }
+
+  private begin(): CsvReader {
+    const plain = this.begun.replace(/^\uFEFF/, '')
+    this.reader = new CsvReader((cells) => this.take(cells), separatorOf(plain.split('\n', 1)[0] ?? ''))
+    this.reader.push(plain)
+    return this.reader
+  }
+
+  private take(cells: string[]) {
+    if (cells.every((cell) => cell.trim() === '')) return
+    if (this.header === null) {
+      const isHeader = !cells.some((cell) => /^[#R$\s-]*\d/.test(cell))
+      this.header = isHeader ? cells : cells.map(() => '')
+      if (isHeader) return
+    }
+    if (this.rows.length === 0) this.numbers = cells.map(() => true)
+    this.numbers.forEach((isNumber, at) => {
+      if (isNumber && !WHOLE_NUMBER.test((cells[at] ?? '').trim())) this.numbers[at] = false
+    })
+    this.rows.push(cells)
+  }
 }
 
 /**
@@ -59,9 +73,7 @@ export function matchColumns(table: PastedTable, columns: readonly ReadColumn[])
   )
   const id = columns.findIndex(({ format, field }) => format === 'id' && field === 'id')
   if (id >= 0 && found[id] === -1) {
-    const width = table.rows[0]?.length ?? 0
-    for (let at = 0; at < width && found[id] === -1; at++)
-      if (!found.includes(at) && table.rows.every((row) => /^#?\d{1,15}$/.test((row[at] ?? '').trim()))) found[id] = at
+    found[id] = table.numbers.findIndex((isNumber, at) => isNumber && !found.includes(at))
   }
   return found
 }

@@ -1,4 +1,5 @@
-/** When two values are the same though they are written differently: accents, blanks, decimal comma, date order. */
+/** When two values are the same though they are written differently: accents, blanks, decimal comma, date order, guards against formulas. */
+import { unguarded } from '#lib/csv.ts'
 import { fold } from '#lib/fold.ts'
 import { formatCell } from '#lib/cell-format.ts'
 import { parseDecimal, plainSpaces } from '#lib/money.ts'
@@ -30,7 +31,7 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
     const minute = minuteOf(typeof value === 'string' ? value.trim() : value)
     if (minute !== null) return minute
   }
-  const text = typeof value === 'string' ? value : formatCell(format, value)
+  const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
   if (format === 'id') return text.trim().replace(/^#0*|^0+(?=\d)/, '')
   return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
 }

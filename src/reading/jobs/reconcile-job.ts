@@ -1,0 +1,124 @@
+/** A table from elsewhere beside a reading. It is read from its file each time: nothing is held between two questions. */
+import { formatCell } from '#lib/cell-format.ts'
+import { formatCents } from '#lib/cents.ts'
+import { csvLine } from '#lib/csv.ts'
+import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { type DifferenceClass, type Pair, type ReconcileCounts, Reconciliation } from '#reading/reconcile/reconcile.ts'
+import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
+import type { ReadRow } from '#reading/walk/environment.ts'
+
+/** Differences of a class that are told one by one: as many as an act's verb takes ids. */
+const MOST_TOLD = 1_000
+
+/** CSV or TSV. */
+export interface TheirFile {
+  readonly file: Blob
+  /** Its name inside of `file`, where that is a package. */
+  readonly packaged?: string
+}
+
+export interface ReconcileAsked {
+  readonly theirs: TheirFile
+  /** All of the list's. */
+  readonly columns: readonly ReadColumn[]
+  /** Index of the key in the columns that both sides have; null: the id, or the first of them. */
+  readonly key: number | null
+}
+
+export interface Reconciled extends Readonly<Record<DifferenceClass, readonly Pair[]>> {
+  /** Those that both sides have. */
+  readonly columns: readonly ReadColumn[]
+  /** Index of the key in `columns`. */
+  readonly key: number
+  readonly counts: ReconcileCounts
+  /** Rows of theirs. */
+  readonly lines: number
+}
+
+/** 'empty': no row; 'columns': none of the columns is one of ours. */
+export type NotReconciled = 'empty' | 'columns'
+
+/** The rows of the reading, and how many of theirs are looked at before a breath. */
+export interface ReconcilePace {
+  readonly rows: AsyncIterable<readonly ReadRow[]>
+  readonly slice: number
+  breath(): Promise<void> | void
+}
+
+/** The first differences of each class, and how many there are. */
+export async function reconcileJob(asked: ReconcileAsked, pace: ReconcilePace): Promise<Reconciled | NotReconciled> {
+  const told = { different: [] as Pair[], onlyHere: [] as Pair[], onlyThere: [] as Pair[] }
+  const found = await compared(asked, pace, (of, pair) => {
+    if (told[of].length < MOST_TOLD) told[of].push(pair)
+  })
+  return typeof found === 'string' ? found : { ...found, ...told }
+}
+
+/** Every difference as CSV, each column of both sides; null where nothing can be compared. */
+export async function differencesJob(
+  asked: ReconcileAsked & { readonly sides: readonly [string, string] },
+  pace: ReconcilePace,
+): Promise<{ readonly file: Blob; readonly lines: number } | null> {
+  const [here, there] = asked.sides
+  const words = { different: 'difere', onlyHere: `só ${here}`, onlyThere: `só ${there}` }
+  const texts = { different: [] as string[], onlyHere: [] as string[], onlyThere: [] as string[] }
+  let lines = 0
+  const found = await compared(asked, pace, (of, pair, columns) => {
+    lines++
+    const cells = columns.flatMap(({ format }, at) => [
+      pair.here ? formatCell(format, pair.here[at]) : '',
+      pair.there?.[at] ?? '',
+    ])
+    texts[of].push(csvLine([words[of], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)]))
+  })
+  if (typeof found === 'string') return null
+  const labels = found.columns.flatMap(({ label }) => [`${label} ${here}`, `${label} ${there}`])
+  const head = `\uFEFF${csvLine(['Classe', 'Chave', ...labels, 'Δ'])}`
+  const parts = [head, ...texts.different, ...texts.onlyHere, ...texts.onlyThere]
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
+}
+
+async function compared(
+  { theirs, columns: all, key }: ReconcileAsked,
+  { rows: ours, slice, breath }: ReconcilePace,
+  onPair: (of: DifferenceClass, pair: Pair, columns: readonly ReadColumn[]) => void,
+): Promise<Omit<Reconciled, DifferenceClass> | NotReconciled> {
+  const table = await readTheirs(theirs)
+  if (table.rows.length === 0) return 'empty'
+  const places = matchColumns(table, all)
+  const columns = all.filter((_, at) => (places[at] ?? -1) >= 0)
+  if (columns.length === 0) return 'columns'
+  const known = places.filter((place) => place >= 0)
+  const byId = columns.findIndex(({ field }) => field === 'id')
+  const money = columns.findIndex(({ format }) => format === 'money')
+  const plan = { columns, key: key ?? Math.max(0, byId), amount: money < 0 ? null : money }
+  const running = new Reconciliation(plan, (of, pair) => onPair(of, pair, columns))
+  for (let at = 0; at < table.rows.length; at += slice) {
+    running.hold(table.rows.slice(at, at + slice).map((row) => known.map((place) => row[place] ?? '')))
+    await breath()
+  }
+  for await (const rows of ours) running.add(rows)
+  for (const _ of running.rest(slice)) await breath()
+  return { columns, key: plan.key, counts: running.end(), lines: table.rows.length }
+}
+
+/** In UTF-8, or in Windows' Western set where it is none: what older spreadsheets save. */
+async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable> {
+  if (packaged === undefined) {
+    const inUtf8 = await readAs('utf-8', (take) => readPieces(file, 0, file.size, take)).catch(() => null)
+    return inUtf8 ?? readAs('windows-1252', (take) => readPieces(file, 0, file.size, take))
+  }
+  const entry = (await readDirectory(file)).find(({ name }) => name === packaged)
+  if (!entry) throw new ZipBroken(`não tem ${packaged}`)
+  return readAs('utf-8', (take) => readEntry(file, entry, take))
+}
+
+/** Rejects where the bytes are not of this set, or cannot be read. */
+async function readAs(set: string, read: (take: (bytes: Uint8Array) => void) => Promise<void>): Promise<PastedTable> {
+  const decoder = new TextDecoder(set, { fatal: true })
+  const reader = new TableReader()
+  await read((bytes) => reader.push(decoder.decode(bytes, { stream: true })))
+  reader.push(decoder.decode())
+  return reader.end()
+}

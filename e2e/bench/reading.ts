@@ -1,8 +1,9 @@
 /**
  * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved,
- * exported and packed, while keys are pressed. Tells time, long tasks and late keys beside those of an idle list, memory,
- * and whether sums are SQL's, and unzip and sha256sum find the package whole. A busy machine makes tasks last that
- * compute little: both are told. Needs a build; the database is bench:sandbox's, made where it is not there.
+ * exported and packed, compared with the exported file and with the package, while keys are pressed. Tells time, long
+ * tasks and late keys beside those of an idle list, memory, whether sums are SQL's, and whether unzip and sha256sum find
+ * the package whole. A busy machine makes tasks last that compute little: both are told. Needs a build; the database is
+ * bench:sandbox's, made where it is not there.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -187,6 +188,25 @@ try {
     const size = statSync(join(folder, name)).size / 1e6
     console.info(`${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; ${grown(start, await memory(cdp))}`)
   }
+  /** Asks for a file by `line`, gives it `name`, and watches until the classes of the comparison stand. */
+  async function compared(line: string, name: string, goOn: () => Promise<void>): Promise<void> {
+    const from = performance.now()
+    page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, name)))
+    await operador.manda(line)
+    await goOn()
+    const classes = page.getByRole('group', { name: 'Classes' })
+    await watched(page, `while ${line}`, () => classes.isVisible())
+    const equal = (await classes.getByRole('button', { name: 'Igual' }).textContent()) ?? ''
+    const took = (performance.now() - from) / 1000
+    console.info(
+      `${line}: ${equal.replace(/\u00a0/g, ' ')} in ${took.toFixed(0)} s; ${grown(start, await memory(cdp))}`,
+    )
+    await page.getByRole('button', { name: 'Voltar' }).click()
+  }
+  await compared('conciliar com arquivo', 'dados.csv', async () => {})
+  await compared('conferir evidência', 'evidencia.zip', () =>
+    page.getByRole('button', { name: 'Reler e comparar' }).click(),
+  )
   const counted = execFileSync('wc', ['-l', join(folder, 'dados.csv')], { encoding: 'utf8' }).split(' ')[0]
   console.info(`dados.csv: ${counted} lines`)
   execFileSync('unzip', ['-q', join(folder, 'evidencia.zip'), '-d', join(folder, 'pacote')])

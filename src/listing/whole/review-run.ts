@@ -1,6 +1,7 @@
 /** Opens the review queue: the one that is kept, or a new one of the sample, the exceptions, or the whole reading. */
 import { formatInteger } from '#lib/money.ts'
 import type { Row } from '#commands/noun.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { analysesDone, findExceptions, takeSample } from './analyse.ts'
@@ -8,7 +9,7 @@ import { proofOf } from './proof.ts'
 import { firstOpen, keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from './source.ts'
-import { pagesOf, readingOf, type Whole } from './whole.ts'
+import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
 export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
@@ -34,11 +35,8 @@ async function exceptionItems({ exceptions }: WholeReading, whole: Whole): Promi
 }
 
 async function rowsOf(whole: Whole, why: ReadonlyMap<number, readonly string[]> | null): Promise<Review['items']> {
-  const items: Review['items'] = []
-  for await (const rows of pagesOf(whole))
-    for (const row of rows as readonly Row[])
-      if (!why || why.has(row.id)) items.push({ row: { ...row }, why: why?.get(row.id)?.join('; ') ?? null })
-  return items
+  const rows = await runJob('rows', { of: keptPagesOf(whole), ids: why && new Set(why.keys()) })
+  return (rows as Row[]).map((row) => ({ row, why: why?.get(row.id)?.join('; ') ?? null }))
 }
 
 async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise<Items | null> {

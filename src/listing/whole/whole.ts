@@ -1,10 +1,7 @@
-/** A whole reading as its consumers take it: made first where there is none, page by page, with a breath in between. */
-import type { Row } from '#commands/noun.ts'
-import { breath } from '#reading/jobs/breath.ts'
+/** A whole reading as its consumers take it: made first where there is none. */
 import type { FoldArguments, FoldName, FoldResult } from '#reading/jobs/fold-table.ts'
 import type { KeptPages } from '#reading/jobs/jobs.ts'
 import { foldPagesOf } from '#reading/jobs/run-job.ts'
-import { keptRows } from '#reading/keeper/kept-pages.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
@@ -24,13 +21,6 @@ export async function readingOf(source: ListSource): Promise<Whole | null> {
   const session = wholeSession()
   return outcome && session ? { session, outcome } : null
 }
-
-/** Rows handed on at once: more would hold a frame up where they are compared. */
-const SLICE = 250
-
-/** The rows in their order, a few at a time: keys and frames go before. */
-export const pagesOf = ({ session, outcome }: Whole): AsyncGenerator<readonly Row[]> =>
-  keptRows(session.keeper.id, outcome.pages, SLICE, breath) as AsyncGenerator<readonly Row[]>
 
 /** Its pages as a job takes them. */
 export const keptPagesOf = ({ session, outcome }: Whole): KeptPages => ({ id: session.keeper.id, pages: outcome.pages })

@@ -106,6 +106,13 @@ export function createJobs({ slice, breath }: Pace) {
       return running.end()
     },
 
+    /** Rows in the order of the reading: those with these ids, or all. */
+    async rows({ of, ids }: { of: KeptPages; ids: ReadonlySet<number> | null }): Promise<ReadRow[]> {
+      const found: ReadRow[] = []
+      for await (const rows of rowsOf(of)) for (const row of rows) if (!ids || ids.has(row.id)) found.push(row)
+      return found
+    },
+
     async file({ of, kind, columns }: { of: KeptPages; kind: keyof typeof TYPES; columns: readonly ReadColumn[] }) {
       const out = collector()
       const begin = (write: Sink) => (kind === 'csv' ? csvFile(columns, write) : xlsxFile(columns, write, new Date()))

@@ -21,9 +21,19 @@ export const keepPage = (id: string, walk: number, index: number, rows: readonly
 export const keptPage = (id: string, index: number): Promise<readonly ReadRow[]> =>
   onDisk(async (db) => (await db.get('paginas', [id, index]))?.rows ?? [])
 
+/** Marks read at once: on the page's own thread more ids would hold a frame up. */
+const MARKS = 50
+
 /** The marks of a walk, in the order of their pages. Rejects with StorageRefused. */
 export const keptMarks = (id: string, walk: number): Promise<PageMark[]> =>
-  onDisk((db) => db.getAll('marcas', keysFrom(id, walk)))
+  onDisk(async (db) => {
+    const marks: PageMark[] = []
+    for (;;) {
+      const next = await db.getAll('marcas', keysFrom(id, walk, (marks.at(-1)?.index ?? -1) + 1), MARKS)
+      marks.push(...next)
+      if (next.length < MARKS) return marks
+    }
+  })
 
 /** The rows of the last walk in their order, at most `slice` at a time; `breath` is waited for after each. */
 export async function* keptRows(

@@ -10,16 +10,6 @@ export function isInOrder(ids: readonly number[]): boolean {
   return true
 }
 
-/** True where every id is greater than the one before it. */
-function isRising(ids: readonly number[], after: number): boolean {
-  let last = after
-  for (const id of ids) {
-    if (id <= last) return false
-    last = id
-  }
-  return true
-}
-
 /** The rows of all pages together. */
 export const linesOf = (marks: readonly PageMark[]): number => marks.reduce((lines, { ids }) => lines + ids.length, 0)
 
@@ -29,24 +19,47 @@ export interface Repeated {
   readonly index: number
 }
 
-/** Ids that stand in the pages more than once, each told once. No memory is taken where all of them rise. */
-export function repeatedIds(marks: readonly PageMark[]): Repeated[] {
+/** Ids of one block of a set. */
+const BLOCK = 1 << 16
+
+/** Which whole numbers were there: a bit each, in blocks, so that a million in any order are looked through in one frame. */
+class Seen {
+  private readonly blocks = new Map<number, Uint32Array>()
+
+  /** True where it was there before. */
+  add(id: number): boolean {
+    const at = Math.floor(id / BLOCK)
+    let block = this.blocks.get(at)
+    if (!block) this.blocks.set(at, (block = new Uint32Array(BLOCK / 32)))
+    const place = id - at * BLOCK
+    const bit = 1 << (place & 31)
+    const word = block[place >> 5] ?? 0
+    block[place >> 5] = word | bit
+    return (word & bit) !== 0
+  }
+}
+
+/** True where every id of all pages is greater than the one before it. */
+function isRising(marks: readonly PageMark[]): boolean {
   let last = Number.NEGATIVE_INFINITY
-  const rises = marks.every(({ ids }) => {
-    const goesOn = isRising(ids, last)
-    last = ids.at(-1) ?? last
-    return goesOn
-  })
-  if (rises) return []
-  const first = new Map<number, number>()
-  const repeated = new Map<number, number>()
-  for (const { index, ids } of marks)
+  for (const { ids } of marks)
     for (const id of ids) {
-      const known = first.get(id)
-      if (known === undefined) first.set(id, index)
-      else if (!repeated.has(id)) repeated.set(id, known)
+      if (id <= last) return false
+      last = id
     }
-  return [...repeated].map(([id, index]) => ({ id, index }))
+  return true
+}
+
+/** Ids that stand in the pages more than once, each told once. */
+export function repeatedIds(marks: readonly PageMark[]): Repeated[] {
+  if (isRising(marks)) return []
+  const seen = new Seen()
+  const again = new Set<number>()
+  for (const { ids } of marks) for (const id of ids) if (seen.add(id)) again.add(id)
+  if (again.size === 0) return []
+  const first = new Map<number, number>()
+  for (const { index, ids } of marks) for (const id of ids) if (again.has(id) && !first.has(id)) first.set(id, index)
+  return [...again].map((id) => ({ id, index: first.get(id) ?? 0 }))
 }
 
 /** True where both pages hold the same ids in the same order. */

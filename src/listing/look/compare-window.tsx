@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.tsx'
 import { alignsRight, type AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
-import { type FieldDifference, differences, differencesAsTable } from './differences.ts'
+import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { readRow } from './record-row.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
 
@@ -121,19 +121,19 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ column, texts, delta }) => (
-            <tr key={column.field} className="border-b border-line">
+          {shown.map((field) => (
+            <tr key={field.column.field} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-2">
-                {column.label}
+                {field.column.label}
               </th>
-              {ids.map((id, at) => (
-                <td key={id} className="max-w-64 py-2 pr-4 wrap-anywhere text-ink">
-                  {texts[at] === '' ? '–' : texts[at]}
+              {changedParts(field).map((parts, at) => (
+                <td key={ids[at]} className="max-w-64 py-2 pr-4 wrap-anywhere text-ink">
+                  <ChangedText parts={parts} />
                 </td>
               ))}
               {isPair && (
-                <td className={`py-2 text-right ${alignsRight(column) ? 'font-medium text-ink' : 'text-ink-2'}`}>
-                  {delta === '' ? '–' : delta}
+                <td className={`py-2 text-right ${alignsRight(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}>
+                  {field.delta === '' ? '–' : field.delta}
                 </td>
               )}
             </tr>
@@ -141,6 +141,18 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Marked where it differs from the other of a pair. */
+function ChangedText({ parts: [before, changed, after] }: { parts: readonly [string, string, string] }) {
+  if (before + changed + after === '') return '–'
+  return (
+    <>
+      {before}
+      {changed !== '' && <mark className="rounded-sm bg-warning-soft text-warning-ink">{changed}</mark>}
+      {after}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Column } from '#listing/define.ts'
-import { differences } from './differences.ts'
+import { changedParts, differences } from './differences.ts'
 
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
@@ -36,4 +36,24 @@ it('says what grew less, and a fall', () => {
 it('has no delta among three', () => {
   const found = differences(columns, [row(1, 'a', 1, ''), row(2, 'a', 2, ''), row(3, 'a', 3, '')])
   expect(found.map(({ delta }) => delta)).toEqual(['', '', '', ''])
+})
+
+it('parts what differs from what both begin and end with, in amounts and dates', () => {
+  const pair = differences(columns, [
+    row(79428, 'Bônus', 424.89, '2026-11-12T11:02:00'),
+    row(79431, 'Cashback', 442.89, '2026-11-12T11:04:00'),
+  ])
+  expect(pair.map((field) => changedParts(field).map((parts) => parts.join('|').replaceAll('\u00A0', ' ')))).toEqual([
+    ['#79428||', '#79431||'],
+    ['|Bônus|', '|Cashback|'],
+    ['R$ 4|24|,89', 'R$ 4|42|,89'],
+    ['12/11/2026 11:0|2|', '12/11/2026 11:0|4|'],
+  ])
+  const grown = differences(columns, [row(1, 'a', 1, ''), row(1, 'a', 11, '')])
+  expect(grown.map((field) => changedParts(field)[1]?.join('|').replaceAll('\u00A0', ' '))).toEqual([
+    '#1||',
+    'a||',
+    'R$ 1|1|,00',
+    expect.any(String),
+  ])
 })

@@ -67,6 +67,26 @@ function span(ms: number): string {
   return parts.length === 0 ? '' : `${ms < 0 ? '-' : '+'}${parts.join(' ')}`
 }
 
+/**
+ * The texts of a pair in three: what both begin with, what differs, what both end with. Signs of amounts, dates and
+ * numbers tell apart; words do so whole, and ids, and what is the same, have no part that differs.
+ */
+export function changedParts({
+  column,
+  texts,
+  isSame,
+}: FieldDifference): readonly (readonly [string, string, string])[] {
+  const [one = '', other = ''] = texts
+  if (isSame || texts.length !== 2 || column.format === 'id') return texts.map((text) => [text, '', ''])
+  if (column.format !== 'money' && column.format !== 'date') return texts.map((text) => ['', text, ''])
+  const least = Math.min(one.length, other.length)
+  let from = 0
+  while (from < least && one[from] === other[from]) from++
+  let end = 0
+  while (end < least - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  return texts.map((text) => [text.slice(0, from), text.slice(from, text.length - end), text.slice(text.length - end)])
+}
+
 /** The table of a comparison as lines of tab-separated texts, for the clipboard. */
 export function differencesAsTable(found: readonly FieldDifference[], ids: readonly number[]): string[][] {
   const pair = ids.length === 2

@@ -7,7 +7,7 @@ import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import type { Pair } from '#reading/reconcile/reconcile.ts'
 import { comparableCents } from '#reading/reconcile/value.ts'
-import { type Difference, differencesOf, MOST_PAIRS, type ReconcileView } from './view.ts'
+import { type ToldDifference, differencesOf, MOST_PAIRS, type ReconcileView } from './view.ts'
 
 interface Shown {
   readonly column: ReadColumn
@@ -85,7 +85,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
 }
 
 interface ClassHeadProps {
-  readonly of: Difference['of']
+  readonly of: ToldDifference['of']
   readonly sides: ReconcileView['sides']
   readonly counts: Reconciled['counts']
   readonly others: readonly Shown[]

@@ -45,11 +45,11 @@ export const CLASSES = ['different', 'onlyHere', 'onlyThere', 'equal'] as const
 export type ReconcileClass = (typeof CLASSES)[number]
 
 /** A record that is not the same on both sides, and how. */
-export type Difference = Pair & { readonly of: DifferenceClass }
+export type ToldDifference = Pair & { readonly of: DifferenceClass }
 
 /** Every difference, class after class; at most so many of each class are told one by one. */
 export const MOST_PAIRS = 500
-export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): Difference[] {
+export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): ToldDifference[] {
   const told = (of: DifferenceClass, pairs: readonly Pair[]) =>
     pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))
   return [...told('different', different), ...told('onlyHere', onlyHere), ...told('onlyThere', onlyThere)]

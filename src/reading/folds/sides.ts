@@ -58,7 +58,7 @@ export function mostChanged(rows: readonly Compared[]): ComparedPart {
 }
 
 /** Both sides together; `starts` are their first days, 'yyyy-MM-dd'. */
-export function compareSides(
+export function compareFoldedSides(
   before: FoldedSide,
   now: FoldedSide,
   starts: { readonly before: string; readonly now: string },

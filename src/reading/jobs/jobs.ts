@@ -14,7 +14,7 @@ import { xlsxFile } from '#reading/files/xlsx-file.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '#reading/folds/figures.ts'
 import type { Fold } from '#reading/folds/fold.ts'
-import { type ComparedSides, compareSides, foldSide } from '#reading/folds/sides.ts'
+import { type ComparedSides, compareFoldedSides, foldSide } from '#reading/folds/sides.ts'
 import { totals } from '#reading/folds/totals.ts'
 import { keepPage, keptMarks, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
 import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
@@ -96,7 +96,7 @@ export function createJobs({ slice, breath }: Pace) {
     async periods({ now, before, starts, columns: [amount, date, others] }: PeriodsAsked): Promise<ComparedSides> {
       const side = foldSide(amount, date, others)
       const [earlier, later] = [await folded(before, side), await folded(now, side)]
-      return compareSides(earlier, later, starts)
+      return compareFoldedSides(earlier, later, starts)
     },
 
     async exceptions({ of, columns }: { of: KeptPages; columns: ExceptionColumns }): Promise<RuleResult[]> {

@@ -132,7 +132,9 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
                 </td>
               ))}
               {isPair && (
-                <td className={`py-2 text-right ${alignsRight(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}>
+                <td
+                  className={`py-2 text-right whitespace-nowrap ${alignsRight(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}
+                >
                   {field.delta === '' ? '–' : field.delta}
                 </td>
               )}

@@ -40,10 +40,10 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <span>
-          <b className="font-medium text-ink first-letter:uppercase">{sides[0]}</b> {here}
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[0]}</b> {here}
         </span>
         <span>
-          <b className="font-medium text-ink first-letter:uppercase">{sides[1]}</b> {there}
+          <b className="inline-block font-medium text-ink first-letter:uppercase">{sides[1]}</b> {there}
         </span>
         {result && (
           <span>
@@ -125,7 +125,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
           {all.length === 0 ? 'Nenhuma diferença' : `Diferença ${at + 1} de ${formatInteger(all.length)}`}
         </span>
         {hasAmount && (
-          <span className="text-sm text-ink-2 tabular-nums">
+          <span className="inline-block text-sm text-ink-2 tabular-nums first-letter:uppercase">
             {sides[0]} menos {sides[1]}{' '}
             <b className="font-medium text-ink">{signedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
             {` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} `}

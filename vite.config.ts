@@ -24,6 +24,8 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  // As a module: where there is no worker the page imports its file (reading/README §6).
+  worker: { format: 'es' },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],

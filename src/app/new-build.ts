@@ -31,8 +31,9 @@ async function fetchRest(): Promise<void> {
   for (const file of build.files) {
     const href = new URL(withBase(`/${file}`), location.origin).href
     if (there.has(href)) continue
-    // A style sheet that is preloaded and not used is complained about, and the policy keeps Firefox from a prefetch.
-    if (file.endsWith('.css')) {
+    // A style sheet that is preloaded and not used is complained about, and the policy keeps Firefox from a prefetch. A
+    // worker's file is no module of the page.
+    if (!file.endsWith('.js') || file.includes('-worker-')) {
       void fetch(href, { priority: 'low' }).catch(() => undefined)
       continue
     }

@@ -59,12 +59,17 @@ export function parts(): Plugin {
       const isOurs = /\/src\/[^?]+\.tsx?$/.test(id.replaceAll('\\', '/'))
       return isOurs ? (withParts(code) ?? undefined) : undefined
     },
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const files = reachableFrom('/src/app/console.tsx', chunks)
-      // What the page starts with: Vite leaves out an entry that does nothing but import it.
-      const id = holderOf('/src/app/main.ts', chunks).fileName
-      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })
+    // After Vite, which writes the workers' files.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && file.endsWith('.js'))
+        const files = [...reachableFrom('/src/app/console.tsx', chunks), ...workers]
+        // What the page starts with: Vite leaves out an entry that does nothing but import it.
+        const id = holderOf('/src/app/main.ts', chunks).fileName
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })
+      },
     },
   }
 }

@@ -1,11 +1,12 @@
 /** Where a reading's heavy work is done: in a worker, and in slices on this thread where the browser refuses one. */
+import { part } from '#lib/part.ts'
 import { WORKER_POLICY } from '#lib/worker-policy.ts'
-import { breath } from './breath.ts'
 import { type Answered, asking } from './job-channel.ts'
 import type { FoldArguments, FoldName, FoldResult } from './fold-table.ts'
 import type { Jobs, KeptPages } from './jobs.ts'
 // oxlint-disable-next-line import/default -- the build makes the file, and this its address
 import address from './reading-worker.ts?worker&url'
+import { workerPage } from './worker-page.ts'
 
 interface Runner {
   run(job: string, input: unknown): Promise<unknown>
@@ -51,13 +52,14 @@ async function inWorker(): Promise<Runner> {
   })
 }
 
-/** Rows between two breaths: more would hold a frame up. */
-const SLICE = 250
-
+/** The worker's own file, so that its work is in the build once; it is had as other parts are (cases I7, I8). */
 async function onThisThread(): Promise<Runner> {
-  const { createJobs } = await import('./jobs.ts')
-  const jobs = createJobs({ slice: SLICE, breath }) as unknown as Record<string, (input: unknown) => Promise<unknown>>
-  return { run: async (job, input) => jobs[job]?.(input), end: () => {} }
+  await part(() => import(/* @vite-ignore */ address))
+  const { gestorJobs } = workerPage
+  if (!gestorJobs) throw new Error('the file at the address of the worker is none')
+  const channel = asking((asked) => void answer(asked))
+  const answer = gestorJobs(channel.hear)
+  return { run: channel.ask, end: channel.end }
 }
 
 let started: Promise<Runner> | null = null

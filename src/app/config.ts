@@ -1,6 +1,7 @@
 /** /config.json: where the platform is. Read once at start, beside the console's own code. */
 import * as z from 'zod/mini'
 import { basePath } from '#lib/base-path.ts'
+import { configAnswer } from '#lib/early-config.ts'
 
 const isHttp = (text: string): boolean => {
   const url = /\s/.test(text) ? null : URL.parse(text)
@@ -68,7 +69,7 @@ const MISSING = new Set([403, 404, 410])
 export async function fetchConfig(): Promise<string | null> {
   let response: Response
   try {
-    response = await fetch(`${basePath}/config.json`, { cache: 'no-store', signal: AbortSignal.timeout(15_000) })
+    response = await configAnswer(`${basePath}/`)
     // A host of single pages answers index.html for what does not exist.
     const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '')
     if (MISSING.has(response.status) || (response.ok && isPage)) return null

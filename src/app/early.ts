@@ -26,9 +26,12 @@ async function askFirstPage(): Promise<void> {
   if (readCall) askAhead(readCall)
 }
 
-/** Asks the platform who is signed in, and listens to the other tabs; once per page, when config.json is read. */
-export function beginSession(): void {
+/**
+ * Asks the platform who is signed in and for the list's first page, and listens to the other tabs; once per page, when
+ * config.json is read. Resolves when all is asked.
+ */
+export async function beginSession(): Promise<void> {
   watchSession()
   checkEarly(withoutBase(location.pathname))
-  askFirstPage().catch(() => undefined)
+  await askFirstPage().catch(() => undefined)
 }

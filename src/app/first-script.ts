@@ -4,6 +4,7 @@
  * Theme and density are set first, so that nothing flashes.
  */
 import { TOKEN_KEY } from '#api/token-store.ts'
+import { askConfigAhead } from '#lib/early-config.ts'
 import { foldersToTry } from '#lib/folders-to-try.ts'
 import { isValidToken } from '#lib/jwt.ts'
 
@@ -15,8 +16,9 @@ interface Built {
   /** First parts of the console's own addresses. */
   screens: readonly string[]
   /** What a session needs besides (app/build/session-files.ts). */
+  first: readonly string[]
   session: readonly string[]
-  parts: readonly { of: readonly string[]; files: readonly string[] }[]
+  parts: readonly { of: readonly string[]; first: readonly string[]; files: readonly string[] }[]
 }
 
 /** src/ui/preferences.ts keeps them, src/app/shell/appearance.ts follows their changes. */
@@ -71,13 +73,15 @@ const pageRead = new Promise<void>((resolve) =>
 )
 
 /** Loads the console from the first folder that has it. Rejects where none does. */
-async function load({ entry, styles, preloads, screens, session, parts }: Built): Promise<void> {
+async function load({ entry, styles, preloads, screens, first, session, parts }: Built): Promise<void> {
   let failure: unknown
   const signedIn = isSignedIn()
   for (const folder of foldersToTry(location.pathname, screens)) {
-    const part = location.pathname.slice(folder.length).split('/')[0] ?? ''
+    const name = location.pathname.slice(folder.length).split('/')[0] ?? ''
+    const part = parts.find(({ of }) => of.includes(name))
+    askConfigAhead(folder)
     // All under way at once: otherwise each file would be asked for when the one that names it has run.
-    const ahead = signedIn ? [...session, ...(parts.find(({ of }) => of.includes(part))?.files ?? [])] : []
+    const ahead = signedIn ? [...first, ...(part?.first ?? []), ...session, ...(part?.files ?? [])] : []
     const links = [
       ...styles.map((file) => link('stylesheet', folder + file)),
       ...[entry, ...preloads, ...ahead].map((file) =>

@@ -8,7 +8,7 @@ import { tokens } from '#api/token.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
 import { readClaims } from '#lib/jwt.ts'
 import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
-import { enterConsole, loadConsole } from './enter-console.ts'
+import { enterConsole } from './enter-console.ts'
 import { tellMissingParts } from './missing-chunk.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { showStartProblem } from './start-problem.ts'
@@ -20,9 +20,7 @@ function route(root: HTMLElement): (config: Config) => Promise<void> {
   const isVisitorPage = VISITOR_PATHS.includes(withoutBase(location.pathname))
   if (tokens.isValid(token)) {
     if (isVisitorPage) history.replaceState(null, '', withBase('/'))
-    const code = loadConsole()
-    // Both at once: the platform is asked before the code is there.
-    return async (config) => void (await Promise.all([code, enterConsole(root, config)]))
+    return (config) => enterConsole(root, config)
   }
   const hasExpired = token !== '' && readClaims(token) !== null
   if (!isVisitorPage) {

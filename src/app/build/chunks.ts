@@ -55,6 +55,8 @@ export const chunkGroups: Groups = [
   },
   // What each list asks for first, and the calls beside it: needed before anything that draws.
   ...byMenu('contratos', ['contract\\.ts', 'first-page\\.ts'], 84),
+  // Compiled beside the console on another core, and the same from one version to the next.
+  { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
   // What every screen of the console stands on: the first to be fetched once there is a session.
   { name: 'console', test: has('/src/app/(console\\.tsx|session-notices\\.ts)$'), priority: 80 },
   {
@@ -102,4 +104,4 @@ export const chunkGroups: Groups = [
 
 /** The chunks, by name, that every first row runs through. */
 export const isNeededFirst = (name: string): boolean =>
-  /^(start|calls|early|console|list-screen|(contratos|telas)-.*)$/.test(name)
+  /^(start|calls|early|react|console|list-screen|(contratos|telas)-.*)$/.test(name)

@@ -15,12 +15,13 @@ const built = `<!doctype html>
   <body></body>
 </html>`
 
-const alone = () => ({ session: [], parts: [] })
+const alone = () => ({ first: [], session: [], parts: [] })
 
 it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
   const page = await portablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
+    first: [],
     session: ['assets/console-4.js', ...known],
-    parts: [{ of: ['produtos'], files: ['assets/list-5.js'] }],
+    parts: [{ of: ['produtos'], first: [], files: ['assets/list-5.js'] }],
   }))
   expect(page).not.toMatch(/type="module"|rel="/)
   expect(readIndexPage(page)).toEqual({
@@ -28,8 +29,9 @@ it('takes out what Vite has put in and says it in a meta element, relative to th
     styles: ['assets/index-3.css'],
     preloads: ['assets/part-2.js'],
     screens: ['login', 'a"&b'],
+    first: [],
     session: ['assets/console-4.js', 'assets/index-1.js', 'assets/index-3.css', 'assets/part-2.js'],
-    parts: [{ of: ['produtos'], files: ['assets/list-5.js'] }],
+    parts: [{ of: ['produtos'], first: [], files: ['assets/list-5.js'] }],
   })
 })
 

@@ -25,7 +25,7 @@ const chunks = [
 ]
 
 it('names what every screen needs, and by address what its screen needs besides', () => {
-  const { session, parts } = sessionFiles(
+  const { first, session, parts } = sessionFiles(
     chunks,
     [
       ['cashbacks', ['/cashbacks', '/cashbacks/editar/$id']],
@@ -36,14 +36,15 @@ it('names what every screen needs, and by address what its screen needs besides'
     ],
     ['start.js', 'start.css'],
   )
-  expect(session).toEqual(['console.js', 'console.css', 'calls.js', 'early.js'])
+  expect(first).toEqual(['early.js', 'calls.js'])
+  expect(session).toEqual(['console.js', 'console.css'])
   expect(parts).toEqual([
-    { of: ['cashbacks'], files: ['contratos-entrada.js', 'telas-entrada.js', 'list-screen.js', 'list.css'] },
-    { of: ['categorias', 'produtos'], files: ['telas-catalogo.js', 'list-screen.js', 'list.css'] },
-    { of: [''], files: [] },
+    { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
+    { of: ['categorias', 'produtos'], first: [], files: ['telas-catalogo.js', 'list-screen.js', 'list.css'] },
+    { of: [''], first: [], files: [] },
   ])
 })
 
-it('fails where the console is in no chunk', () => {
-  expect(() => sessionFiles([], [], [])).toThrow('console.tsx is in no chunk')
+it('fails where what a session begins with is in no chunk', () => {
+  expect(() => sessionFiles([], [], [])).toThrow('early.ts is in no chunk')
 })

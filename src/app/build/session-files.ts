@@ -3,10 +3,12 @@ import { menuPart } from './chunks.ts'
 import { holderOf, loadedWith, type BuiltChunk } from './parts.ts'
 
 export interface SessionFiles {
-  /** What every screen needs, relative to the folder. */
+  /** What asks the platform, relative to the folder: small, and not to wait for a connection behind the console. */
+  first: string[]
+  /** What else every screen needs. */
   session: string[]
-  /** What the screens need besides, whose addresses begin with one of `of`; '' is the console's own first page. */
-  parts: { of: string[]; files: string[] }[]
+  /** The same of the screens whose addresses begin with one of `of`; '' is the console's own first page. */
+  parts: { of: string[]; first: string[]; files: string[] }[]
 }
 
 /** Without what `known` names: the page loads that anyway. `paths` are the addresses of each folder of sections. */
@@ -15,18 +17,23 @@ export function sessionFiles(
   paths: readonly (readonly [string, readonly string[]])[],
   known: readonly string[],
 ): SessionFiles {
-  const closure = (...roots: readonly BuiltChunk[]) => new Set(roots.flatMap((root) => loadedWith(root, chunks)))
-  const session = closure(holderOf('/src/app/console.tsx', chunks), holderOf('/src/app/early.ts', chunks))
-  for (const file of known) session.delete(file)
-  const parts = new Map<string, { of: Set<string>; files: string[] }>()
+  /** What these chunks load, without what is loaded by then. */
+  const closure = (roots: readonly BuiltChunk[], ...loaded: readonly (readonly string[])[]) => {
+    const files = new Set(roots.flatMap((root) => loadedWith(root, chunks)))
+    return [...files].filter((file) => !known.includes(file) && !loaded.some((others) => others.includes(file)))
+  }
+  const first = closure([holderOf('/src/app/early.ts', chunks)])
+  const session = closure([holderOf('/src/app/console.tsx', chunks)], first)
+  const parts = new Map<string, { of: Set<string>; first: string[]; files: string[] }>()
   for (const [folder, addresses] of paths) {
     const name = menuPart(folder)
     if (name === undefined) continue
-    const roots = chunks.filter((chunk) => [`telas-${name}`, `contratos-${name}`].includes(chunk.name))
-    const files = [...closure(...roots)].filter((file) => !session.has(file) && !known.includes(file))
-    const part = parts.get(name) ?? { of: new Set(), files }
+    const of = (group: string) => chunks.filter((chunk) => chunk.name === `${group}-${name}`)
+    const asking = closure(of('contratos'), first, session)
+    const files = closure(of('telas'), first, session, asking)
+    const part = parts.get(name) ?? { of: new Set(), first: asking, files }
     for (const address of addresses) part.of.add(address.split('/')[1] ?? '')
     parts.set(name, part)
   }
-  return { session: [...session], parts: [...parts.values()].map(({ of, files }) => ({ of: [...of], files })) }
+  return { first, session, parts: [...parts.values()].map((part) => ({ ...part, of: [...part.of] })) }
 }

@@ -1,11 +1,10 @@
 /** A value as text: what stands on the screen, and what is copied and exported. */
 import { formatDateTime } from './dates.ts'
+import { decimalText } from './decimal-text.ts'
 import { formatMoney } from './money.ts'
 
 /** How a value is written; money is in reais, percent 0-100, date ISO text or epoch. */
 export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
-
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
 
 /** Portuguese text of a value in this format; '' for an absent or unreadable one, never 'null' or 'NaN'. */
 export function formatCell(format: CellFormat | undefined, value: unknown): string {
@@ -16,9 +15,9 @@ export function formatCell(format: CellFormat | undefined, value: unknown): stri
     case 'date':
       return formatDateTime(value)
     case 'percent':
-      return typeof value === 'number' ? `${decimal.format(value)}%` : ''
+      return typeof value === 'number' ? `${decimalText(value, 0, 6)}%` : ''
     case 'number':
-      return typeof value === 'number' ? decimal.format(value) : String(value)
+      return typeof value === 'number' ? decimalText(value, 0, 6) : String(value)
     case 'flag':
       return value === true ? 'Sim' : 'Não'
     case 'status':

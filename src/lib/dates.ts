@@ -54,7 +54,8 @@ export function formatDateTime(value: unknown): string {
 /** '14:30' of a moment. */
 export const formatTime = (date: Date): string => timeText(date)
 
-const RELATIVE = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+/** Made when it is first wanted: Intl takes its time, and the first row does without. */
+let relative: Intl.RelativeTimeFormat | undefined
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -66,8 +67,9 @@ const UNITS = [
 /** 'há 3 dias', 'em 2 horas', 'agora', as seen from `now`. */
 export function relativeTime(date: Date, now: Date): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
+  relative ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? RELATIVE.format(Math.trunc(seconds / unit[1]), unit[0]) : RELATIVE.format(0, 'second')
+  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : relative.format(0, 'second')
 }
 
 /** The tooltip of a date cell: seconds and the distance from now (ui/README §4). '' where there is no date. */

@@ -1,8 +1,6 @@
 /** Money in reais, as pt-BR writes it (spec 1 §9), and numbers as an operator types them (cases E2, F11). */
 
-const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const INTEGER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+import { decimalText } from './decimal-text.ts'
 
 /** What stands where there is no value. */
 export const NOTHING = '–'
@@ -12,16 +10,15 @@ const isAmount = (value: number | null | undefined): value is number =>
 
 /** 1234.5 (reais) -> 'R$ 1.234,50' with a no-break space; a negative one as '-R$ 10,00'; no number as '–'. */
 export const formatMoney = (reais: number | null | undefined): string =>
-  // + 0 turns -0 into 0, which Intl would write '-R$ 0,00'.
-  isAmount(reais) ? BRL.format(reais + 0) : NOTHING
+  isAmount(reais) ? `${reais < 0 ? '-' : ''}R$\u00a0${decimalText(Math.abs(reais), 2, 2)}` : NOTHING
 
 /** 1234 -> '1.234'; no number as '–'. */
 export const formatInteger = (value: number | null | undefined): string =>
-  isAmount(value) ? INTEGER.format(value + 0) : NOTHING
+  isAmount(value) ? decimalText(value, 0, 0) : NOTHING
 
 /** 12.5 -> '12,5%'; no number as '–'. */
 export const formatPercent = (value: number | null | undefined): string =>
-  isAmount(value) ? `${PERCENT.format(value + 0)}%` : NOTHING
+  isAmount(value) ? `${decimalText(value, 0, 2)}%` : NOTHING
 
 /** The no-break space after R$ as a plain one: for copied cells and CSV (ui/README §4). */
 export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

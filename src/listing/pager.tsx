@@ -1,4 +1,5 @@
 /** The footer bar: selection at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
+import { formatInteger } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
@@ -6,8 +7,6 @@ import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { recordsText } from './records-text.ts'
-
-const integer = new Intl.NumberFormat('pt-BR')
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
@@ -62,8 +61,8 @@ export function Pager({ list }: { list: ListModel }) {
 }
 
 function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
-  const records = integer.format(totals.totalElements)
-  const page = `Página ${integer.format(list.pageSeen + 1)} de ${integer.format(pages)}`
+  const records = formatInteger(totals.totalElements)
+  const page = `Página ${formatInteger(list.pageSeen + 1)} de ${formatInteger(pages)}`
   if (!list.definition.total) return `${page} (${recordsText(totals.totalElements)})`
   return (
     <>

@@ -1,8 +1,8 @@
 /** End-to-end tests: the built console against a sandbox of its own per worker (fixtures in test.ts). */
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#app/build/browser.ts'
+import { findBrowser, findShell } from '#app/build/browser.ts'
 
-const executablePath = findBrowser()
+const executablePath = findShell() ?? findBrowser()
 
 /**
  * Chromium draws its address bar's lists as pages of their own, one more process for each test's window: without them

@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for the end-to-end tests, or brings one: the variable CHROMIUM_PATH, Playwright's own, the
- * system's, else Playwright's download, else the distribution's package. Says what to do where none of it works.
+ * Finds a Chromium for the end-to-end tests, or brings one: the variable CHROMIUM_PATH, Debian's without windows,
+ * Playwright's own, the system's, else Playwright's download, else the distribution's package. Says what to do where
+ * none of it works.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,6 +16,12 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+/** Debian's Chromium without windows, a package of its own: a test takes a third less of the processor in it. */
+const shell = '/usr/lib/chromium/chromium-headless-shell'
+
+/** The path of the browser without windows; null where it is not there, or CHROMIUM_PATH names another. */
+export const findShell = (): string | null => (!process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : null)
 
 /** Where Playwright would keep the browser that it downloads itself; undefined where that is unknown. */
 function playwrightsOwn(): string | undefined {
@@ -35,10 +42,10 @@ export function findBrowser(): string | null {
   return [playwrightsOwn(), ...systemBrowsers].find((path) => path !== undefined && existsSync(path)) ?? null
 }
 
-function run(command: string, args: readonly string[]): void {
+function run(command: string, args: readonly string[], minutes = 10): void {
   console.log(`    ${command} ${args.join(' ')}`)
   try {
-    execFileSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 })
+    execFileSync(command, args, { stdio: 'inherit', timeout: minutes * 60_000 })
   } catch {
     console.log(`    ${command}: não deu certo / did not work`)
   }
@@ -73,4 +80,14 @@ export function ensureBrowser(): string {
       'Chromium could not be installed. Install it (for example "sudo apt-get install chromium") or let ' +
       'CHROMIUM_PATH name an existing browser.',
   )
+}
+
+/** The same for the end-to-end tests: beside Debian's Chromium in a container the one without windows, if it can be had. */
+export function ensureTestBrowser(): string {
+  const found = ensureBrowser()
+  if (!findShell() && found === '/usr/bin/chromium' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update'], 2)
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], 2)
+  }
+  return findShell() ?? found
 }

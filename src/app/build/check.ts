@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './browser.ts'
+import { ensureTestBrowser } from './browser.ts'
 
 interface Counts {
   passed: number
@@ -53,7 +53,7 @@ const stages: readonly (readonly Step[])[] = [
       script: 'e2e',
       args: ['--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      before: () => console.log(`    ${ensureBrowser()}`),
+      before: () => console.log(`    ${ensureTestBrowser()}`),
       counts: () => {
         const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)?.stats
         return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }

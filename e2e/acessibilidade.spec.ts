@@ -1,4 +1,7 @@
-/** Every route, in both themes and at both widths, and every window that opens over it, without an objection of axe's. */
+/**
+ * Without an objection of axe's: every route, wide in the light theme and narrow in the dark one, and every window that
+ * opens over a list, in both themes at both widths.
+ */
 import type { Page } from '@playwright/test'
 import { objections } from './axe.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
@@ -9,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]
+] as const
 
 /** Loaded, and nothing still on its way: axe judges what stands there. */
 async function settled(page: Page) {
@@ -17,15 +20,31 @@ async function settled(page: Page) {
   await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
 }
 
+async function show(page: Page, theme: 'light' | 'dark', size: (typeof widths)[number]) {
+  await page.setViewportSize(size)
+  // What the theme command and the system's choice both come down to (src/app/first-script.ts).
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await settled(page)
+}
+
+/** Every rule, wide and light, then narrow and dark: axe takes longer than all the rest of a route's test. */
+async function judgeRoute(page: Page) {
+  test.slow()
+  for (const [theme, size] of [
+    ['light', widths[0]],
+    ['dark', widths[1]],
+  ] as const) {
+    await show(page, theme, size)
+    expect(await objections(page), `${theme}, ${size.width} px`).toEqual([])
+  }
+}
+
 /** Everything at each width in the light theme, then what the dark theme changes. */
 async function judge(page: Page) {
   test.slow()
   for (const size of widths) {
-    await page.setViewportSize(size)
-    for (const theme of ['light', 'dark']) {
-      // What the theme command and the system's choice both come down to (src/app/first-script.ts).
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-      await settled(page)
+    for (const theme of ['light', 'dark'] as const) {
+      await show(page, theme, size)
       const rules = theme === 'dark' ? ['color-contrast'] : undefined
       expect(await objections(page, rules), `${theme}, ${size.width} px`).toEqual([])
     }
@@ -38,7 +57,7 @@ for (const route of publicRoutes)
     page,
   }) => {
     await operador.abre(route)
-    await judge(page)
+    await judgeRoute(page)
   })
 
 for (const route of shellRoutes)
@@ -47,7 +66,7 @@ for (const route of shellRoutes)
     page,
   }) => {
     await operador.entra(route)
-    await judge(page)
+    await judgeRoute(page)
   })
 
 test.describe('windows over the list', () => {

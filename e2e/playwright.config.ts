@@ -32,6 +32,11 @@ export default defineConfig({
   // Two cores; the sandbox and the browser of a worker share one.
   workers: 2,
   fullyParallel: true,
+  // In this order: the longest test begins first, so that no worker waits for it at the end.
+  projects: [
+    { name: 'soak', testMatch: 'soak.spec.ts' },
+    { name: 'journeys', testIgnore: 'soak.spec.ts' },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

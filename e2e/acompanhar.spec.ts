@@ -6,6 +6,7 @@ for (const { path, call, field } of [
   { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
 ])
   test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador, espera }) => {
+    await page.clock.install()
     await operador.entra(path)
     await espera.linha('#')
     await operador.tecla('j j')
@@ -20,7 +21,8 @@ for (const { path, call, field } of [
     })
     await operador.manda('acompanhar a cada 10 segundos')
     await expect(page.getByRole('status').filter({ hasText: 'Acompanhando a cada 10 s' }).first()).toBeAttached()
-    await expect(operador.linha('Mudado por outra pessoa')).toBeVisible({ timeout: 25_000 })
+    await page.clock.fastForward(10_000)
+    await expect(operador.linha('Mudado por outra pessoa')).toBeVisible()
     await expect(operador.linha('Mudado por outra pessoa')).toHaveAttribute('data-fresh', 'true')
     await expect(page).toHaveTitle(/^\(1\) /)
     expect(await cursor.innerText()).toBe(id)

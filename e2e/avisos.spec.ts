@@ -42,7 +42,7 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
 test('a run is paused, continued and stopped by phrase', async ({ page, operador, espera, plataforma }) => {
   await operador.entra('/bonus')
   await espera.linha('#600')
-  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 5000 } })
+  await plataforma.late('liberar$', 5000)
   await operador.manda('liberar bônus 101-103, 105-107')
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await operador.manda('pausar execução')

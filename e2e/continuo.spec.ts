@@ -67,7 +67,7 @@ for (const { path, title, call, total } of [
       await operador.tecla('j')
       await operador.tecla('a m')
       await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
-      await plataforma.fault({ match: { path: `^${call}` }, effect: { kind: 'latency', ms: 1500 } })
+      await plataforma.late(`^${call}`, 1500)
       await operador.tecla('Mod+End')
       const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
       await expect(last).toBeVisible()

@@ -48,7 +48,7 @@ test.describe('a list', () => {
     await espera.linha('#')
     const ids = await page.getByRole('grid').getByRole('row').allTextContents()
     // The late answer's time is up once this one, sent after it and held back as long, is there.
-    await plataforma.fault({ match: { path: 'total$' }, effect: { kind: 'latency', ms: 2000 } })
+    await plataforma.late('total$', 2000)
     await operador.consulta('/gestor/estatisticas/usuarios/total')
     await espera.pagina(3, 25)
     expect(new URL(page.url()).searchParams.get('pagina')).toBe('3')
@@ -70,7 +70,7 @@ test.describe('a list', () => {
       ['id,ASC', 1500],
       ['dscCashback,ASC', 1000],
     ] as const)
-      await plataforma.fault({ match: { path: 'listar$', query: { sort } }, effect: { kind: 'latency', ms } })
+      await plataforma.late('listar$', ms, { query: { sort } })
     const noted = await notedRows(page)
     // The columns of the id and of the description, in turn, and at the end the latter the other way round.
     const columns = await page.getByRole('columnheader').allTextContents()
@@ -129,7 +129,7 @@ test.describe('a list', () => {
     // Some rows further down than the cursor alone would ask for.
     const at = await scroller.evaluate((element) => (element.scrollTop += 100))
     expect(at).toBeGreaterThan(500)
-    await plataforma.fault({ match: { path: 'listar$' }, effect: { kind: 'latency', ms: 600 } })
+    await plataforma.late('listar$', 600)
     await operador.tecla('r')
     await espera.texto('Carregando...')
     await espera.linha(id ?? '')
@@ -149,7 +149,7 @@ test.describe('a list', () => {
   }) => {
     vigia.accept(failedCall)
     // One read and its two quick repetitions.
-    await plataforma.fault({ match: { path: 'listar$' }, times: 3, effect: { kind: 'status', status: 500 } })
+    await plataforma.refuse('listar$', 500, { times: 3 })
     await operador.tecla(']')
     await espera.texto('Não foi possível carregar.')
     await espera.texto('Nenhum registro')
@@ -168,7 +168,7 @@ test.describe('a list', () => {
     const late = 2000
 
     test('leaves menu and focus on their record [C12]', async ({ page, operador, espera, plataforma }) => {
-      await plataforma.fault({ match: { path: 'deletar$' }, times: 1, effect: { kind: 'latency', ms: late } })
+      await plataforma.late('deletar$', late, { times: 1 })
       await operador.manda('excluir cashback 1')
       await operador.confirma('Excluir cashback #1?')
       await operador.foca('#248')
@@ -187,7 +187,7 @@ test.describe('a list', () => {
     })
 
     test('says when their record is gone [C12]', async ({ page, operador, espera, plataforma }) => {
-      await plataforma.fault({ match: { path: 'deletar$' }, times: 1, effect: { kind: 'latency', ms: late } })
+      await plataforma.late('deletar$', late, { times: 1 })
       await operador.manda('excluir cashback 248')
       await operador.confirma('Excluir cashback #248?')
       await operador.foca('#248')

@@ -99,9 +99,7 @@ test.describe('the save of a form', () => {
   const FIRST = 'Antes do teste'
 
   test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/cashbacks/editar/249')
-    await expect(operador.campo('Descrição')).not.toHaveValue('')
-    await operador.preenche('Descrição', FIRST)
+    await operador.edita('/cashbacks/editar/249', 'Descrição', FIRST)
     await operador.clica('Atualizar')
     await espera.caminho('/cashbacks')
     await espera.linha(FIRST)

@@ -38,9 +38,8 @@ test('a record whose percentage cannot be read is not sent [N3]', async ({ opera
 })
 
 test.describe('a form', () => {
-  test.beforeEach(async ({ page, operador }) => {
-    await operador.entra('/cashbacks/editar/249')
-    await expect(page.getByLabel('Descrição')).not.toHaveValue('')
+  test.beforeEach(async ({ operador }) => {
+    await operador.edita('/cashbacks/editar/249', 'Descrição')
   })
 
   test('joins what only the other side changed [N1]', async ({ page, operador, espera, plataforma }) => {

@@ -29,7 +29,7 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
 }) => {
   await operador.entra('/bonus', ANA)
   await espera.linha('#600')
-  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 4000 } })
+  await plataforma.late('liberar$', 4000)
   await operador.manda('liberar bônus 101-103, 105-107')
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await expect.poll(() => espera.vezes('POST', '/gestor/bonus/101/liberar')).toBe(1)
@@ -62,7 +62,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
 }) => {
   await operador.entra('/bonus', ANA)
   await espera.linha('#600')
-  await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await plataforma.late('liberar$', 1500)
   await operador.manda('liberar bônus 113-115, 117-119')
   await operador.confirma('Liberar 6 bônus? #113, #114, #115, #117, #118, #119')
   await expect.poll(() => espera.vezes('POST', '/gestor/bonus/113/liberar')).toBe(1)

@@ -30,17 +30,9 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   await expect(operador.campo('Descrição')).toHaveValue('Campanha cortada')
 })
 
-test('a save without an answer that was done is found done [O1]', async ({
-  page,
-  operador,
-  espera,
-  plataforma,
-  vigia,
-}) => {
+test('a save without an answer that was done is found done [O1]', async ({ operador, espera, plataforma, vigia }) => {
   vigia.accept(refusedCall)
-  await operador.entra('/cashbacks/editar/12')
-  await expect(page.getByLabel('Descrição')).not.toHaveValue('')
-  await operador.preenche('Descrição', 'Chegou mesmo assim')
+  await operador.edita('/cashbacks/editar/12', 'Descrição', 'Chegou mesmo assim')
   await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
   await operador.clica('Atualizar')
   await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)

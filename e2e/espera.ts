@@ -14,7 +14,7 @@ export class Espera {
     this.calls = calls
   }
 
-  /** A notice with this text. */
+  /** The text is told: by a notice, or where a screen speaks of itself (a status, an alert). */
   async toast(text: string | RegExp) {
     // The region itself has no height: its notices are fixed to the window.
     const notices = this.page.getByRole('region', { name: 'Avisos' }).getByText(text)

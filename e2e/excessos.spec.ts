@@ -64,7 +64,7 @@ test('Enter runs the line that is highlighted at that moment, though the list ch
   const places = { Lojas: '/lojas', Pedidos: '/pedidos', Produtos: '/produtos', Planos: '/cashback-planos' }
   for (const ms of [0, 120, 240]) {
     // Records found by name join the list later than its commands.
-    await plataforma.fault({ match: { path: '/listar$' }, times: 4, effect: { kind: 'latency', ms } })
+    await plataforma.late('/listar$', ms, { times: 4 })
     for (const [word, path] of Object.entries(places)) {
       await operador.digita(`ir para ${word.toLowerCase().slice(0, 5)}`)
       await expect(operador.paleta.getByRole('option', { selected: true })).toContainText(word)
@@ -80,8 +80,7 @@ test('what is dropped beside the picture’s field, or is no picture, is refused
   operador,
   espera,
 }) => {
-  await operador.entra('/fornecedores/editar/4')
-  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.edita('/fornecedores/editar/4', 'Nome')
   const drop = (where: string, what: { files?: [name: string, text: string, type: string][]; text?: string }) =>
     page.evaluate(
       ([selector, { files = [], text }]) => {

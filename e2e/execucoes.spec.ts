@@ -83,9 +83,7 @@ test('site data cleared under an open tab leads to /login once, with what was ty
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks/editar/12')
-  await expect(operador.campo('Descrição')).not.toHaveValue('')
-  await operador.preenche('Descrição', 'Digitado antes')
+  await operador.edita('/cashbacks/editar/12', 'Descrição', 'Digitado antes')
   let logins = 0
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && new URL(frame.url()).pathname === '/login') logins++
@@ -116,9 +114,7 @@ test('the storage holds token, preferences and drafts, no password and no file, 
   )
   await operador.abre('/login')
   await operador.preenche('E-mail', 'gestor@gestor.test')
-  await operador.entra('/fornecedores/editar/4')
-  await expect(operador.campo('Nome')).not.toHaveValue('')
-  await operador.preenche('Nome', 'Rascunho de hoje')
+  await operador.edita('/fornecedores/editar/4', 'Nome', 'Rascunho de hoje')
   await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: picture })
   await espera.texto(/Rascunho guardado/)
   const during = await stored()

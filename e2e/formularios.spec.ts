@@ -16,13 +16,12 @@ function browserQuestions(page: Page): string[] {
 }
 
 test.describe('editing', () => {
-  test.beforeEach(async ({ operador, page }) => {
-    await operador.entra('/cashbacks/editar/12')
-    await expect(page.getByLabel('Descrição')).not.toHaveValue('')
+  test.beforeEach(async ({ operador }) => {
+    await operador.edita('/cashbacks/editar/12', 'Descrição')
   })
 
   test('Ctrl+S in a field saves once, however often it is pressed [D1]', async ({ operador, espera, plataforma }) => {
-    await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect: { kind: 'latency', ms: 600 } })
+    await plataforma.late('atualizar$', 600, { times: 1 })
     await operador.preenche('Descrição', 'Pelo teclado')
     await operador.tecla('Control+s Control+Enter Enter')
     await expect(operador.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
@@ -157,7 +156,7 @@ test.describe('editing', () => {
     await operador.preenche('% Cashback', '7,5')
     await other.keyboard.press('Enter')
     await expect(other.getByText('Atualizado com sucesso').first()).toBeVisible()
-    await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect: { kind: 'status', status: 409 } })
+    await plataforma.refuse('atualizar$', 409, { times: 1 })
     await operador.clica('Atualizar')
     await espera.texto('O registro mudou no servidor. O que você digitou foi mantido.')
     await operador.clica('Ver diferenças')
@@ -180,7 +179,7 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
   const asked = browserQuestions(page)
   await operador.entra('/lojas/cadastrar')
   await operador.preenche('Nome', 'Loja pela metade')
-  await plataforma.fault({ match: { path: '^/gestor/lojas$' }, times: 1, effect: { kind: 'status', status: 403 } })
+  await plataforma.refuse('^/gestor/lojas$', 403, { times: 1 })
   await operador.clica('Salvar')
   await espera.caminho('/login')
   expect(asked).toEqual([])

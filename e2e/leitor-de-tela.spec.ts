@@ -172,7 +172,7 @@ test('a request that takes long is told while it lasts, and its outcome after it
   await ouvinte.escuta()
   await operador.entra('/cashbacks')
   await espera.linha('#')
-  await plataforma.fault({ match: { path: 'listar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await plataforma.late('listar$', 1500)
   await operador.tecla('j')
   await ouvinte.depoisDe(']')
   await operador.tecla(']')

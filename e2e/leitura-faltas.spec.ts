@@ -61,11 +61,7 @@ test('a token that expires in the middle is renewed, and the walk goes on', asyn
   vigia.accept(/status of 401/)
   await operador.entra('/transacoes')
   await pronta(page)
-  await plataforma.fault({
-    match: { path: '/transacoes$', query: { PAGE: '2', SIZE: '1000' } },
-    times: 1,
-    effect: { kind: 'status', status: 401 },
-  })
+  await plataforma.refuse('/transacoes$', 401, { query: { PAGE: '2', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
 })
@@ -137,11 +133,7 @@ test('after a reload it is offered to its operator, and to nobody else', async (
 }) => {
   await operador.entra('/transacoes')
   await pronta(page)
-  await plataforma.fault({
-    match: { path: '/transacoes$', query: { PAGE: '3', SIZE: '1000' } },
-    times: 1,
-    effect: { kind: 'latency', ms: 60_000 },
-  })
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('4 de 5')
   // Another operator in the same browser, without a sign-out in between.
@@ -169,11 +161,7 @@ test('a pause holds it, by key and by phrase; what is cancelled is incomplete', 
   await operador.entra('/transacoes')
   await pronta(page)
   // The last page does not come before it is let go.
-  await plataforma.fault({
-    match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
-    times: 1,
-    effect: { kind: 'latency', ms: 20_000 },
-  })
+  await plataforma.late('/transacoes$', 20_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('4 de 5')
   await painel(page).getByRole('button', { name: 'Pausar' }).focus()

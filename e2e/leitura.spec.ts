@@ -114,11 +114,7 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
 test('a reload in the middle goes on where it stopped', async ({ page, operador, plataforma, vigia }) => {
   await operador.entra('/transacoes')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  await plataforma.fault({
-    match: { path: '/transacoes$', query: { PAGE: '3', SIZE: '1000' } },
-    times: 1,
-    effect: { kind: 'latency', ms: 60_000 },
-  })
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('Páginas4 de 5')
   await page.reload()
@@ -155,11 +151,7 @@ test('other readings of the day are told beside the last, and opened with their 
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
-  await plataforma.fault({
-    match: { path: '/bonus$', query: { size: '1000', nivel: '2' } },
-    times: 1,
-    effect: { kind: 'latency', ms: 60_000 },
-  })
+  await plataforma.late('/bonus$', 60_000, { query: { size: '1000', nivel: '2' }, times: 1 })
   await operador.abre('/bonus?nivel=2')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await operador.manda('ler tudo')

@@ -59,7 +59,7 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
         if (region.textContent && region.textContent !== said.at(-1)) said.push(region.textContent)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  await plataforma.fault({ match: { path: 'listar$', query: { page: '1' } }, effect: { kind: 'latency', ms: 12_000 } })
+  await plataforma.late('listar$', 12_000, { query: { page: '1' } })
   await operador.tecla(']')
   const grid = page.getByRole('grid')
   await expect(grid).toContainText('Carregando...')

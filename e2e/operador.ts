@@ -103,6 +103,13 @@ export class Operador {
     await this.campo(label).fill(text)
   }
 
+  /** Comes in at the form of a record, waits until its field is filled, and types `text` over it where told. */
+  async edita(path: string, label: string, text?: string) {
+    await this.entra(path)
+    await expect(this.campo(label)).not.toHaveValue('')
+    if (text !== undefined) await this.preenche(label, text)
+  }
+
   /** Chooses in a plain select by the text of the option. */
   async escolhe(label: string | RegExp, option: string) {
     await this.campo(label).selectOption({ label: option })

@@ -6,6 +6,12 @@ import { CONTROL_HEADER } from '#sandbox/http/doors.ts'
 import { startServer } from '#sandbox/server.ts'
 import type { Settings } from '#sandbox/settings.ts'
 
+/** Which of the calls to an address a fault is for: those with this query, the first so many; else all. */
+interface Calls {
+  query?: Readonly<Record<string, string>>
+  times?: number
+}
+
 export interface TestPlatform {
   /** 'http://127.0.0.1:40123' */
   readonly url: string
@@ -13,6 +19,10 @@ export interface TestPlatform {
   touch(): void
   /** Adds a rule to the sandbox's faults (src/sandbox/faults/rules.ts); it holds until the next test. */
   fault(rule: Readonly<Record<string, unknown>>): Promise<void>
+  /** Answers calls whose path (past the API's prefix) fits the pattern so many ms late; until the next test. */
+  late(path: string, ms: number, calls?: Calls): Promise<void>
+  /** Answers them with this status and an error's body instead. */
+  refuse(path: string, status: number, calls?: Calls): Promise<void>
   /** Changes how the sandbox deals with tokens (src/sandbox/faults/control.ts), until the next test. */
   tokens(controls: Readonly<Record<string, unknown>>): Promise<void>
   /** Brings data, faults and token controls back to the start where something was touched. */
@@ -40,9 +50,15 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
     if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`)
   }
 
+  const fault = (rule: Readonly<Record<string, unknown>>) => control('faults', rule)
+  const strike = (path: string, effect: object, { query, times }: Calls = {}) =>
+    fault({ match: { path, ...(query && { query }) }, ...(times !== undefined && { times }), effect })
+
   return {
     url: server.url,
-    fault: (rule) => control('faults', rule),
+    fault,
+    late: (path, ms, calls) => strike(path, { kind: 'latency', ms }, calls),
+    refuse: (path, status, calls) => strike(path, { kind: 'status', status }, calls),
     tokens: (controls) => control('token', controls),
     touch: () => {
       touched = true

@@ -23,7 +23,7 @@ test.describe('list', () => {
     espera,
     plataforma,
   }) => {
-    await plataforma.fault({ match: { path: 'sincronizar' }, effect: { kind: 'latency', ms: 1500 } })
+    await plataforma.late('sincronizar', 1500)
     const button = page.getByRole('button', { name: 'Sincronizar RV' })
     await operador.clica('Sincronizar RV')
     await expect(button).toBeDisabled()

@@ -11,9 +11,7 @@ test('a save without a connection says so at once, keeps what was typed, and is 
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks/editar/12')
-  await expect(operador.campo('Descrição')).not.toHaveValue('')
-  await operador.preenche('Descrição', 'Sem rede')
+  await operador.edita('/cashbacks/editar/12', 'Descrição', 'Sem rede')
   await context.setOffline(true)
   await operador.clica('Atualizar')
   await espera.texto(/Sem resposta do servidor/)
@@ -37,10 +35,8 @@ test('a connection that answers nothing is given up after 15 s, and told the sam
 }) => {
   test.slow()
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks/editar/48')
-  await expect(operador.campo('Descrição')).not.toHaveValue('')
-  await operador.preenche('Descrição', 'Sem resposta')
-  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 40_000 } })
+  await operador.edita('/cashbacks/editar/48', 'Descrição', 'Sem resposta')
+  await plataforma.late('atualizar$', 40_000)
   const start = Date.now()
   await operador.clica('Atualizar')
   await expect(operador.page.getByText(/Sem resposta do servidor. Verifique antes de repetir/).first()).toBeVisible({
@@ -63,7 +59,7 @@ test('a toggle pressed twice before its answer is one call, and the row is as th
     content: { id: number }[]
   }
   const id = content[0]?.id ?? 0
-  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 1500 } })
+  await plataforma.late('atualizar$', 1500)
   await operador.foca(`#${id}`)
   await operador.tecla('h')
   await operador.confirma(`Desabilitar cashback #${id}?`)
@@ -84,7 +80,7 @@ test('a confirmation acts on the record that it names, whatever moves beneath it
 }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#250')
-  await plataforma.fault({ match: { path: 'deletar$' }, times: 1, effect: { kind: 'latency', ms: 2500 } })
+  await plataforma.late('deletar$', 2500, { times: 1 })
   await operador.manda('excluir cashback 250')
   await operador.confirma('Excluir cashback #250?')
   await operador.foca('#248')
@@ -116,7 +112,7 @@ test('the name beside an id is that of the id in the box, however late an older 
   await asked
   await box.fill(String(second?.id))
   await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
-  await plataforma.fault({ match: { path: 'total$' }, effect: { kind: 'latency', ms: 2000 } })
+  await plataforma.late('total$', 2000)
   await operador.consulta('/gestor/estatisticas/usuarios/total')
   await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
   await expect(page.getByText(first?.nome ?? '', { exact: true })).toHaveCount(0)
@@ -195,9 +191,7 @@ test('an upload that is cut keeps file and fields, and is sent once when it is t
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   )
-  await operador.entra('/fornecedores/editar/4')
-  await expect(operador.campo('Nome')).not.toHaveValue('')
-  await operador.preenche('Nome', 'Com figura')
+  await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
   const shown = page.getByRole('main').locator('img[src^="blob:"]')
   await expect(shown).toBeVisible()

@@ -120,8 +120,7 @@ test('a record changed since stays, and is named', async ({ operador, espera, pl
 })
 
 test('on a form ‘gravar’ saves it, and what it holds is never recorded', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks/editar/249')
-  await expect(operador.campo('Descrição')).not.toHaveValue('')
+  await operador.edita('/cashbacks/editar/249', 'Descrição')
   await operador.manda('gravar roteiro')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
   await operador.preenche('Descrição', 'Segredo de ninguém')

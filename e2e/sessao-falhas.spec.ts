@@ -30,7 +30,7 @@ async function openTabs(context: BrowserContext, url: string, count: number): Pr
 }
 
 test('Enter pressed again and again signs in once [A25]', async ({ page, operador, espera, plataforma }) => {
-  await plataforma.fault({ match: { path: '/auth/login$' }, effect: { kind: 'latency', ms: 2_000 } })
+  await plataforma.late('/auth/login$', 2_000)
   await operador.abre('/login')
   await signIn(page)
   for (let i = 0; i < 5; i++) await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test.describe('a session that is lost in the middle of work', () => {
     vigia,
   }) => {
     vigia.accept(failedCall)
-    await plataforma.fault({ match: { path: '/(estatisticas|rv-hub)/' }, effect: { kind: 'status', status: 403 } })
+    await plataforma.refuse('/(estatisticas|rv-hub)/', 403)
     await operador.entra('/')
     await espera.caminho('/login')
     await espera.texto(/Acesso negado/)
@@ -89,7 +89,7 @@ test('a refresh that fails twice and then works logs nobody out [A8]', async ({
   await plataforma.tokens({ ttlSeconds: 25 })
   const ending = await operador.ficha()
   await plataforma.tokens({ ttlSeconds: 3600, refresh: { times: 2, status: 502 } })
-  await plataforma.fault({ match: { path: '/auth/refresh' }, effect: { kind: 'latency', ms: 700 } })
+  await plataforma.late('/auth/refresh', 700)
   await page.evaluate((token) => localStorage.setItem('authToken', token), ending)
   await operador.tecla('r')
   await espera.texto('Reconectando...')
@@ -108,7 +108,7 @@ test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({
   vigia.accept(failedCall)
   await operador.entra('/cashbacks')
   await espera.linha('Ativo')
-  await plataforma.fault({ match: { path: '/auth/logout$' }, effect: { kind: 'latency', ms: 20_000 } })
+  await plataforma.late('/auth/logout$', 20_000)
   await operador.digita('sair')
   await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
   const start = Date.now()

@@ -1,4 +1,7 @@
-/** What no test may leave behind unnoticed: policy violations, console errors, unhandled rejections, foreign calls. */
+/**
+ * What no test may leave behind unnoticed: policy violations, console errors, unhandled rejections, foreign calls. One
+ * thing is everybody's: a record that is asked for by its number and is not there (404).
+ */
 import type { BrowserContext, Request } from '@playwright/test'
 
 /** A call of the console to the platform, as the network saw it. */

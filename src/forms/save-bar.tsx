@@ -60,24 +60,27 @@ export function SaveBar(props: SaveBarProps) {
             </ErrorLink>
           )
         )}
-        <PathLink to={backTo(definition.noun.path)} className={`${buttonClass()} flex-1 sm:flex-none`}>
-          <ButtonContent keys="Esc">Voltar</ButtonContent>
-        </PathLink>
-        {onAnother && (
-          <Button variant="ghost" keys="Alt+Enter" disabled={isOff || saving} onClick={onAnother}>
-            Gravar e abrir outro
+        {/* Together, whatever stands before them. */}
+        <div className="flex gap-3 max-sm:basis-full">
+          <PathLink to={backTo(definition.noun.path)} className={`${buttonClass()} flex-1 sm:flex-none`}>
+            <ButtonContent keys="Esc">Voltar</ButtonContent>
+          </PathLink>
+          {onAnother && (
+            <Button variant="ghost" keys="Alt+Enter" disabled={isOff || saving} onClick={onAnother}>
+              Gravar e abrir outro
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            keys={saving ? undefined : 'Mod+Enter'}
+            busy={saving}
+            disabled={isOff}
+            className="flex-1 sm:w-44 sm:flex-none"
+          >
+            {saving ? 'Salvando...' : definition.submit[mode]}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          keys={saving ? undefined : 'Mod+Enter'}
-          busy={saving}
-          disabled={isOff}
-          className="flex-1 sm:w-44 sm:flex-none"
-        >
-          {saving ? 'Salvando...' : definition.submit[mode]}
-        </Button>
+        </div>
       </div>
     </div>
   )

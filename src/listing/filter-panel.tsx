@@ -131,18 +131,20 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
           Filtros
         </Button>
       )}
-      <Button type="submit">{definition.applyLabel ?? 'Aplicar'}</Button>
-      <Button
-        variant="ghost"
-        keys="a l"
-        onClick={() => {
-          setDraft({})
-          setError(null)
-          applyFilters({})
-        }}
-      >
-        Limpar
-      </Button>
+      <span className="list-filters-acts">
+        <Button type="submit">{definition.applyLabel ?? 'Aplicar'}</Button>
+        <Button
+          variant="ghost"
+          keys="a l"
+          onClick={() => {
+            setDraft({})
+            setError(null)
+            applyFilters({})
+          }}
+        >
+          Limpar
+        </Button>
+      </span>
       {ends && <PeriodWords de={draft[ends.de]} ate={draft[ends.ate]} />}
       {error && (
         <p role="alert" className="basis-full text-xs text-danger-ink">

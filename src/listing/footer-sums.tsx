@@ -43,9 +43,10 @@ export function FooterSums({ list }: { list: ListModel }) {
         ]
       : [['Σ página', found.sum]]
   return (
-    <span className="hidden items-center gap-3 text-sm whitespace-nowrap text-ink-2 tabular-nums lg:flex">
+    // Each figure for itself: what does not fit gives way whole.
+    <span className="hidden lg:contents">
       {figures.map(([label, cents]) => (
-        <span key={label}>
+        <span key={label} className="text-ink-2 tabular-nums">
           {label} <span className="font-medium text-ink">{formatCents(cents)}</span>
         </span>
       ))}

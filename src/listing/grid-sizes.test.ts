@@ -13,11 +13,11 @@ const columns: Column[] = [
 /** With the check column: 44 + 72 + 220 + 128 + 128 + 160. */
 const PLAIN = 752
 
-const table = (columnSizing: Record<string, number> = {}) =>
+const table = (columnSizing: Record<string, number> = {}, seen = columns) =>
   ({
     options: { state: { columnSizing, columnPinning: { start: [], end: [] } } },
     getStartVisibleLeafColumns: () => [],
-    getCenterVisibleLeafColumns: () => columns.map((column) => ({ columnDef: { meta: { column } } })),
+    getCenterVisibleLeafColumns: () => seen.map((column) => ({ columnDef: { meta: { column } } })),
   }) as unknown as GridTable
 const sizes = (width: number, set?: Record<string, number>) => gridSizes(table(set), { narrow: false, verbs: 0, width })
 
@@ -39,4 +39,11 @@ it('takes for them from dates what those can do without, and never needs more th
 it('leaves what the operator has sized, and all of a table that scrolls sideways', () => {
   expect(sizes(PLAIN + 10, { origem: 100, data: 170 }).template).toBe('44px 72px minmax(0,1fr) 100px 156px 170px')
   expect(sizes(PLAIN - 20)).toMatchObject({ template: '44px 72px minmax(0,1fr) 128px 128px 160px', total: PLAIN })
+})
+
+it('asks for a date that takes the rest no more than a date needs, so that nothing scrolls for nothing', () => {
+  const dated: Column[] = [columns[0] as Column, { field: 'data', label: 'Data', format: 'date' }]
+  const of = (narrow: boolean) => gridSizes(table({}, dated), { narrow, verbs: 0, width: 300 }).total
+  expect(of(false)).toBe(44 + 72 + 148)
+  expect(of(true)).toBe(66 + 134)
 })

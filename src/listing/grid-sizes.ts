@@ -13,7 +13,7 @@ const MIN_WIDTH = 66
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
-/** What a column of this format needs, px: the rest it gives to names that are cut. */
+/** What a column of this format needs, px: the rest it gives to names that are cut, or leaves where it takes the rest. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
 /** px of a column of ids that takes a share of the rest: each has a few digits. */
 const ID_REST = { wide: 108, narrow: 84 }
@@ -53,8 +53,12 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** Of a column that takes the rest, at least. */
-  const restOf = ({ format }: Column) =>
-    format === 'id' ? (narrow ? ID_REST.narrow : ID_REST.wide) : narrow ? NARROW_REST : REST_WIDTH
+  const restOf = ({ format = 'text' }: Column) =>
+    format === 'id'
+      ? ID_REST[narrow ? 'narrow' : 'wide']
+      : narrow
+        ? (LEAST[format] ?? NARROW_REST)
+        : (NEEDED[format] ?? REST_WIDTH)
   const isSet = ({ field }: Column) => set?.[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set?.[column.field]

@@ -18,18 +18,21 @@ export function Pager({ list }: { list: ListModel }) {
       <div className="list-footer-left">
         <SelectionBar list={list} />
       </div>
-      <span className="flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
+      <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
-      <Button
-        variant="ghost"
-        keys="a m"
-        className="max-[1200px]:hidden"
-        aria-pressed={state.continuous}
-        onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
-      >
-        Contínuo
-      </Button>
+      {/* What can be done with a selection needs the room. */}
+      {(list.selection.size === 0 || state.continuous) && (
+        <Button
+          variant="ghost"
+          keys="a m"
+          className="max-[1200px]:hidden"
+          aria-pressed={state.continuous}
+          onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
+        >
+          Contínuo
+        </Button>
+      )}
       <Select
         className="list-size"
         label="Linhas por página"

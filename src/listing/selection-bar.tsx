@@ -27,11 +27,6 @@ export function SelectionBar({ list }: { list: ListModel }) {
       {many.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}
-      {selection.size > 0 && (
-        <Button variant="ghost" keys="Escape" className="max-lg:hidden" onClick={() => list.setSelection(new Map())}>
-          Limpar seleção
-        </Button>
-      )}
       {hasAmounts ? (
         <Suspense fallback={null}>
           <FooterSums list={list} />
@@ -39,6 +34,11 @@ export function SelectionBar({ list }: { list: ListModel }) {
       ) : (
         selection.size === 0 &&
         state.pins.length === 0 && <span className="hidden text-ink-2 lg:inline">{selectedText(0)}</span>
+      )}
+      {selection.size > 0 && (
+        <Button variant="ghost" keys="Escape" className="max-lg:hidden" onClick={() => list.setSelection(new Map())}>
+          Limpar seleção
+        </Button>
       )}
     </>
   )

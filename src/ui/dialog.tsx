@@ -27,6 +27,16 @@ interface DialogProps {
   sealed?: boolean
   /** Asks and waits: role alertdialog, not closed by a press beside it. */
   alert?: boolean
+  /** About what stands on the page: at its lower right and without a scrim, so that it is read beside it. */
+  beside?: boolean
+}
+
+const PLACES = {
+  asks: 'top-[40%] left-1/2 max-h-[76dvh] -translate-1/2',
+  middle: 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-1/2',
+  // Above the footer bar and the status line; a small page has no room beside it.
+  beside:
+    'max-lg:top-1/2 max-lg:left-1/2 max-lg:max-h-[calc(100dvh-32px)] max-lg:-translate-1/2 lg:right-4 lg:bottom-[92px] lg:max-h-[calc(100dvh-200px)]',
 }
 
 const NONE: LocalKeys = {}
@@ -70,20 +80,21 @@ export function Dialog({
   onEscapeKeyDown,
   keys = NONE,
   sealed = alert ?? false,
+  beside,
 }: DialogProps) {
   // Radix gives the focus back to a trigger of its own; these windows are opened by keys and commands as well.
   const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim enter-dialog" />
+        <Radix.Overlay className={`fixed inset-0 z-40 bg-scrim enter-dialog ${beside ? 'lg:bg-transparent' : ''}`} />
         <WindowContent
           keys={keys}
           sealed={sealed}
           asks={alert}
           role={alert ? 'alertdialog' : 'dialog'}
           data-raised=""
-          className={`fixed ${alert ? 'top-[40%] max-h-[76dvh]' : 'top-1/2 max-h-[calc(100dvh-32px)]'} left-1/2 z-50 flex max-w-[calc(100vw-24px)] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
+          className={`fixed ${PLACES[alert ? 'asks' : beside ? 'beside' : 'middle']} z-50 flex max-w-[calc(100vw-24px)] flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
           style={{ width }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}

@@ -184,7 +184,8 @@ export function Select({
           aria-required={required || undefined}
           {...select}
           id={id}
-          className={`${CONTROL} appearance-none truncate pr-8`}
+          // Nothing chosen yet reads as a placeholder does.
+          className={`${CONTROL} appearance-none truncate pr-8 *:text-ink has-[>option[value='']:checked]:text-ink-3`}
         >
           {placeholder !== null && <option value="">{placeholder}</option>}
           {options.map((option) =>

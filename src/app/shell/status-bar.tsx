@@ -50,7 +50,8 @@ export function StatusBar({ inert }: { inert: boolean }) {
       <span>{new Date().getFullYear()}</span>
       {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
       <span data-marks="" className="contents" />
-      <span className="hidden min-w-0 flex-1 items-center justify-center gap-3.5 overflow-hidden lg:flex">
+      {/* A hint that does not fit is on a second line, which is not seen: half of one says nothing. */}
+      <span className="hidden h-5 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-3.5 gap-y-2 overflow-hidden lg:flex">
         {registry && (
           <Suspense>
             <StatusHints commands={registry.commands} />

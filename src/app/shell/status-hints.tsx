@@ -32,7 +32,7 @@ export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const singleKeys = usePreference('singleKeys')
   const keyOf = useKeyOf()
   return keyHints({ place, region, screen, commands, keyOf, singleKeys }).map(({ keys, text }) => (
-    <span key={text} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span key={text} className="inline-flex h-5 items-center gap-1.5 whitespace-nowrap">
       <Keys keys={keys} small />
       {text}
     </span>

@@ -68,7 +68,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
             <span className="col-start-2 row-span-2 row-start-1 flex justify-end gap-1 sm:col-start-4 sm:row-span-1">
               {entry.step && entry.undo !== null && (
                 <IconButton
-                  icon={entry.undone ? 'reprocessar' : 'desfazer'}
+                  icon={entry.undone ? 'refazer' : 'desfazer'}
                   label={entry.undone ? `Refazer: ${entry.phrase}` : `Desfazer: ${entry.undo.phrase}`}
                   small
                   onClick={() => undo(entry)}

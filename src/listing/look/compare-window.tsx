@@ -60,6 +60,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   return (
     <Dialog
       open
+      beside
       onClose={() => list.setPanel(null)}
       title={`Comparar ${wordsOf(ids)}`}
       description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}

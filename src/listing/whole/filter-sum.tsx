@@ -9,7 +9,7 @@ export function FilterSum({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
   if (!whole?.figures) return null
   return (
-    <span>
+    <span className="text-ink-2 tabular-nums">
       Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span> ({proofOf(whole)})
     </span>
   )

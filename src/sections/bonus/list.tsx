@@ -7,9 +7,12 @@ import { ListScreen } from '#listing/list-screen.tsx'
 import { auditoriaPaginado, historyColumns } from '#sections/auditoria/contract.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { liberar, orderPlace, reprocessarPorPedido, verPedido, verTransacao } from './commands.ts'
-import { type Bonus, bonusStatusWords } from './contract.ts'
+import { type Bonus, bonusPending, bonusStatusWords } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { bonus } from './noun.ts'
+import { RecordName } from '#listing/record-name.tsx'
+import { usuario } from '#sections/usuarios/noun.ts'
+import { StatusBadge, type StatusTone } from '#ui/badge.tsx'
 
 /** A reference to another record, as a link to it; out of the tab order, as all that stands in the grid. */
 const linkTo = (place: (id: number) => Place, id: number | null) =>
@@ -20,18 +23,44 @@ const linkTo = (place: (id: number) => Place, id: number | null) =>
   )
 
 /** '1 · pendente': the id is the platform's word, ours stands beside it where there is one. */
-const statusCell = ({ statusId }: Bonus): string => {
+function statusCell({ statusId }: Bonus) {
   const word = bonusStatusWords.find(({ value }) => value === String(statusId))
-  return word ? `${word.value} · ${word.label}` : String(statusId ?? '–')
+  return word ? (
+    <StatusBadge text={`${word.value} · ${word.label}`} tone={STATUS_TONES[word.value] ?? 'neutral'} />
+  ) : (
+    String(statusId ?? '–')
+  )
 }
+
+const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [bonusPending]: 'warning', 2: 'good', 3: 'off' }
+
+/** '#15 Ana Prado': whose id it is, where that is known. */
+const userCell = (id: number | null) => (id === null ? '–' : <RecordName noun={usuario} id={id} />)
 
 export const list = defineList<Bonus>({
   noun: bonus,
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'beneficiarioId', filter: 'beneficiarioId', label: 'Beneficiário', format: 'id', width: 116 },
-    { field: 'origemId', filter: 'origemId', label: 'Origem', format: 'id', width: 96, late: true },
+    {
+      field: 'beneficiarioId',
+      filter: 'beneficiarioId',
+      label: 'Beneficiário',
+      format: 'id',
+      person: true,
+      width: 132,
+      cell: ({ beneficiarioId }) => userCell(beneficiarioId),
+    },
+    {
+      field: 'origemId',
+      filter: 'origemId',
+      label: 'Origem',
+      format: 'id',
+      person: true,
+      width: 132,
+      late: true,
+      cell: ({ origemId }) => userCell(origemId),
+    },
     {
       field: 'pedidoId',
       filter: 'pedidoId',
@@ -50,9 +79,9 @@ export const list = defineList<Bonus>({
       late: true,
       cell: ({ transacaoId }) => linkTo(historyPlace, transacaoId),
     },
-    { field: 'nivel', filter: 'nivel', label: 'Nível', format: 'number', width: 88, late: true },
-    { field: 'valor', label: 'Valor', format: 'money', width: 136 },
-    { field: 'statusId', filter: 'statusId', label: 'Status', width: 112, cell: statusCell },
+    { field: 'nivel', filter: 'nivel', label: 'Nível', format: 'number', width: 72, late: true },
+    { field: 'valor', label: 'Valor', format: 'money', width: 120 },
+    { field: 'statusId', filter: 'statusId', label: 'Status', width: 144, cell: statusCell },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {

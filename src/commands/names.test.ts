@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '#api/client.ts'
+import { rest } from '#lib/at-rest.ts'
+import { learnNames, nameOf } from './names.ts'
+import { defineNoun } from './noun.ts'
+
+const session = vi.hoisted(() => ({ end: () => {} }))
+vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#api/session-leave.ts', () => ({ onSessionLost: (listener: () => void) => (session.end = listener) }))
+const ask = vi.mocked(call)
+
+const person = (id: string) =>
+  defineNoun<{ id: number; dscNome: string | null }>({
+    id,
+    singular: 'pessoa',
+    plural: 'pessoas',
+    article: 'a',
+    summary: ({ dscNome }) => ({ name: dscNome }),
+    search: { by: 'nome', list: () => Promise.resolve({} as never) },
+  })
+const page = (...names: (string | null)[]) =>
+  Promise.resolve({ content: names.map((dscNome, at) => ({ id: at + 1, dscNome })) } as never)
+
+beforeEach(() => {
+  ask.mockReset()
+  rest()
+})
+
+it('asks once for the names of a noun, however many rows ask for one', async () => {
+  const noun = person('uma')
+  ask.mockReturnValue(page('Ana Prado', null))
+  for (let row = 0; row < 20; row++) learnNames(noun)
+  await vi.waitFor(() => expect(nameOf(noun, 1)).toBe('Ana Prado'))
+  expect([nameOf(noun, 2), nameOf(noun, 9)]).toEqual([undefined, undefined])
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(ask.mock.calls[0]?.[1]).toEqual({ page: 0, size: 1000 })
+})
+
+it('leaves the ids where the names are refused, and asks no more', async () => {
+  const noun = person('recusada')
+  ask.mockRejectedValue(new Error('403'))
+  learnNames(noun)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  learnNames(noun)
+  expect(nameOf(noun, 1)).toBeUndefined()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('knows nothing of a session that is over, nor what was on its way when it ended', async () => {
+  const [here, coming] = [person('aqui'), person('a caminho')]
+  let answer = (_: never) => {}
+  ask.mockReturnValueOnce(page('Ana Prado'))
+  learnNames(here)
+  await vi.waitFor(() => expect(nameOf(here, 1)).toBe('Ana Prado'))
+  const late = new Promise<never>((resolve) => (answer = resolve))
+  ask.mockReturnValueOnce(late)
+  learnNames(coming)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  session.end()
+  answer(await page('Ana Prado'))
+  await late
+  expect([nameOf(here, 1), nameOf(coming, 1)]).toEqual([undefined, undefined])
+})

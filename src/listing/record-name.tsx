@@ -1,0 +1,25 @@
+/** A record named by its id alone, with what it is called where that is known. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { learnNames, nameOf, onNames } from '#commands/names.ts'
+import type { Noun } from '#commands/noun.ts'
+
+interface RecordNameProps {
+  noun: Noun
+  id: number
+}
+
+/** '#15 Ana Prado'; '#15' until the name is there, and where it is not. */
+export function RecordName({ noun, id }: RecordNameProps) {
+  const name = useSyncExternalStore(onNames, () => nameOf(noun, id))
+  useEffect(() => learnNames(noun), [noun])
+  return (
+    <>
+      #{id}
+      {name !== undefined && (
+        <span className="ml-1.5 text-sm text-ink" title={name}>
+          {name}
+        </span>
+      )}
+    </>
+  )
+}

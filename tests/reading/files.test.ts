@@ -11,6 +11,7 @@ import type { ReadColumn } from '#reading/folds/column.ts'
 import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
 import { csvFile } from '#reading/files/csv-file.ts'
 import { writeEvidence } from '#reading/files/evidence.ts'
+import { verdictSentence } from '#reading/walk/wording.ts'
 import { readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import { xlsxFile } from '#reading/files/xlsx-file.ts'
@@ -156,6 +157,7 @@ async function evidence(): Promise<{ bytes: Uint8Array; code: string }> {
         fuso: 'America/Sao_Paulo',
       },
       outcome,
+      sentence: verdictSentence(outcome.verdict),
       columns,
       marks: pages.map((page, index) => ({ index, ids: page.map(({ id }) => id), sha256: 'a'.repeat(64) })),
       sums: new Map([['valor', sum]]),

@@ -6,7 +6,7 @@ import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { whyNotProved } from '#reading/walk/wording.ts'
+import { verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
@@ -64,6 +64,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
         fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       outcome,
+      sentence: verdictSentence(outcome.verdict),
       columns: model().columns.map((column: Column) => readColumn(column)),
       ...auditFacts(keyOf(definition, session.state.filters)),
     },

@@ -2,7 +2,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { Sha256, sha256Hex } from '#lib/sha256.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
-import { verdictSentence } from '#reading/walk/wording.ts'
 import { csvFile } from './csv-file.ts'
 import type { RunningFile, Sink } from './data-file.ts'
 import { type ManifestFacts, manifestOf, manifestText } from './manifest.ts'
@@ -67,9 +66,8 @@ export async function writeEvidence(
 
   await data(NAMES.csv, true, (sink) => csvFile(facts.columns, sink))
   await data(NAMES.xlsx, false, (sink) => xlsxFile(facts.columns, sink, at))
-  const { outcome } = facts
   // Its numbers come from the manifest, whose list of files it stands in: so it is written before that list is closed.
-  text(NAMES.readme, readmeText(manifestOf({ ...facts, files: [] }), verdictSentence(outcome.verdict)))
+  text(NAMES.readme, readmeText(manifestOf({ ...facts, files: [] }), facts.sentence))
   const manifest = manifestText(manifestOf({ ...facts, files: [...files] }))
   text(NAMES.manifest, manifest)
   text(NAMES.sums, files.map(({ nome, sha256 }) => `${sha256}  ${nome}\n`).join(''))

@@ -11,6 +11,8 @@ export interface ManifestFacts {
   readonly operador: Manifest['operador']
   readonly origem: Manifest['origem']
   readonly outcome: ReadingOutcome
+  /** The verdict's, as the screen tells it; for LEIA-ME.txt. */
+  readonly sentence: string
   readonly columns: readonly ReadColumn[]
   readonly marks: readonly PageMark[]
   /** Cents by field. */

@@ -63,15 +63,16 @@ for (const { path, title, call, total } of [
       await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
     })
 
-    test('a row not yet there shows its number, and comes by itself', async ({ page, operador, plataforma }) => {
+    test('a row not yet there shows its number, and comes by itself', async ({ page, operador }) => {
       await operador.tecla('j')
       await operador.tecla('a m')
       await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
-      await plataforma.late(`^${call}`, 1500)
+      const release = await operador.segura(new RegExp(`/api${call}\\?`))
       await operador.tecla('Mod+End')
       const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
       await expect(last).toBeVisible()
       await expect(last.getByRole('gridcell').nth(1)).toHaveText(total.toLocaleString('pt-BR'))
+      release()
       await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
     })
 
@@ -102,6 +103,13 @@ for (const { path, title, call, total } of [
       await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
     })
   })
+
+test('a place is gone to where the table was not entered yet', async ({ page, operador, espera }) => {
+  await operador.entra('/transacoes?modo=continuo')
+  await espera.linha('#')
+  await operador.manda('ir para posição 2345')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
+})
 
 test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {
   await operador.entra('/transacoes')

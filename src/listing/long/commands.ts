@@ -30,13 +30,14 @@ export const longCommands: readonly AnyCommand[] = [
       const { totalElements } = list.totals()
       if (n > totalElements) return void notify('warning', `A lista tem ${formatInteger(totalElements)} linhas`)
       const model = sourceOf(list).model()
+      // First: a table that gets the focus without a cursor puts it on its first row.
+      list.focusTable()
       if (model.state.continuous) model.jump(n - 1)
       else {
         const { size } = model.state
         model.show({ page: Math.floor((n - 1) / size) })
         model.setCursor({ row: model.tops.length + ((n - 1) % size), column: model.cursor?.column ?? 0 })
       }
-      list.focusTable()
     },
   }),
 ]

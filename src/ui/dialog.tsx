@@ -34,9 +34,8 @@ interface DialogProps {
 const PLACES = {
   asks: 'top-[40%] left-1/2 max-h-[76dvh] -translate-1/2',
   middle: 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-1/2',
-  // Above the footer bar and the status line; a small page has no room beside it.
-  beside:
-    'max-lg:top-1/2 max-lg:left-1/2 max-lg:max-h-[calc(100dvh-32px)] max-lg:-translate-1/2 lg:right-4 lg:bottom-[92px] lg:max-h-[calc(100dvh-200px)]',
+  // Above the footer bar and the status line.
+  beside: 'right-3 bottom-[92px] max-h-[76dvh]',
 }
 
 const NONE: LocalKeys = {}
@@ -87,7 +86,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={`fixed inset-0 z-40 bg-scrim enter-dialog ${beside ? 'lg:bg-transparent' : ''}`} />
+        <Radix.Overlay className={`fixed inset-0 z-40 ${beside ? '' : 'bg-scrim'} enter-dialog`} />
         <WindowContent
           keys={keys}
           sealed={sealed}

@@ -46,9 +46,6 @@ const TONES: Record<StatusTone, string> = {
   neutral: 'text-ink-2 before:bg-ink-3',
 }
 
-/** Where the system's colours are forced fills are gone: the dot is drawn by its edge. */
-const FORCED = { full: 'forced-colors:before:border-4', hollow: 'forced-colors:before:border' }
-
 interface StatusBadgeProps {
   /** The status id; decides the tone unless `tone` is told. */
   id?: number | null
@@ -61,7 +58,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ id = null, text, tone = toneOfStatus(id) }: StatusBadgeProps) {
   return (
     <span
-      className={`-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONES[tone]} ${FORCED[tone === 'off' ? 'hollow' : 'full']}`}
+      className={`-ml-1.5 inline-flex h-5 items-center gap-1.5 rounded-sm pr-2 pl-1.5 text-2xs font-medium whitespace-nowrap before:size-[7px] before:shrink-0 before:rounded-full ${TONES[tone]}`}
     >
       {text || (id === null ? '–' : `#${id}`)}
     </span>

@@ -184,8 +184,7 @@ export function Select({
           aria-required={required || undefined}
           {...select}
           id={id}
-          // Nothing chosen yet reads as a placeholder does.
-          className={`${CONTROL} appearance-none truncate pr-8 *:text-ink has-[>option[value='']:checked]:text-ink-3`}
+          className={`${CONTROL} appearance-none truncate pr-8`}
         >
           {placeholder !== null && <option value="">{placeholder}</option>}
           {options.map((option) =>

@@ -20,6 +20,9 @@ vi.mock('#api/session-leave.ts', async (original) => ({
   },
 }))
 
+// What draws the notices would still be at it when the page of the test is gone.
+vi.mock('#ui/notify-host.tsx', () => ({}))
+
 let answers: (() => void)[]
 let sent: number[]
 const remove = defineCommand({
@@ -37,8 +40,6 @@ const remove = defineCommand({
 })
 
 beforeEach(() => {
-  // The notices ask for the width, which jsdom does not know.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   session.isLeaving = false
   session.lost.clear()
   answers = []

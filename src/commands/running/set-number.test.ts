@@ -59,7 +59,13 @@ function shows(numEstoque: number): () => void {
   setRoute('/produtos', produto)
   const rows = () => [{ id: 12, numEstoque }]
   const nothing = () => []
-  return registerList({ noun: produto, rows, columns: nothing, selected: nothing } as unknown as ListHandle)
+  return registerList({
+    noun: produto,
+    rows,
+    columns: nothing,
+    selection: nothing,
+    cursor: () => null,
+  } as unknown as ListHandle)
 }
 const set = (n: number) => perform(setStock, { id: 12, n }, 'paleta')
 const notices = () => vi.mocked(notify).mock.calls.map(([kind, text, options]) => [kind, text, options?.action?.label])

@@ -30,5 +30,11 @@ export async function serveFolder(apiBase: string, connect: readonly string[]) {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url: origin + FOLDER, close: () => new Promise((done) => server.close(done)) }
+  const close = () =>
+    new Promise((done) => {
+      server.close(done)
+      // A browser opens connections ahead of what it asks; one on which nothing was asked is not idle to Node.
+      server.closeAllConnections()
+    })
+  return { url: origin + FOLDER, close }
 }

@@ -46,8 +46,8 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   if (key === 'Escape') {
     event.preventDefault()
     // First a long wait ends, then the preview goes, then the selection, then the focus leaves the table.
-    if (list.loading) list.giveUp()
-    else if (list.panel === 'preview') list.setPanel(null)
+    if (list.giveUp()) return
+    if (list.panel === 'preview') list.setPanel(null)
     else if (selection.size > 0) select(new Map())
     else gridRef.current?.blur()
     return

@@ -94,8 +94,8 @@ export interface ListModel {
   /** Ascending first, then inverted. */
   sortBy(field: string): void
   reload(): void
-  /** Stops waiting for the page that is being read: the list has failed then, and can be read again. */
-  giveUp(): void
+  /** Stops waiting for the page being read: the list has failed then, and can be read again. False where none is. */
+  giveUp(): boolean
   /** A block of one long table has come, or could not be read. */
   setBlock(at: number, page: ListPage): void
   blockFailed(error: unknown): void

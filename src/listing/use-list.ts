@@ -198,7 +198,14 @@ export function useList(definition: AnyList): ListModel {
       long.forget()
       if (enabled) void query.refetch()
     },
-    giveUp: () => void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true }),
+    giveUp() {
+      // What is drawn may be a request behind (use-held.ts): Esc means the one under way.
+      const now = live.current
+      if (!now.loading) return false
+      if (now !== model) return now.giveUp()
+      void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
+      return true
+    },
     show,
     turn: (step) => show({ page: live.current.pageSeen + step }),
     setBlock: (at, block) => long.setBlock(at, block),

@@ -118,7 +118,7 @@ test('cursor and selection keep their records through order, size, filter, page,
   await operador.tecla('e')
   await espera.titulo(/^Editar/)
   // The first Esc is meant for the field that the form begins with.
-  await expect(page.locator('main input:focus')).toBeVisible()
+  await expect(page.getByLabel('Status')).toBeFocused()
   await operador.tecla('Escape Escape')
   await espera.caminho('/cashbacks')
   await expect(far).toHaveText(there)

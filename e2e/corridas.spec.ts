@@ -96,7 +96,6 @@ test.describe('a list', () => {
       content: { id: number }[]
     }
     const last = content.map(({ id }) => `#${id}`).join(' ')
-    // Until the last answer is there the rows that stood may still be seen.
     await expect.poll(async () => (await noted()).at(-1)).toBe(last)
     const shown = (await noted()).filter((ids) => ids !== '')
     expect(new Set(shown)).toEqual(new Set([last]))

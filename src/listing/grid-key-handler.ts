@@ -16,14 +16,14 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 /** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */
 export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
   if (event.nativeEvent.isComposing || event.altKey) return
-  const { rows, columns, selection, gridRef } = list
+  const { rows, columns, cursor, selection, gridRef } = list
   const select = (next: ListModel['selection']) => {
     list.setSelection(next)
     announce(selectedText(next.size))
   }
   const mod = event.ctrlKey || event.metaKey
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const at = list.cursorNow() ?? { row: 0, column: 0 }
+  const at = cursor ?? { row: 0, column: 0 }
   const shape = { rows: rows.length, columns: columns.length, screenRows }
   const next = moveCursor({ key, shift: event.shiftKey, mod }, at, shape)
   if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)

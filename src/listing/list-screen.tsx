@@ -72,7 +72,7 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 })
 
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
-export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
+export function ListBody({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
   if (whole?.view)
     return (
@@ -118,4 +118,4 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
       <Pager list={list} />
     </>
   )
-})
+}

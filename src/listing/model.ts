@@ -59,8 +59,6 @@ export interface ListModel {
   readonly totals: ListTotals | null
   /** Where the cursor stands on these rows; null until the table was entered. */
   readonly cursor: Cursor | null
-  /** The same as it is by now: what is drawn may be a request behind (use-held.ts). */
-  cursorNow(): Cursor | null
   /** By id, kept over pages. */
   readonly selection: ReadonlyMap<number, Row>
   /** Ids of the rows that came or changed while the list is followed. */

@@ -29,7 +29,6 @@ import { NO_ROWS, shownPage } from './shown-page.ts'
 import { listPlace, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
 import { useLongRows } from './use-long-rows.ts'
 import { useAhead } from './use-ahead.ts'
-import { useHeld } from './use-held.ts'
 import { usePinned } from './use-pinned.ts'
 import { useStable } from './use-stable.ts'
 
@@ -77,14 +76,12 @@ export function useList(definition: AnyList): ListModel {
   const did = useRef('')
 
   function show(patch: Partial<ListState>, said?: string) {
-    // What is drawn may be a request behind (use-held.ts).
-    const now = live.current.state
     // In one long table a page is a place to go to.
-    if (now.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
+    if (state.continuous && patch.page !== undefined && Object.keys(patch).length === 1) {
       did.current = ''
-      return live.current.jump(patch.page * now.size)
+      return model.jump(patch.page * state.size)
     }
-    const next = nextListState(now, patch)
+    const next = nextListState(state, patch)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
     // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5); in another order,
     // filter or size it goes to its record where that is on the page.
@@ -98,7 +95,7 @@ export function useList(definition: AnyList): ListModel {
           },
       )
     setNotice(null)
-    did.current = said ?? deedOf(definition, now, next, totals?.totalPages ?? 1)
+    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
@@ -157,7 +154,6 @@ export function useList(definition: AnyList): ListModel {
     idle,
     totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
-    cursorNow: () => live.current.cursor,
     selection,
     fresh,
     notice,
@@ -178,9 +174,8 @@ export function useList(definition: AnyList): ListModel {
       if (column && !(columns.length === 1 && column.getIsVisible())) column.toggleVisibility()
     },
     applyFilters(next) {
-      const now = live.current.state
-      const kept = writeListState(definition, nextListState(now, { filters: next }))
-      if (kept === writeListState(definition, now)) live.current.reload()
+      const kept = writeListState(definition, nextListState(state, { filters: next }))
+      if (kept === writeListState(definition, state)) model.reload()
       else show({ filters: next })
     },
     setFresh,
@@ -192,22 +187,19 @@ export function useList(definition: AnyList): ListModel {
       setMenu(null)
       gridRef.current?.focus()
     },
-    sortBy: (field) => show({ sort: toggledSort(live.current.state.sort, field) }),
+    sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
     reload() {
       setNotice(null)
       long.forget()
       if (enabled) void query.refetch()
     },
     giveUp() {
-      // What is drawn may be a request behind (use-held.ts): Esc means the one under way.
-      const now = live.current
-      if (!now.loading) return false
-      if (now !== model) return now.giveUp()
+      if (!loading) return false
       void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
       return true
     },
     show,
-    turn: (step) => show({ page: live.current.pageSeen + step }),
+    turn: (step) => show({ page: model.pageSeen + step }),
     setBlock: (at, block) => long.setBlock(at, block),
     blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
     jump(place) {
@@ -270,7 +262,7 @@ export function useList(definition: AnyList): ListModel {
     did.current = ''
   }, [loading, failed, enabled, totalElements, view])
 
-  return useHeld(model)
+  return model
 }
 
 /** 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. */

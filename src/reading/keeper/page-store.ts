@@ -2,7 +2,7 @@
  * Readings on this computer's disk: with their owner and their age, so that a reading goes on after a reload, and
  * nothing of one operator reaches another. Their pages are kept-pages.ts's.
  */
-import type { PageKeeper } from '#reading/walk/environment.ts'
+import type { PageKeeper, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { type KeptReading, keysFrom, onDisk, type ReadingDatabase } from './database.ts'
 import { keptMarks } from './kept-pages.ts'
@@ -28,13 +28,13 @@ export const listReadings = (owner: string, now: number): Promise<KeptReading[]>
 export const pagesKept = (id: string, walk: number): Promise<number> =>
   onDisk((db) => db.count('marcas', keysFrom(id, walk)))
 
-/** The reading of this owner and key that can go on; what is older than a day is erased on the way. */
-export const findReading = (owner: string, key: string, now: number): Promise<KeptReading | null> =>
+/** The reading of this owner, key and number of walks that can go on; what is older than a day is erased on the way. */
+export const findReading = (owner: string, key: string, walks: Walks, now: number): Promise<KeptReading | null> =>
   onDisk(async (db) => {
     let found: KeptReading | null = null
     for (const reading of await db.getAll('leituras')) {
       if (now - reading.at > LONGEST) await forget(db, reading.id)
-      else if (reading.owner === owner && reading.key === key) found = reading
+      else if (reading.owner === owner && reading.key === key && reading.walks === walks) found = reading
     }
     return found
   })
@@ -51,7 +51,7 @@ export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
 
 /** Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */
 export function readingRecord(
-  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'label'>,
+  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'walks' | 'label'>,
   now: () => number,
 ): ReadingRecord {
   const { id } = reading

@@ -37,9 +37,10 @@ test('rows that never stand still are told, and the file says so after a questio
 }) => {
   await operador.entra('/bonus')
   await pronta(page)
-  // One more with every check of the total.
+  // One more with every check of the total, until three rounds are over.
   await plataforma.fault({
     match: { path: '/bonus$', query: { page: '0', size: '1' } },
+    times: 4,
     effect: { kind: 'rows', table: 'bonus', move: { act: 'add', count: 1 } },
   })
   await operador.manda('ler tudo')
@@ -50,6 +51,9 @@ test('rows that never stand still are told, and the file says so after a questio
   await expect(question).toContainText('Exportar mesmo assim?')
   const [file] = await Promise.all([page.waitForEvent('download'), operador.tecla('s')])
   expect(file.suggestedFilename()).toBe('bonus-completo-nao-provada.csv')
+  // Now that they stand still it goes on from the page that moved.
+  await painel(page).getByRole('button', { name: 'Reler da página 1' }).click()
+  await expect(painel(page)).toContainText(/Provada.*depois de 4 releituras/)
 })
 
 test('a token that expires in the middle is renewed, and the walk goes on', async ({

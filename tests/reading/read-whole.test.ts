@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import type { PageAnswer, PageAsk, ReadingPlan, ReadingProgress } from '#reading/walk/environment.ts'
+import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence } from '#reading/walk/wording.ts'
 import { memoryKeeper } from './memory-keeper.ts'
@@ -50,6 +51,10 @@ function world(count: number, before: (ask: PageAsk, nth: number) => PageAnswer<
   const read = (plan: Partial<ReadingPlan> = {}, hand: ReadingControl = control, from = pages.position) =>
     clock.run(readWhole(env, { ...PLAN, ...plan }, hand, from))
   return { ...state, state, clock, asked, progress, pages, control, env, read }
+}
+
+const never = (): never => {
+  throw new Error('there is none')
 }
 
 const walked = (asked: readonly PageAsk[]) => asked.filter(({ size }) => size > 1)
@@ -123,6 +128,33 @@ describe('rows that move', () => {
     const { verdict, rereads } = await read()
     expect(verdict).toMatchObject({ kind: 'moved', pages: [0, 1, 2], repeated: [] })
     expect(rereads).toBe(3)
+  })
+
+  test('what has moved is read again from its first page, with three more rounds, and nothing before it', async () => {
+    const moves = { until: 4 }
+    const { read, state, asked, pages } = world(5_000, ({ page, size }, nth) => {
+      if (size === 1 && page === 0 && nth <= moves.until) state.rows.splice(3_500, 1)
+    })
+    const first = await read()
+    expect(first.verdict).toMatchObject({ kind: 'moved', pages: [3, 4] })
+    expect(firstMoved(first)).toBe(3)
+    await pages.note(furtherRounds(pages.position ?? never(), first))
+    await pages.cut(1, 3)
+    const before = walked(asked).length
+    // It moves once more: the operator's rounds are not used up by those before.
+    moves.until = 5
+    const second = await read({}, createControl())
+    expect(second.verdict).toMatchObject({ kind: 'proved', lines: 4_995, rereads: 5 })
+    expect(second).toMatchObject({ totalBefore: 5_000, startedAt: first.startedAt })
+    expect(
+      walked(asked)
+        .slice(before)
+        .map(({ page }) => page),
+    ).toEqual([3, 4, 3, 4])
+    expect(pages.rows().map(({ id }) => id)).toEqual(state.rows.map(({ id }) => id))
+    // A reading that is proved, or that two walks have to prove, has no page to begin with.
+    expect(firstMoved(second)).toBeNull()
+    expect(firstMoved({ ...first, double: true })).toBeNull()
   })
 
   test('a value that changes between two walks is found by its fingerprint alone', async () => {

@@ -2,8 +2,11 @@
 import { goTo } from '#commands/runtime.ts'
 import { placeAt } from '#lib/place.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
+import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
+import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { listOnScreen } from './list-on-screen.ts'
-import { readingLock, runReading, showKept } from './run-reading.ts'
+import { readingLock, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
 import { type ListSource, sourceOf } from './source.ts'
 import { keyOf } from './whole-store.ts'
 
@@ -19,16 +22,42 @@ export async function isHeld({ id }: KeptReading): Promise<boolean> {
 
 /** Settles when the list shows what the reading is of; the address is drawn some frames after it was gone to. */
 async function filtered(source: ListSource, { key }: KeptReading): Promise<void> {
-  const shows = () => key === keyOf(source.definition, source.model().state.filters)
+  const shows = () => key.startsWith(`${keyOf(source.definition, source.model().state.filters)} `)
   for (let frames = 0; frames < MOST_FRAMES && !shows(); frames++) await new Promise(requestAnimationFrame)
 }
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
-  const { label, walks, outcome } = reading
+  const { label, key, outcome } = reading
   goTo(placeAt(label.address))
   const source = sourceOf(await listOnScreen(label.title))
   await filtered(source, reading)
   if (outcome) await showKept(source, reading, outcome)
-  else await runReading(source, walks === 'twice' ? 'twice' : 'once')
+  else await runReading(source, key.endsWith(' twice') ? 'twice' : 'once')
+}
+
+/** Goes on with a reading that is not proved; the pages before the first that moved stand. */
+export async function goOnReading(reading: KeptReading): Promise<void> {
+  const { position, outcome } = reading
+  const first = outcome && firstMoved(outcome)
+  if (outcome === null || first === null) return takeUpReading(reading)
+  const record = readingRecord(reading, Date.now)
+  // Left between the two, the pages that are still there are found to differ again.
+  await record.note(furtherRounds(position, outcome))
+  await record.cut(position.walk, first)
+  await takeUpReading({ ...reading, outcome: null })
+}
+
+/** The same with the reading on the screen. */
+export async function goOnWithShown(): Promise<void> {
+  const kept = await listReadings(readingOwner(), Date.now())
+  const shown = kept.find(({ id }) => id === wholeSession()?.keeper.id)
+  if (shown) await goOnReading(shown)
+}
+
+/** What going on is called; null where there is nothing to go on with. */
+export function wayOn(outcome: ReadingOutcome | null): string | null {
+  if (outcome === null || outcome.verdict.kind === 'incomplete') return 'Retomar'
+  const first = firstMoved(outcome)
+  return first === null ? null : `Reler da página ${first + 1}`
 }

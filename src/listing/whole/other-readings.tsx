@@ -8,7 +8,7 @@ import { pagesFor } from '#reading/walk/marks.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { isHeld, takeUpReading } from './kept-reading.ts'
+import { goOnReading, isHeld, takeUpReading, wayOn } from './kept-reading.ts'
 import { readingOwner, wholeSession } from './run-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 
@@ -68,10 +68,20 @@ export function OtherReadings({ stamp }: { stamp: string }) {
                 </span>
               </p>
               <p className="text-ink-2">{said}</p>
-              <Button size="small" onClick={() => void takeUpReading(reading)}>
-                {outcome ? 'Abrir' : 'Retomar'}
-                <span className="sr-only"> a leitura de {label.title}</span>
-              </Button>
+              <div className="flex gap-2">
+                {wayOn(outcome) !== null && (
+                  <Button size="small" onClick={() => void goOnReading(reading)}>
+                    {wayOn(outcome)}
+                    <span className="sr-only"> a leitura de {label.title}</span>
+                  </Button>
+                )}
+                {outcome && (
+                  <Button size="small" onClick={() => void takeUpReading(reading)}>
+                    Abrir
+                    <span className="sr-only"> a leitura de {label.title}</span>
+                  </Button>
+                )}
+              </div>
             </li>
           )
         })}

@@ -1,15 +1,16 @@
 /** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
 import { useEffect, useRef, useState } from 'react'
-import { focusKind, isPageCovered } from '#ui/focus.ts'
+import { focusKind, isPageCovered } from '#commands/focus.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { AnalysisView } from './analysis-view.tsx'
+import { goOnWithShown, wayOn } from './kept-reading.ts'
 import { OtherReadings } from './other-readings.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { proofOf } from './proof.ts'
@@ -105,8 +106,11 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
   )
 }
 
-function Verdict({ outcome: { verdict, endedAt } }: { outcome: ReadingOutcome }) {
+/** With the way on from what is not proved. */
+function Verdict({ outcome }: { outcome: ReadingOutcome }) {
+  const { verdict, endedAt } = outcome
   const [icon, tone] = VERDICT_ICONS[verdict.kind]
+  const on = wayOn(outcome)
   return (
     <div>
       <p className="flex items-center gap-2">
@@ -117,6 +121,11 @@ function Verdict({ outcome: { verdict, endedAt } }: { outcome: ReadingOutcome })
         <span className="ml-auto text-ink-2 tabular-nums">{formatDateTime(endedAt)}</span>
       </p>
       <p className="text-ink-2">{verdictSentence(verdict)}.</p>
+      {on !== null && (
+        <Button size="small" className="mt-1" onClick={() => void goOnWithShown()}>
+          {on}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { Verdict } from './verdict.ts'
 /** Rounds of reading again before rows are said to move. */
 const MOST_REREADS = 3
 
-/** What is known at the end of a walk. */
 export interface Round {
   /** The pages of the last walk, all of them. */
   readonly marks: readonly PageMark[]
@@ -20,6 +19,8 @@ export interface Round {
   /** Rows that the platform named before these pages were asked for. */
   readonly total: number
   readonly rereads: number
+  /** Those of them that count for no round any more. */
+  readonly rereadsBefore?: number
   /** null where the walks differ already, or there is one of two. */
   readonly check: CheckResult | null
   /** ms since the epoch. */
@@ -35,7 +36,7 @@ export function pagesApart({ marks, earlier, twice }: Omit<Round, 'check' | 'now
 
 /** The verdict of this round; null where rows moved and another round may settle it. */
 export function judge(round: Round): Verdict | null {
-  const { marks, twice, ordered, total, rereads, check, now } = round
+  const { marks, twice, ordered, total, rereads, rereadsBefore = 0, check, now } = round
   const lines = linesOf(marks)
   if (check?.refusesOne) return { kind: 'unproved', why: 'size', lines, total }
   const repeated = repeatedIds(marks)
@@ -45,7 +46,7 @@ export function judge(round: Round): Verdict | null {
     if (!ordered) return { kind: 'unproved', why: 'order', lines, total }
     return { kind: 'proved', lines, endsChecked: marks.length, checkedAt: now, rereads, double: twice !== false }
   }
-  if ((twice && !round.earlier) || rereads < MOST_REREADS) return null
+  if ((twice && !round.earlier) || rereads - rereadsBefore < MOST_REREADS) return null
   // Nothing moves from one round to the next, and still it does not come out even.
   if (isSettled) return { kind: 'unproved', why: repeated.length > 0 ? 'order' : 'estimate', lines, total }
   const pages = new Set([...pagesApart(round), ...(check?.differing ?? []), ...repeated.map(({ index }) => index)])

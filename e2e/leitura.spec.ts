@@ -168,4 +168,32 @@ test('other readings of the day are told beside the last, and opened with their 
   expect(vigia.calls.slice(before).filter(({ query }) => query['size'] === '1000')).toEqual([])
   const { name } = await baixa(page, operador, 'exportar tudo')
   expect(name).toBe('bonus-completo.csv')
+
+  // After a day nothing of it is left on the disk, though nobody reads or signs out.
+  const kept = () =>
+    page.evaluate(
+      (ago) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('gestor-leituras')
+          opening.addEventListener('error', () => reject(new Error('not opened')))
+          opening.addEventListener('success', () => {
+            const store = opening.result.transaction(['leituras'], 'readwrite').objectStore('leituras')
+            const all = store.getAll()
+            all.addEventListener('success', () => {
+              for (const reading of all.result as { at: number }[])
+                if (ago > 0) store.put({ ...reading, at: reading.at - ago * 3_600_000 })
+            })
+            store.transaction.addEventListener('complete', () => {
+              opening.result.close()
+              resolve(all.result.length)
+            })
+          })
+        }),
+      hours,
+    )
+  let hours = 25
+  expect(await kept()).toBe(1)
+  hours = 0
+  await page.reload()
+  await expect.poll(kept).toBe(0)
 })

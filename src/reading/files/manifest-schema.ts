@@ -13,7 +13,7 @@ const manifestSchema = z.object({
     lista: z.string(),
     /** Method and path. */
     chamada: z.string(),
-    /** As they were sent, without page, size and token. */
+    /** As they were sent, without the number of the page and the token. */
     parametros: z.record(z.string(), z.string()),
     filtroEmPalavras: z.string(),
     fuso: z.string(),

@@ -2,7 +2,7 @@
  * Readings on this computer's disk: with their owner and their age, so that a reading goes on after a reload, and
  * nothing of one operator reaches another. Their pages are kept-pages.ts's.
  */
-import type { PageKeeper, Walks } from '#reading/walk/environment.ts'
+import type { PageKeeper } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { type KeptReading, keysFrom, onDisk, type ReadingDatabase } from './database.ts'
 import { keptMarks } from './kept-pages.ts'
@@ -16,28 +16,22 @@ async function forget(db: ReadingDatabase, id: string): Promise<void> {
   await db.delete('paginas', keysFrom(id))
 }
 
-/** All readings of this owner that are not too old, newest first. */
+/** All readings of this owner, newest first; whatever is older than a day is erased on the way. */
 export const listReadings = (owner: string, now: number): Promise<KeptReading[]> =>
-  onDisk(async (db) =>
-    (await db.getAll('leituras'))
-      .filter((reading) => reading.owner === owner && now - reading.at <= LONGEST)
-      .sort((one, other) => other.at - one.at),
-  )
+  onDisk(async (db) => {
+    const all = await db.getAll('leituras')
+    const isOld = ({ at }: KeptReading) => now - at > LONGEST
+    for (const { id } of all.filter(isOld)) await forget(db, id)
+    return all.filter((reading) => reading.owner === owner && !isOld(reading)).sort((one, other) => other.at - one.at)
+  })
 
 /** How many pages of a walk are kept. */
 export const pagesKept = (id: string, walk: number): Promise<number> =>
   onDisk((db) => db.count('marcas', keysFrom(id, walk)))
 
-/** The reading of this owner, key and number of walks that can go on; what is older than a day is erased on the way. */
-export const findReading = (owner: string, key: string, walks: Walks, now: number): Promise<KeptReading | null> =>
-  onDisk(async (db) => {
-    let found: KeptReading | null = null
-    for (const reading of await db.getAll('leituras')) {
-      if (now - reading.at > LONGEST) await forget(db, reading.id)
-      else if (reading.owner === owner && reading.key === key && reading.walks === walks) found = reading
-    }
-    return found
-  })
+/** The newest reading of this owner and key; null where there is none. */
+export const findReading = async (owner: string, key: string, now: number): Promise<KeptReading | null> =>
+  (await listReadings(owner, now)).find((reading) => reading.key === key) ?? null
 
 /** What of a reading is kept besides its pages. */
 export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
@@ -51,7 +45,7 @@ export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
 
 /** Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */
 export function readingRecord(
-  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'walks' | 'label'>,
+  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'label'>,
   now: () => number,
 ): ReadingRecord {
   const { id } = reading

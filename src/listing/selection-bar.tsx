@@ -10,6 +10,7 @@ const FooterSums = lazy(async () => {
   await atRest
   return { default: (await import('./footer-sums.tsx')).FooterSums }
 })
+const PinnedBar = lazy(() => import('#listing/look/pinned-bar.tsx').then((module) => ({ default: module.PinnedBar })))
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
@@ -20,9 +21,9 @@ export function SelectionBar({ list }: { list: ListModel }) {
     <>
       {selection.size > 0 && <span className="font-medium text-ink tabular-nums">{selectedText(selection.size)}</span>}
       {selection.size === 0 && state.pins.length > 0 && (
-        <span className="font-medium text-ink tabular-nums">
-          {state.pins.length === 1 ? '1 fixada' : `${state.pins.length} fixadas`}
-        </span>
+        <Suspense fallback={null}>
+          <PinnedBar list={list} />
+        </Suspense>
       )}
       {many.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />

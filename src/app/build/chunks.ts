@@ -80,8 +80,7 @@ export const chunkGroups: Groups = [
   {
     name: 'windows',
     test: has(
-      '/src/commands/windows/layer-windows\\.tsx$',
-      '/src/commands/windows/report-window\\.tsx$',
+      '/src/commands/windows/(layer-windows|report-window|recording-mark)\\.tsx$',
       '/src/listing/(record-dialog|search-window|column-menu|row-menu)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
       '/src/ui/confirm-host\\.tsx$',
@@ -93,7 +92,7 @@ export const chunkGroups: Groups = [
     name: 'list-late',
     test: has(
       '/src/listing/(look|copy|follow|long|typed|columns)/',
-      '/src/listing/(footer-sums|whole/filter-sum)\\.tsx$',
+      '/src/listing/(footer-sums\\.tsx|whole/filter-sum\\.tsx|csv-export\\.ts)$',
       '/src/commands/language/period-text\\.ts$',
     ),
     priority: 22,

@@ -37,6 +37,23 @@ describe('keyHints', () => {
   it('tells the row’s verbs of one stroke, of its own noun, inside the table', () =>
     expect(shown('grid', listing)).toEqual(['Enter', 'Delete', '.', ['j', 'k']]))
   it('tells the list’s keys beside it', () => expect(shown('page', listing)).toEqual(['/', ['j', 'k'], 'c', 'Mod+K']))
+  it('tells what is done with rows on top while there are some', () => {
+    const withTops = (isOn: true | string) =>
+      keyHints({
+        place: 'grid',
+        screen: listing,
+        commands: [
+          ...commands,
+          command('tabela.fixar', 'row', ['m']),
+          command('tabela.comparar', 'list', ['d']),
+          { ...command('tabela.soltarTodas', 'list', ['Shift+M']), when: () => isOn },
+        ],
+        keyOf: ({ keys }) => keys?.[0],
+        singleKeys: true,
+      }).map(({ keys }) => keys)
+    expect(withTops(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
+    expect(withTops('Nenhuma linha fixada')).toEqual(['Enter', 'Delete', '.', ['j', 'k']])
+  })
   it('promises no key that is off here', () => {
     const filtering = commands.map((each) =>
       each.id === 'tabela.filtrar' ? { ...each, when: () => 'Sem filtros' } : each,

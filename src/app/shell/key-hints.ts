@@ -1,10 +1,9 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
 import { commandLabel } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { FocusKind } from '#ui/focus.ts'
+import type { FocusKind } from '#commands/focus.ts'
 import type { Screen } from '#commands/screen.ts'
 
-/** A key and what it does, in the status bar. */
 export interface KeyHint {
   /** Alternatives are joined by 'ou'. */
   keys: string | readonly string[]
@@ -70,6 +69,10 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
   const ofRegion = region && place !== 'field' && singleKeys ? regionHints(region, screen, commands, keyOf) : []
   if (ofRegion.length > 0) return [...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
   const find = finder(commands, keyOf, screen)
+  // Off where no row stays on top.
+  const onTop = place === 'grid' ? find(['tabela.soltarTodas']) : []
+  if (onTop.length > 0)
+    return [...find(['tabela.fixar', 'tabela.comparar']), ...onTop, ...find(['tabela.previa', 'tabela.onde']), LINES]
   if (place === 'grid')
     return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
   const all = screen.form

@@ -1,7 +1,7 @@
 /** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { sayInStatusLine as say } from '#commands/running/status-line.ts'
+import { sayQuietly as say } from '#commands/running/status-line.ts'
 import type { ListModel } from '#listing/model.ts'
 import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'
@@ -27,6 +27,43 @@ function togglePin(list: ListModel) {
   say(`#${row.original.id} ${isOnTop ? 'solta' : 'fixada'}, ${topCount(count)}`)
 }
 
+export const soltarTodas = defineCommand({
+  ...onTable,
+  id: 'tabela.soltarTodas',
+  title: 'Soltar todas as linhas',
+  label: 'Soltar todas',
+  icon: 'associar',
+  phrases: ['soltar todas as linhas', 'soltar todas'],
+  keys: ['Shift+M'],
+  when: ({ screen }) =>
+    screen.list ? (screen.list.state().pins.length > 0 ? true : 'Nenhuma linha fixada') : 'Esta tela não tem tabela',
+  run(_, context) {
+    listOf(context).show({ pins: [] })
+    say('Nenhuma linha fixada')
+  },
+})
+
+export const comparar = defineCommand({
+  ...onTable,
+  id: 'tabela.comparar',
+  title: 'Comparar registros',
+  label: 'Comparar',
+  icon: 'colunas',
+  phrases: ['comparar {ids}', 'comparar fixadas', 'comparar selecionados'],
+  args: { ids: arg.optional(arg.ids(null, { label: 'ids a comparar' })) },
+  keys: ['d'],
+  run({ ids }, context) {
+    const list = listOf(context)
+    const { state, selection } = list
+    const wanted =
+      ids ?? (selection.size > 1 ? [...selection.keys()] : [...new Set([...state.pins, ...selection.keys()])])
+    if (wanted.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
+    if (wanted.length > MOST_PINS) return say(`Até ${MOST_PINS} registros se comparam`)
+    list.setPanel({ compare: wanted })
+  },
+})
+
+/** Every verb that looks closer. */
 export const lookCommands: readonly AnyCommand[] = [
   defineCommand({
     ...onTable,
@@ -54,39 +91,8 @@ export const lookCommands: readonly AnyCommand[] = [
     keys: ['m'],
     run: (_, context) => togglePin(listOf(context)),
   }),
-  defineCommand({
-    ...onTable,
-    id: 'tabela.soltarTodas',
-    title: 'Soltar todas as linhas',
-    icon: 'associar',
-    phrases: ['soltar todas as linhas', 'soltar todas'],
-    keys: ['Shift+M'],
-    when: ({ screen }) =>
-      screen.list ? (screen.list.state().pins.length > 0 ? true : 'Nenhuma linha fixada') : 'Esta tela não tem tabela',
-    run(_, context) {
-      listOf(context).show({ pins: [] })
-      say('Nenhuma linha fixada')
-    },
-  }),
-  defineCommand({
-    ...onTable,
-    id: 'tabela.comparar',
-    title: 'Comparar registros',
-    label: 'Comparar',
-    icon: 'colunas',
-    phrases: ['comparar {ids}', 'comparar fixadas', 'comparar selecionados'],
-    args: { ids: arg.optional(arg.ids(null, { label: 'ids a comparar' })) },
-    keys: ['d'],
-    run({ ids }, context) {
-      const list = listOf(context)
-      const { state, selection } = list
-      const wanted =
-        ids ?? (selection.size > 1 ? [...selection.keys()] : [...new Set([...state.pins, ...selection.keys()])])
-      if (wanted.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
-      if (wanted.length > MOST_PINS) return say(`Até ${MOST_PINS} registros se comparam`)
-      list.setPanel({ compare: wanted })
-    },
-  }),
+  soltarTodas,
+  comparar,
   defineCommand({
     ...onTable,
     id: 'tabela.onde',

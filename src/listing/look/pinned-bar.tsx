@@ -1,0 +1,31 @@
+/** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
+import { formatCents } from '#lib/cents.ts'
+import { CommandButton } from '#listing/command-button.tsx'
+import { amountsOf } from '#listing/footer-sums.tsx'
+import type { ListModel } from '#listing/model.ts'
+import { comparar, soltarTodas } from './commands.ts'
+import './pinned-bar.css'
+
+/** Drawn while there are such rows and nothing is selected. */
+export function PinnedBar({ list: { state, tops, definition } }: { list: ListModel }) {
+  const count = state.pins.length
+  const amount = definition.columns.find(({ format }) => format === 'money')
+  const found =
+    amount &&
+    amountsOf(
+      amount,
+      tops.map(({ original }) => original),
+    )
+  return (
+    <>
+      <span className="font-medium text-ink tabular-nums">{count === 1 ? '1 fixada' : `${count} fixadas`}</span>
+      {count > 1 && <CommandButton command={comparar} variant="ghost" quiet />}
+      <CommandButton command={soltarTodas} variant="ghost" quiet />
+      {found && count > 1 && (
+        <span className="text-ink-2 tabular-nums">
+          Σ fixadas <span className="font-medium text-ink">{formatCents(found.sum)}</span>
+        </span>
+      )}
+    </>
+  )
+}

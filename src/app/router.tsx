@@ -93,7 +93,6 @@ export function createConsoleRouter(sections: readonly Section[]) {
   })
 }
 
-/** The console's router with its routes. */
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 
 declare module '@tanstack/react-router' {

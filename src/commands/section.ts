@@ -36,7 +36,6 @@ interface Entry {
   unlisted?: boolean
 }
 
-/** A page in the menu. */
 export interface MenuEntry extends Entry {
   /** In the menu, under its group: 'por Usuário'. */
   label: string
@@ -55,7 +54,6 @@ export interface FirstCall {
   readCall(search: string, path: string): ReadCall | null
 }
 
-/** A route of the console. */
 export interface SectionRoute {
   /** '/produtos/editar/$id', the router's spelling. */
   path: string

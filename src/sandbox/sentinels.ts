@@ -41,7 +41,6 @@ export function oddNames(noun: string): ReadonlyMap<number, string> {
   return names
 }
 
-/** Finds the sentinel that a call is about. */
 export interface Sentinels {
   find(call: string, input: unknown, bearer: Bearer | null): Sentinel | undefined
 }

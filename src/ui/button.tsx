@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icon.tsx'
 import { ariaKeys, Keys, keysText } from './kbd.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** The looks of a button. */
 export type Variant =
   | 'primary'
   | 'secondary'
@@ -17,7 +16,6 @@ export type Variant =
   | 'link'
   /** Quiet: no border until it is pointed at. */
   | 'ghost'
-/** The heights of a button. */
 export type Size = 'small' | 'default' | 'large'
 
 const SOLID = 'border-transparent '

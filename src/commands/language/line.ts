@@ -15,7 +15,6 @@ export interface Segment {
   hits: Hits
 }
 
-/** A typed line, cut into tokens, with every meaning that its stretches may have. */
 export interface Line {
   text: string
   tokens: readonly Token[]

@@ -44,7 +44,6 @@ export interface Typed {
   context: ReadingContext
 }
 
-/** How freely a phrase may be matched. */
 export interface MatchOptions {
   /** 'pedido 501' goes to the orders although no order can be opened. */
   swallowsId: boolean

@@ -20,7 +20,6 @@ export interface Clause {
   named?: NamedFilter
 }
 
-/** Where a clause of a view's phrase is to be read, and with what at hand. */
 export interface ClauseInput {
   line: Line
   tokens: readonly Token[]
@@ -33,5 +32,4 @@ export interface ClauseInput {
   begins(at: number): boolean
 }
 
-/** Reads one kind of clause; null where none begins here. */
 export type ClauseReader = (input: ClauseInput) => Clause | null

@@ -11,7 +11,6 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-/** True for a word that says nothing of the view: 'com', 'que'. */
 export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && FILLERS.has(text)
 
 const VERBS = new Set(['v:ir', 'v:ver', 'v:filtrar', 'v:ordenar'])

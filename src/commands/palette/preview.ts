@@ -2,7 +2,6 @@
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { CommandEntry, Entry } from './entry.ts'
 
-/** The sentence that says what Enter would do, in three parts. */
 export interface Preview {
   /** 'exclui' */
   verb: string

@@ -2,9 +2,10 @@
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Step } from '#commands/running/script.ts'
 import { type Entry, scriptOf } from './entry.ts'
-import type { RecordLookup, RecordLookups } from './lines.ts'
+import type { Looked } from './lines.ts'
+import type { LookedUp } from './records.ts'
 
-interface LookupResult {
+interface LookedFor {
   /** What the act leaves out, and why. */
   skip: ReadonlyMap<number, string>
   records: ReadonlyMap<number, RecordSummary>
@@ -12,16 +13,16 @@ interface LookupResult {
   count: number | null
 }
 
-export const NO_LOOKUP: LookupResult = { skip: new Map(), records: new Map(), count: null }
+export const NOTHING_LOOKED: LookedFor = { skip: new Map(), records: new Map(), count: null }
 
 /** Why this record is left out; null where it is not. */
-function whyLeft(id: number, looked: RecordLookup): string | null {
+function whyLeft(id: number, looked: Looked): string | null {
   if (looked.state === 'missing') return `#${id} não existe`
   return looked.state === 'found' && looked.noop !== null ? `#${id} ${looked.noop}` : null
 }
 
 /** For this entry of the listing; `shown` are the entries whose records were looked up. */
-export function lookupResult(entry: Entry, looked: RecordLookups, shown: readonly Entry[]): LookupResult {
+export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[]): LookedFor {
   const script = scriptOf(entry)
   if (script) return forScript(script.steps, looked, shown)
   const own = looked.get(entry.key) ?? []
@@ -37,7 +38,7 @@ export function lookupResult(entry: Entry, looked: RecordLookups, shown: readonl
 }
 
 /** A script leaves out steps, by their place from 1. */
-function forScript(steps: readonly Step[], looked: RecordLookups, shown: readonly Entry[]): LookupResult {
+function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Entry[]): LookedFor {
   const skip = steps.flatMap(({ command, id, phrase }, index): [number, string][] => {
     const state = shown
       .filter((each) => each.command === command)
@@ -46,5 +47,5 @@ function forScript(steps: readonly Step[], looked: RecordLookups, shown: readonl
     const why = id !== null && state ? whyLeft(id, state) : null
     return why === null ? [] : [[index + 1, `${phrase} (${why})`]]
   })
-  return { ...NO_LOOKUP, skip: new Map(skip) }
+  return { ...NOTHING_LOOKED, skip: new Map(skip) }
 }

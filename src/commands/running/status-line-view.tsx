@@ -1,10 +1,10 @@
 /** Draws the quiet line over the middle of the status bar, where the keys of the moment stand. */
 import { useSyncExternalStore } from 'react'
-import { onStatusLine, statusLine } from './status-line.ts'
+import { onQuietLine, quietLine } from './status-line.ts'
 
 /** Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts). */
-export function StatusLine() {
-  const line = useSyncExternalStore(onStatusLine, statusLine)
+export function QuietLine() {
+  const line = useSyncExternalStore(onQuietLine, quietLine)
   return (
     <div
       role="status"

@@ -7,12 +7,12 @@ let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The line now, null where there is none; `serial` differs each time something is said. */
-export const statusLine = line.get
+export const quietLine = line.get
 /** Called on every change; returns the way to stop. */
-export const onStatusLine = line.subscribe
+export const onQuietLine = line.subscribe
 
 /** Says it for `duration` ms, and aloud; what was said before gives way. */
-export function sayInStatusLine(text: string, duration = 3000): void {
+export function sayQuietly(text: string, duration = 3000): void {
   clearTimeout(timer)
   announce(text)
   line.set({ text, serial: ++serial })

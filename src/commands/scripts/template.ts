@@ -78,7 +78,6 @@ export function readTemplateLine(text: string, reader: Reader, now: Date): Templ
   return { text, command, args, slots }
 }
 
-/** True for a line that no script can hold. */
 export const isRefused = (line: TemplateLine | Refused): line is Refused => 'why' in line
 
 /** The value with ids in the places. */

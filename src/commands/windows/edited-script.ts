@@ -2,7 +2,6 @@
 import { createStore } from '#lib/store.ts'
 import { openWindow } from './window-store.ts'
 
-/** The script in the editor, as it was when it was opened. */
 export interface EditedScript {
   title: string
   name: string
@@ -13,7 +12,6 @@ export interface EditedScript {
 
 const edited = createStore<EditedScript>({ title: '', name: '', lines: [], before: null })
 
-/** The script in the editor; null where none is edited. */
 export const editedScript = edited.get
 
 /** Opens the editor with it. */

@@ -21,11 +21,7 @@ const bindings = bindingsOf(
       label: 'Excluir',
       confirm: () => '?',
     }),
-    command('ir.produtos', 'Ir para Produtos', 'global', ['g p'], {
-      label: 'Produtos',
-      group: 'Ir para',
-      to: () => ({ to: '/produtos' }),
-    }),
+    command('ir.produtos', 'Ir para Produtos', 'global', ['g p'], { label: 'Produtos', group: 'Ir para' }),
     command('casca.tema', 'Alternar tema', 'global', ['a t']),
     command('form.salvar', 'Salvar', 'form', ['Mod+S']),
   ],

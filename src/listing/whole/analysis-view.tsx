@@ -47,7 +47,13 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
           by === 'value' ? narrowToValue(definition, column, row.key) : narrowToDay(definition, row.key),
         )
       const rows = groupRows(by, groups, amount !== null)
-      return <GroupBars {...{ title, rows, note, others, onValue }} hasShare />
+      return (
+        <GroupBars
+          {...{ title, rows, note, others, onValue }}
+          format={by === 'value' ? column.format : undefined}
+          hasShare
+        />
+      )
     }
     case 'description':
       return <DescriptionView {...{ list, analysis, note, narrow }} />
@@ -72,7 +78,7 @@ function DescriptionView({ list: { definition }, analysis, note, narrow }: Descr
     const onValue = (row: BarRow) => narrow(column.label, narrowToValue(definition, column, row.key))
     const title = `${column.label}, ${description.distinct} valores`
     const rows = groupRows('value', description.values, hasAmount)
-    return <GroupBars {...{ title, rows, note, onValue }} others={description.others} hasShare />
+    return <GroupBars {...{ title, rows, note, onValue }} others={description.others} format={column.format} hasShare />
   }
   if (description.kind === 'amounts') {
     const [low, middle, high] = description.quartiles ?? [0, 0, 0]

@@ -15,7 +15,6 @@ export interface SampleTaken {
   readonly drawn: readonly Drawn[]
 }
 
-/** What was asked of a whole reading, and its answer. */
 export type Analysis =
   | { readonly kind: 'totals'; readonly column: ReadColumn; readonly totals: Totals }
   | {

@@ -1,6 +1,8 @@
 /** Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it. */
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
+import type { Column } from '#listing/define.ts'
+import { drawn } from './drawn.ts'
 
 /** px: the longest bar, and beside shares, which need room. */
 const WIDTH = 72
@@ -26,13 +28,15 @@ interface GroupBarsProps {
   /** Rows that stand for all that is not told one by one. */
   others?: { readonly count: number; readonly sum: bigint } | null
   onValue?: (row: BarRow) => void
+  /** Of what the labels are. */
+  format?: Column['format']
 }
 
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const share = (part: number, whole: number) => `${tenths.format(whole > 0 ? (part / whole) * 100 : 0)} %`
 
 /** Rows in the order given; a bar is the row's share of the largest by number of records. */
-export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue }: GroupBarsProps) {
+export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, format }: GroupBarsProps) {
   const width = hasShare ? NARROW : WIDTH
   const hasAmount = rows.some((row) => row.sum !== null)
   const most = Math.max(1, ...rows.map(({ lines }) => lines))
@@ -61,7 +65,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
             <th scope="row" className="max-w-32 truncate py-0.5 text-left font-normal text-ink">
               {onValue ? (
                 <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
-                  {row.label}
+                  {format === 'status' ? drawn(format, row.label) : row.label}
                 </button>
               ) : (
                 row.label

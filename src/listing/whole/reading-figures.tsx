@@ -32,7 +32,13 @@ export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
     <>
       {amount && <FiguresList figures={totalsFigures(totals)} note={note} />}
       {byStatus && byStatus.length > 0 && (
-        <GroupBars title="Por status" rows={groupRows('value', byStatus, has)} note={note} onValue={narrow('status')} />
+        <GroupBars
+          title="Por status"
+          rows={groupRows('value', byStatus, has)}
+          note={note}
+          onValue={narrow('status')}
+          format="status"
+        />
       )}
       {byDay && byDay.length > 0 && (
         <GroupBars title="Por dia" rows={groupRows('day', byDay, has)} note={note} onValue={narrow('date')} />

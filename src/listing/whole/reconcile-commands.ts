@@ -7,6 +7,7 @@ import { wholeReading } from './whole-store.ts'
 
 const source = (context: CommandContext) => sourceOf(table(context))
 const run = () => import('./reconcile-run.ts')
+const chosen = () => import('./reconcile-chosen.ts')
 const failure = 'Não foi possível conciliar.'
 
 export const leituraConciliar = defineCommand({
@@ -88,15 +89,25 @@ const classes = NAMES.map(([of, name], at) =>
   }),
 )
 
+const selecionar = defineCommand({
+  ...inView,
+  id: 'conciliar.selecionar',
+  title: 'Selecionar a diferença, ou soltá-la',
+  label: 'Selecionar',
+  phrases: ['selecionar diferença'],
+  keys: ['x'],
+  run: async () => (await chosen()).toggleDifference(),
+})
+
 export const conciliarIds = defineCommand({
   ...inView,
   id: 'conciliar.ids',
-  title: 'Levar os ids da classe à paleta',
+  title: 'Levar os ids selecionados, ou da classe, à paleta',
   label: 'Ids na paleta',
   icon: 'associar',
   phrases: ['ids na paleta', 'levar ids à paleta'],
   keys: ['a p'],
-  run: async () => (await run()).idsToPalette(),
+  run: async () => (await chosen()).idsToPalette(),
 })
 
 export const conciliarExportar = defineCommand({
@@ -126,10 +137,12 @@ export const reconcileCommands = [
   leituraConciliar,
   comArquivo,
   mudou,
+  // In the order in which the status line tells their keys; those of the classes stand on them.
   proxima,
   anterior,
-  ...classes,
+  selecionar,
   conciliarIds,
   conciliarExportar,
+  ...classes,
   conciliarChave,
 ]

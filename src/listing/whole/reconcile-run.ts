@@ -1,5 +1,4 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
-import { openPalette } from '#commands/dispatcher.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
@@ -15,20 +14,24 @@ import { readColumn } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { patchReading, runReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
-import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
+import { differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
 import { keptPagesOf, readingOf } from './whole.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
-const current = (): ReconcileView | null => {
+/** The reconciliation on the screen; null where there is none. */
+export const reconciliation = (): ReconcileView | null => {
   const view = wholeReading.get()?.view
   return view?.kind === 'reconcile' ? view : null
 }
-const change = (next: Partial<ReconcileView>): void => {
+/** Changes what is told of it. */
+export const change = (next: Partial<ReconcileView>): void => {
   const whole = wholeReading.get()
-  const view = current()
+  const view = reconciliation()
   if (whole && view) wholeReading.set({ ...whole, view: { ...view, ...next } })
 }
 const count = (n: number, one: string, many: string) => `${formatInteger(n)} ${n === 1 ? one : many}`
+
+const NONE: ReadonlySet<string> = new Set()
 
 interface Against {
   readonly title: string
@@ -44,7 +47,16 @@ async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, t
   const shown = wholeReading.get()
   if (!whole || !shown) return
   const here = `${proofOf(shown)}, ${count(whole.outcome.lines, 'linha', 'linhas')}`
-  const view = { kind: 'reconcile', title, sides, told: [here, how], theirs, result: null, at: 0 } as const
+  const view = {
+    kind: 'reconcile',
+    title,
+    sides,
+    told: [here, how],
+    theirs,
+    result: null,
+    at: 0,
+    chosen: NONE,
+  } as const
   patchReading(keyOf(source.definition, whole.session.state.filters), { view })
   if (theirs) await compareWith(theirs)
 }
@@ -87,7 +99,7 @@ export async function whatChanged(source: ListSource): Promise<void> {
 
 /** Compares the reading with pasted text. */
 export async function compareWithText(text: string): Promise<void> {
-  const view = current()
+  const view = reconciliation()
   if (!view) return
   const theirs = { file: new Blob([text]) }
   change({ theirs, told: [view.told[0], `colado ${formatTime(new Date())}`] })
@@ -98,10 +110,10 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
   const asked = askedOf(theirs, key)
   if (!asked) return
   const result = await runJob('reconcile', asked).catch((error: unknown) => {
-    if (current()?.theirs === theirs) change({ theirs: null })
+    if (reconciliation()?.theirs === theirs) change({ theirs: null })
     throw error
   })
-  const view = current()
+  const view = reconciliation()
   // Gone meanwhile, or asked anew.
   if (view?.theirs !== theirs) return
   if (typeof result === 'string') {
@@ -110,7 +122,7 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
     notify('warning', result === 'empty' ? 'O texto não tem linhas' : `Nenhuma coluna com o nome das daqui: ${known}`)
     return
   }
-  change({ result, at: 0 })
+  change({ result, at: 0, chosen: NONE })
   const { different, onlyHere, onlyThere } = result.counts
   announce(`${different.lines} diferem, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`)
 }
@@ -126,13 +138,13 @@ function askedOf(theirs: TheirFile, key: number | null) {
 
 /** The next column that both sides have tells records apart. */
 export async function changeKey(): Promise<void> {
-  const { theirs = null, result = null } = current() ?? {}
+  const { theirs = null, result = null } = reconciliation() ?? {}
   if (theirs && result && result.columns.length > 1) await compareWith(theirs, (result.key + 1) % result.columns.length)
 }
 
 /** Goes to the next (1) or the previous (-1) difference, round the ends. */
 export function stepDifference(step: 1 | -1): void {
-  const view = current()
+  const view = reconciliation()
   if (!view?.result) return
   const all = differencesOf(view.result)
   if (all.length === 0) return
@@ -143,36 +155,16 @@ export function stepDifference(step: 1 | -1): void {
 
 /** Goes to the first difference of a class; what is equal is only counted. */
 export function goToClass(of: ReconcileClass): void {
-  const view = current()
+  const view = reconciliation()
   if (!view?.result) return
   const at = differencesOf(view.result).findIndex((pair) => pair.of === of)
   if (at >= 0) change({ at })
   else announce(of === 'equal' ? 'O que é igual só se conta' : 'Nenhuma')
 }
 
-const classNow = ({ result, at }: ReconcileView): ReconcileClass =>
-  (result && differencesOf(result)[at]?.of) ?? CLASSES[0]
-
-/** The ids of the class at hand, ready for an act's verb. */
-export function idsToPalette(): void {
-  const view = current()
-  if (!view?.result) return
-  const of = classNow(view)
-  if (of === 'equal') return
-  const { columns, key: keyed, counts } = view.result
-  const isId = columns[keyed]?.field === 'id'
-  const ids = view.result[of]
-    .map(({ id, key }) => id ?? (isId ? Number(key) : null))
-    .filter((id): id is number => id !== null && Number.isSafeInteger(id))
-  if (ids.length === 0) return void notify('info', 'Esta classe não tem ids')
-  if (counts[of].lines > ids.length)
-    notify('info', `Um ato leva até ${formatInteger(ids.length)} ids: foram os primeiros`)
-  openPalette(` ${ids.join(', ')}`)
-}
-
 /** Every difference as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
-  const { theirs = null, result = null, sides = ['aqui', 'lá'] } = current() ?? {}
+  const { theirs = null, result = null, sides = ['aqui', 'lá'] } = reconciliation() ?? {}
   const asked = theirs && result && askedOf(theirs, result.key)
   const made = asked && (await runJob('differences', { ...asked, sides }))
   if (!made) return undefined

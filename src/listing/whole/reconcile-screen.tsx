@@ -124,6 +124,11 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
         <span className="text-sm font-medium text-ink tabular-nums">
           {all.length === 0 ? 'Nenhuma diferença' : `Diferença ${at + 1} de ${formatInteger(all.length)}`}
         </span>
+        {view.chosen.size > 0 && (
+          <span className="text-sm text-ink-2 tabular-nums">
+            {formatInteger(view.chosen.size)} {view.chosen.size === 1 ? 'selecionada' : 'selecionadas'}
+          </span>
+        )}
         {hasAmount && (
           <span className="inline-block text-sm text-ink-2 tabular-nums first-letter:uppercase">
             {sides[0]} menos {sides[1]}{' '}

@@ -1,48 +1,46 @@
 /** Every difference as a row: the key, each column of both sides, the difference of the amount. */
-import { Fragment, useEffect, useRef } from 'react'
-import { formatCell } from '#lib/cell-format.ts'
-import { formatCents, signedCents } from '#lib/cents.ts'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
-import type { ReadColumn } from '#reading/folds/column.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import type { Pair } from '#reading/reconcile/reconcile.ts'
-import { comparableCents } from '#reading/reconcile/value.ts'
-import { type ToldDifference, differencesOf, MOST_PAIRS, type ReconcileView } from './view.ts'
+import { toggleDifferences } from './reconcile-chosen.ts'
+import { Delta, isMoney, ReconcileRow, type Shown } from './reconcile-row.tsx'
+import { type ToldDifference, differencesOf, MOST_PAIRS, differenceName, type ReconcileView } from './view.ts'
 
-interface Shown {
-  readonly column: ReadColumn
-  readonly index: number
-}
-
-const isMoney = ({ column }: Shown) => column.format === 'money'
 /** Cells that a column takes: both sides, and what lies between two amounts. */
 const cellsOf = (columns: readonly Shown[]) => columns.reduce((sum, shown) => sum + (isMoney(shown) ? 3 : 2), 0)
 
-/** '–' for no difference; below zero in its colour. */
-function Delta({ cents }: { cents: bigint | number }) {
-  const isNone = BigInt(cents) === 0n
-  return (
-    <td data-right data-below={cents < 0 || undefined}>
-      {isNone ? '–' : signedCents(cents)}
-    </td>
-  )
-}
-
 /** The difference that is gone to is in sight; those beyond the first 500 of a class are counted, and exported. */
 export function ReconcileTable({ view, result }: { view: ReconcileView; result: Reconciled }) {
-  const { sides, at } = view
+  const { sides, at, chosen } = view
   const { columns, key } = result
-  const rows = differencesOf(result)
-  const current = useRef<HTMLTableRowElement>(null)
+  const rows = useMemo(() => differencesOf(result), [result])
+  const count = rows.filter((pair) => chosen.has(differenceName(pair))).length
+  const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' })
+    table.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const others = columns.flatMap((column, index) => (index === key ? [] : [{ column, index }]))
+  const others = useMemo(
+    () => columns.flatMap((column, index) => (index === key ? [] : [{ column, index }])),
+    [columns, key],
+  )
   return (
     <div className="list-scroller">
-      <table className="reading-table" aria-label="Diferenças">
+      <table ref={table} className="reading-table" aria-label="Diferenças">
         <thead>
           <tr>
+            <td className="reading-check">
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                aria-label="Selecionar todas as diferenças"
+                checked={count > 0 && count === rows.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < rows.length
+                }}
+                onChange={() => toggleDifferences(rows)}
+              />
+            </td>
             <th scope="col">{columns[key]?.label}</th>
             {others.map(({ column: { field, label, format } }) => (
               <Fragment key={field}>
@@ -63,17 +61,18 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
               {rows[index - 1]?.of !== pair.of && (
                 <ClassHead of={pair.of} sides={sides} counts={result.counts} others={others} />
               )}
-              <tr ref={index === at ? current : undefined} aria-current={index === at ? 'true' : undefined}>
-                <th scope="row">{columns[key]?.format === 'id' ? `#${pair.key}` : pair.key}</th>
-                {others.map((shown) => (
-                  <BothSides key={shown.column.field} shown={shown} pair={pair} />
-                ))}
-              </tr>
+              <ReconcileRow
+                pair={pair}
+                keyFormat={columns[key]?.format}
+                others={others}
+                isCurrent={index === at}
+                isChosen={chosen.has(differenceName(pair))}
+              />
             </Fragment>
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={1 + cellsOf(others)} className="list-message">
+              <td colSpan={2 + cellsOf(others)} className="list-message">
                 Nenhuma diferença
               </td>
             </tr>
@@ -100,6 +99,7 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
   const after = amount < 0 ? 0 : cellsOf(others.slice(amount + 1))
   return (
     <tr className="reading-class">
+      <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
         <b className="font-medium text-ink">{names[of]}</b> · {formatInteger(lines)} {lines === 1 ? 'linha' : 'linhas'}
         {lines > MOST_PAIRS && `, as primeiras ${MOST_PAIRS}; todas em 'exportar diferenças'`}
@@ -113,24 +113,5 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
       )}
       {after > 0 && <td colSpan={after} />}
     </tr>
-  )
-}
-
-/** One column of a pair, with the difference where it is an amount: what only one side has counts whole. */
-function BothSides({ shown, pair: { here, there, differs } }: { shown: Shown; pair: Pair }) {
-  const { column, index } = shown
-  const right = isMoney(shown) || undefined
-  const differing = differs.includes(index) || undefined
-  const cents = (value: unknown) => comparableCents(column, value) ?? 0
-  return (
-    <>
-      <td data-right={right} data-differs={differing}>
-        {here ? formatCell(column.format, here[index]) || '–' : '–'}
-      </td>
-      <td data-right={right} data-differs={differing} data-same={(here && !differing) || undefined}>
-        {there?.[index] || '–'}
-      </td>
-      {right && <Delta cents={cents(here?.[index]) - cents(there?.[index])} />}
-    </>
   )
 }

@@ -37,18 +37,20 @@ export function ReviewGiven({
           <CommandButton command={revisarDesfazer} variant="ghost" />
         </span>
       </h2>
-      <ol className="text-sm tabular-nums">
+      <ol className="reading-given text-sm tabular-nums">
         {now && (
-          <li className="flex gap-3 border-b border-line bg-selected px-4 py-1.5">
+          <li aria-current="true" className="flex gap-3 border-b border-line bg-selected px-4 py-1.5">
+            <span className="w-8 text-ink-2">{given.length + 1}</span>
             <span className="w-16 text-ink">#{now.id}</span>
             <span className="w-28 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
-        {given.toReversed().map(({ id, verdict }) => {
+        {given.toReversed().map(({ id, verdict }, before) => {
           const [icon, tone] = ICONS[verdict]
           return (
             <li key={id} className="flex items-center gap-3 border-b border-line px-4 py-1.5">
+              <span className="w-8 text-ink-2">{given.length - before}</span>
               <span className="w-16 text-ink">#{id}</span>
               <span className="w-28 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>

@@ -11,7 +11,6 @@ export interface Candidate {
   readonly detail: string
 }
 
-/** What a rule found. */
 export interface RuleResult {
   readonly rule: string
   /** The rule in one Portuguese sentence, with its numbers. */
@@ -28,7 +27,6 @@ export interface RunningRule {
   end(): RuleResult
 }
 
-/** A rule of exceptions, to be begun anew for each reading. */
 export interface Rule {
   start(): RunningRule
 }

@@ -21,7 +21,6 @@ export interface Bin {
   readonly sum: bigint
 }
 
-/** What 'descrever' tells of a column, by what its values are. */
 export type Description =
   | {
       readonly kind: 'values'

@@ -24,7 +24,6 @@ export interface Platform {
   envelope: EnvelopeForm
 }
 
-/** What Hono knows of a request here. */
 export type ApiEnv = { Bindings: HttpBindings }
 
 /** '/gestor/produtos/{id}' as hono spells it. */

@@ -20,7 +20,6 @@ export interface Bearer {
   operator: Operator
 }
 
-/** What a route's answer is made with. */
 export interface Call {
   db: Database
   settings: Settings
@@ -59,7 +58,6 @@ interface RouteOptions {
   status?: number
 }
 
-/** An endpoint as the sandbox serves it. */
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly aliases: readonly string[]

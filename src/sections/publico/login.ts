@@ -1,6 +1,5 @@
 /** /login (spec 1 §2.3, §4, §5, §8). */
 import { element } from './element.ts'
-import { EMAIL } from './field.ts'
 import { frame, pageLink, type Visit } from './frame.ts'
 import { say } from './notices.ts'
 import { rememberedEmail, rememberEmail } from './remembered-email.ts'
@@ -68,7 +67,15 @@ export function login(visit: Visit): HTMLElement {
 
   const form = visitorForm({
     fields: [
-      { ...EMAIL, value: email },
+      {
+        label: 'E-mail',
+        name: 'email',
+        type: 'email',
+        required: true,
+        value: email,
+        placeholder: 'Informe seu e-mail',
+        autocomplete: 'username',
+      },
       {
         label: 'Senha',
         name: 'password',

@@ -1,0 +1,45 @@
+/** What happened to a record, newest first, where its list says how that is asked for. */
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '#api/query.ts'
+import type { Row } from '#commands/noun.ts'
+import { cellText } from '#listing/cell-text.ts'
+import type { AnyList, AuditFacts } from '#listing/define.ts'
+import { recordsText } from '#listing/records-text.ts'
+import './record-events.css'
+
+/** Events shown of one record: its newest. */
+const MOST = 20
+
+/** Nothing where the record has no history, or its list does not know where to ask. */
+export function RecordEvents({ definition, record }: { definition: AnyList; record: Row }) {
+  const history = definition.audit?.history as AuditFacts['history']
+  const input = history?.input(record) ?? null
+  const { data, isError } = useQuery({
+    ...queryOptions(history?.query ?? definition.query, { page: 0, size: MOST, sort: 'dtCadastro,DESC', ...input }),
+    enabled: input !== null,
+    staleTime: 10_000,
+    gcTime: 30_000,
+  })
+  if (!history || input === null) return null
+  return (
+    <section aria-label="Histórico" className="text-sm">
+      <h3 className="record-events-head flex justify-between pb-1 font-medium text-ink">
+        Histórico <span className="font-normal text-ink-2">{data && recordsText(data.totalElements)}</span>
+      </h3>
+      {isError && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
+      <ol>
+        {data?.content.map((event: Row, at: number) => (
+          // Events of one moment may be alike: their places are their keys.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="record-event">
+            {history.columns.map((column) => (
+              <span key={column.field} className="tabular-nums even:text-right">
+                {cellText(column, event)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

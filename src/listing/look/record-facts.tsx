@@ -1,0 +1,29 @@
+/** A record as the preview and the review queue tell it: what it is, its amount, its status, and the other fields. */
+import type { Row } from '#commands/noun.ts'
+import { drawCell } from '#listing/cell.tsx'
+import type { AnyList } from '#listing/define.ts'
+
+/** Fields that are its title, so to speak, stand above those that have a name. */
+export function RecordFacts({ definition, record }: { definition: AnyList; record: Row }) {
+  const money = definition.columns.find(({ format }) => format === 'money')
+  const main = definition.columns.find(({ width, format }) => width === undefined && format === undefined)
+  const status = definition.columns.find(({ format }) => format === 'status')
+  const facts = definition.columns.filter(
+    (column) => column.field !== 'id' && column !== money && column !== main && column !== status,
+  )
+  return (
+    <>
+      {main && <p className="text-base text-ink-2">{drawCell(main, record)}</p>}
+      {money && <p className="text-2xl font-semibold text-ink tabular-nums">{drawCell(money, record)}</p>}
+      {status && <p>{drawCell(status, record)}</p>}
+      <dl className="grid grid-cols-[112px_1fr]">
+        {facts.map((column) => (
+          <div key={column.field} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
+            <dt className="text-ink-2">{column.label}</dt>
+            <dd className="min-w-0 wrap-anywhere text-ink tabular-nums">{drawCell(column, record)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,5 +1,19 @@
 /** A list on paper: without the shell, every row of the page, and what it is (listing/README §6). */
+import { inflateSync } from 'node:zlib'
 import { expect, test } from './test.ts'
+
+/** What each sheet of a PDF draws, as its operators; what is no sheet's drawing is left out. */
+function sheetsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
+    try {
+      const drawn = inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+      return /\bTf\b/.test(drawn) ? [drawn] : []
+    } catch {
+      return []
+    }
+  })
+}
 
 test('print shows every row of a long page, its filter and the moment, and nothing of the shell', async ({
   operador,
@@ -18,5 +32,29 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('head and note stand on every sheet, and every row on one, where the browser prints by itself', async ({
+  operador,
+  page,
+}) => {
+  await operador.entra('/produtos?tamanho=100')
+  await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
+  // Told by their colours, which nothing else has.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@media print {
+      main .list-grid thead th { color: #f0f !important; print-color-adjust: exact }
+      main .print-note { color: #0f0 !important }
+      main .list-rows tr:nth-child(100) td { color: #00f !important }
+    }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  const sheets = sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(2)
+  expect(sheets.map((drawn) => /\b1 0 1 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
+  expect(sheets.map((drawn) => /\b0 1 0 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
+  expect(sheets.filter((drawn) => /\b0 0 1 rg\b/.test(drawn))).toHaveLength(1)
   await expect(page.getByRole('banner')).toBeVisible()
 })

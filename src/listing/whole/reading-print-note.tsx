@@ -1,4 +1,5 @@
 /** What a printed reading says of itself, on every page: which list, how filtered, how well proved, under which code. */
+import { formatDateTime } from '#lib/dates.ts'
 import { filterWords, usePrinting } from '#listing/print-note.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
@@ -13,6 +14,7 @@ export function ReadingPrintNote({ list, whole: { outcome, evidenceCode } }: { l
     filterWords(list),
     `${verdictWord(verdict)}: ${verdictSentence(verdict)}`,
     evidenceCode === null ? '' : `código da evidência ${evidenceCode}`,
+    formatDateTime(Date.now()),
   ]
   return <p className="print-note print-proof">{parts.filter((part) => part !== '').join(' · ')}</p>
 }

@@ -1,5 +1,24 @@
 /** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/README §2). */
+import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
+
+/** Which of these the notice stands over. */
+async function coveredBy(notice: Locator, controls: Locator): Promise<string[]> {
+  const card = await notice.boundingBox()
+  if (!card) return ['gone']
+  const over: string[] = []
+  for (const control of await controls.filter({ visible: true }).all()) {
+    const box = await control.boundingBox()
+    if (!box) continue
+    const apart =
+      box.x + box.width <= card.x ||
+      card.x + card.width <= box.x ||
+      box.y + box.height <= card.y ||
+      card.y + card.height <= box.y
+    if (!apart) over.push(await control.innerText())
+  }
+  return over
+}
 
 test('a notice covers no button of bar, list or filter, and its keys are on its buttons', async ({
   page,
@@ -13,23 +32,8 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await operador.confirma('Desabilitar cashback #249?')
   const notice = page.locator('[data-notice]').filter({ hasText: 'Desfazer' })
   await expect(notice).toBeVisible()
-  const covered = async () => {
-    const card = await notice.boundingBox()
-    if (!card) return ['gone']
-    const buttons = page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-region="acoes"] > *')
-    const over: string[] = []
-    for (const button of await buttons.filter({ visible: true }).all()) {
-      const box = await button.boundingBox()
-      if (!box) continue
-      const apart =
-        box.x + box.width <= card.x ||
-        card.x + card.width <= box.x ||
-        box.y + box.height <= card.y ||
-        card.y + card.height <= box.y
-      if (!apart) over.push(await button.innerText())
-    }
-    return over
-  }
+  const covered = () =>
+    coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-region="acoes"] > *'))
   await operador.tecla('F8')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   await expect.poll(covered).toEqual([])
@@ -47,6 +51,30 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operador
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await operador.manda('pausar execução')
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+  // Meanwhile a window may be opened: its cross, search and switches stay free, whatever room is left beside it.
+  const notice = page.locator('[data-notice]').filter({ hasText: 'Continuar' })
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const keys of ['?', 'Mod+k']) {
+      await operador.tecla(keys)
+      const window = page.getByRole('dialog')
+      await expect(window).toBeVisible()
+      // The help fills the screen; the palette leaves room.
+      const kept = keys === '?' ? window.locator('button, input') : window
+      await expect.poll(() => coveredBy(notice, kept)).toEqual([])
+      await operador.tecla('Escape')
+      await expect(window).toBeHidden()
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await operador.tecla('g ,')
+  const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+  await expect.poll(() => coveredBy(notice, settings.locator('button, input, select'))).toEqual([])
+  await operador.tecla('Escape')
   await operador.manda('continuar execução')
   await expect(page.getByRole('button', { name: 'Pausar', exact: true })).toBeVisible()
   await operador.manda('parar execução')
@@ -93,4 +121,34 @@ test('Esc empties the help’s search first, and its window keeps its size', asy
   await expect(help.getByRole('searchbox')).toHaveValue('')
   await operador.tecla('Escape')
   await expect(help).toBeHidden()
+})
+
+test('the hint of a first use stands beside the keys of the screen, ends with the help, and is on no phone', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.entra('/pedidos')
+  await espera.linha('#')
+  const footer = page.getByRole('contentinfo')
+  const hint = footer.getByText('para ver os')
+  await expect(hint).toBeAttached()
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(hint).toBeVisible()
+  const keys = footer.locator('span', { hasText: 'linhas' }).first()
+  await expect(keys.getByText('recarregar')).toBeInViewport({ ratio: 1 })
+  const before = await keys.innerText()
+  // A list without filters has no typed one either.
+  await expect(footer.locator('kbd').filter({ hasText: /^\/$/ })).toHaveCount(0)
+  await operador.tecla('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+  await operador.tecla('Escape')
+  await expect(hint).toHaveCount(0)
+  await expect.poll(() => keys.innerText()).toBe(before)
+  await page.reload()
+  await espera.linha('#')
+  await operador.tecla('j')
+  await expect(hint).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { Notice as Card } from './notice.tsx'
+import { type Box, freePlace, isFree, type NoticePlace } from './notice-place.ts'
 import { currentNotices, onNotices, removeNotice } from './toast-store.ts'
 
 /** Tells sonner what came and what went; the cards read their own data. */
@@ -27,50 +28,83 @@ function useSonner() {
   }, [notices])
 }
 
-/** Below these stand the notices, so that none of their buttons is covered; px from the top of the window. */
-const ABOVE = '#topo, #conteudo [data-region="filtros"], #conteudo [data-region="acoes"]'
-/** px */
-const GAP = 4
-/** Of the window's height: further down they would be no notices at its top right any more. */
-const LOWEST = 0.33
+/** What no notice covers: bars, panels, and what is typed into or pressed in a form, the sign-in card's too. */
+const KEPT =
+  '#topo, #conteudo :is([role="search"], [data-region="filtros"], [data-region="acoes"]), aside, main form :is(input, select, textarea, button)'
+/** While one is open the page behind it is out of reach: only what stands in it counts. */
+const WINDOWS = '[role="dialog"], [role="alertdialog"]'
+const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'
+const WIDTH = 340
+/** px of one that is not drawn yet. */
+const HEIGHT = 40
+/** px between two. */
+const BETWEEN = 8
 
-function freeTop(): number {
-  const bottoms = [...document.querySelectorAll(ABOVE)]
+const boxesOf = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !element.closest('[data-notice], [inert]'))
     .map((element) => element.getBoundingClientRect())
-    .filter(({ height, bottom }) => height > 0 && bottom < innerHeight * LOWEST)
-  return Math.max(0, ...bottoms.map(({ bottom }) => bottom)) + GAP
+    .filter(({ width, height }) => width > 0 && height > 0)
+
+/** The place now, where it will do, else the nearest free one; of a window that fills the screen the buttons count. */
+function placeFor(now: NoticePlace, count: number): NoticePlace {
+  const view = { width: innerWidth, height: innerHeight }
+  const drawn = [...document.querySelectorAll('[data-notice]')].map((card) => card.getBoundingClientRect().height)
+  const heights = Array.from({ length: count }, (_, at) => drawn[at] ?? HEIGHT)
+  const size = {
+    width: isPhone() ? view.width - 2 * BETWEEN : WIDTH,
+    height: heights.reduce((all, height) => all + height + BETWEEN, -BETWEEN),
+  }
+  const isCovered = document.querySelector(WINDOWS) !== null
+  const tries = isCovered
+    ? [WINDOWS, `:is(${WINDOWS}) ${CONTROLS}`, `:is(${WINDOWS}) [aria-label^="Fechar"]`]
+    : [KEPT, '#topo']
+  for (const taken of tries.map(boxesOf)) {
+    if (isCovered && isFree(now, size, view, taken)) return now
+    const place = freePlace(size, view, taken)
+    if (place) return place
+  }
+  return now
 }
 
-/** Where the first notice stands; looked at again when one comes and when the window changes. */
-function useFreeTop(): number {
-  const notices = useSyncExternalStore(onNotices, currentNotices)
-  const [top, setTop] = useState(GAP)
+const isPhone = () => matchMedia('(max-width: 599px)').matches
+
+/** Where the first notice stands; looked at again when one comes, the window changes or the focus goes elsewhere. */
+function useFreePlace(): NoticePlace {
+  const { length } = useSyncExternalStore(onNotices, currentNotices)
+  const [place, setPlace] = useState<NoticePlace>({ top: 4, right: 8 })
   useEffect(() => {
-    const look = () => setTop(freeTop())
+    if (length === 0) return undefined
+    const look = () => setPlace((now) => placeFor(now, length))
+    // What has opened is laid out by then.
+    const later = () => requestAnimationFrame(look)
     look()
     addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
-  }, [notices.length])
-  return top
+    document.addEventListener('focusin', later)
+    return () => {
+      removeEventListener('resize', look)
+      document.removeEventListener('focusin', later)
+    }
+  }, [length])
+  return place
 }
 
 function NoticeHost() {
   useSonner()
-  const top = useFreeTop()
-  const [isPhone] = useState(() => matchMedia('(max-width: 599px)').matches)
+  const { top, right } = useFreePlace()
   return (
     <Toaster
       position="top-right"
       expand
       visibleToasts={50}
-      gap={8}
-      offset={{ top, right: 8 }}
+      gap={BETWEEN}
+      offset={{ top, right }}
       mobileOffset={{ top, left: 8, right: 8 }}
       hotkey={[]}
       containerAriaLabel="Avisos"
-      swipeDirections={isPhone ? ['right', 'top'] : ['right']}
+      swipeDirections={isPhone() ? ['right', 'top'] : ['right']}
       toastOptions={{ unstyled: true, className: 'w-full' }}
-      style={{ '--width': '340px' } as React.CSSProperties}
+      style={{ '--width': `${WIDTH}px` } as React.CSSProperties}
     />
   )
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type Box, freePlace, isFree } from './notice-place.ts'
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const notice = { width: 340, height: 40 }
+const bar = box(0, 0, 1440, 48)
+const acts = box(900, 72, 520, 32)
+const filters = box(232, 116, 1208, 44)
+
+describe('freePlace', () => {
+  it('is the top right where nothing stands there', () =>
+    expect(freePlace(notice, wide, [])).toEqual({ top: 4, right: 8 }))
+  it('is below the bars, however they lie above one another', () => {
+    expect(freePlace(notice, wide, [bar, acts])).toEqual({ top: 108, right: 8 })
+    expect(freePlace(notice, wide, [filters, acts, bar])).toEqual({ top: 164, right: 8 })
+  })
+  it('is beside a panel that fills the right side', () =>
+    expect(freePlace(notice, wide, [bar, box(1064, 160, 376, 660)])).toEqual({ top: 52, right: 8 }))
+  it('leaves a panel its head, where that begins below the bar', () =>
+    expect(freePlace(notice, wide, [bar, box(1140, 48, 300, 824)])).toEqual({ top: 52, right: 308 }))
+  it('is further down where neither the upper third nor a side is free', () =>
+    expect(freePlace({ width: 374, height: 40 }, phone, [box(8, 0, 374, 552)])).toEqual({ top: 556, right: 8 }))
+  it('is nowhere where a window fills the screen', () =>
+    expect(freePlace({ width: 374, height: 40 }, phone, [box(4, 4, 382, 836)])).toBeNull())
+})
+
+it('covers what it overlaps, and not what it only touches', () => {
+  const cross = box(1400, 60, 24, 24)
+  expect(isFree({ top: 20, right: 8 }, notice, wide, [cross])).toBe(true)
+  expect(isFree({ top: 21, right: 8 }, notice, wide, [cross])).toBe(false)
+  expect(isFree({ top: 21, right: 40 }, notice, wide, [cross])).toBe(true)
+})

@@ -1,5 +1,5 @@
 /** Order and size as clauses of a view: 'do mais caro pro mais barato', 'por preço decrescente', '100 por página'. */
-import type { ColumnFacts, ListFacts } from '#commands/list-facts.ts'
+import type { ColumnFacts, ListFacts, ListView } from '#commands/list-facts.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { columnAt, directionAt } from './choices.ts'
 import { closest } from './distance.ts'
@@ -184,6 +184,12 @@ export const sortClause = (input: ClauseInput): Clause | null => compared(input)
 
 const UNITS = new Set('linha linhas item itens registro registros resultado resultados vez'.split(' '))
 
+/** The newest of a list; nothing where it has neither date nor id. */
+function newest({ columns }: ListFacts): Partial<ListView> {
+  const column = columnOf('date', columns)
+  return column ? { sort: `${column.field},DESC` } : {}
+}
+
 /** '100 por página', '500 linhas', 'os 5 mais caros', 'últimos 5 pedidos'. */
 export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | null {
   const isLast = isText(tokens, at, 'ultimo', 'ultimos', 'ultima', 'ultimas')
@@ -194,16 +200,20 @@ export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | n
   const noun = nounAt(line, end)
   const isNoun = noun?.noun === facts.noun.id
   if (isNoun) end = noun.end
-  let isSize = isLast || isNoun || adjective(tokens[end + 1]) !== undefined
+  const isMost = adjective(tokens[end + 1]) !== undefined
+  let isPage = false
   while (
     tokens[end]?.kind === 'word' &&
     (UNITS.has(tokens[end]!.text) || (isText(tokens, end, 'por') && isText(tokens, end + 1, 'pagina', 'vez')))
   ) {
-    isSize = true
+    isPage = true
     end += isText(tokens, end, 'por') ? 2 : 1
   }
-  if (!isSize) return null
+  if (!isLast && !isMost && !isPage && !isNoun) return null
   if (isNoun) end = from + 1
-  if (!facts.sizes.includes(count)) return { end, view: {}, problem: `Tamanhos de página: ${facts.sizes.join(', ')}` }
-  return { end, view: { size: count } }
+  // So many of the newest, or of the dearest, stand first on the next larger page; that many on a page is meant as said.
+  const size = isLast || (isMost && !isPage) ? facts.sizes.find((each) => each >= count) : count
+  if (size === undefined || count < 1 || !facts.sizes.includes(size))
+    return { end, view: {}, problem: `Tamanhos de página: ${facts.sizes.join(', ')}` }
+  return { end, view: { ...(isLast && newest(facts)), size } }
 }

@@ -182,5 +182,10 @@ export const sizes = `
 os 10 usuários mais recentes → /usuarios?ordem=id,DESC
 100 produtos por página → /produtos?tamanho=100
 [/produtos] 37 por página → ?
+últimos 3 pedidos → /pedidos?tamanho=5
+os 3 produtos mais caros → /produtos?ordem=numPreco,DESC&tamanho=5
+últimos 10 usuários → /usuarios?ordem=id,DESC
+últimos 7 cashbacks → /cashbacks?ordem=dtCadastro,DESC
+últimos 3 bônus de @joão → bonus.filtrar nome=joão
 últimos 3 pedidos de @joão → ?
 `

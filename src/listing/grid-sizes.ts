@@ -19,6 +19,8 @@ const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 1
 const ID_REST = { wide: 108, narrow: 84 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
+/** px that the column that takes the rest keeps beside names that are cut. */
+const LENDING_REST = 176
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
@@ -44,7 +46,7 @@ interface Room {
   width: number
 }
 
-/** Works out every width. A name of a person gets what the column that takes the rest can spare. */
+/** Works out every width. A name of a person gets what dates and the column that takes the rest can spare. */
 export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): GridSizes {
   const { columnSizing: set, columnPinning } = table.options.state ?? {}
   const columns = columnsSeen(table)
@@ -70,7 +72,11 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
   })
   const sum = () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions)
   // Where the table scrolls sideways nothing is left over.
-  if (!narrow && width >= sum()) widenNames(columns, widths, isSet, width - sum())
+  const rest = columns.findIndex(({ format }, at) => widths[at] === undefined && !format)
+  const lent =
+    narrow || width < sum()
+      ? 0
+      : widenNames(columns, widths, isSet, width - sum(), rest < 0 ? 0 : REST_WIDTH - LENDING_REST)
   let left = check
   const lefts = widths.map((one, at) => {
     if (at >= held) return undefined
@@ -88,20 +94,21 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
       .map((one) => (one === undefined ? REST : `${one}px`))
       .join(' '),
     lefts,
-    total: sum(),
+    total: sum() - lent,
   }
 }
 
 /**
- * Gives names that are cut what is left over, `spare` px, and what dates can do without; none that the operator has
- * sized is touched. Changes `widths`.
+ * Gives names that are cut what is left over, `spare` px, then what dates can do without, then `more` px of the column
+ * that takes the rest; none that the operator has sized is touched. Changes `widths`, and gives what it took of `more`.
  */
 function widenNames(
   columns: readonly Column[],
   widths: (number | undefined)[],
   isSet: (column: Column) => boolean,
   spare: number,
-): void {
+  more: number,
+): number {
   const names = columns.flatMap((column, at) =>
     column.person && !isSet(column) && (widths[at] ?? NAME_WIDTH) < NAME_WIDTH ? [at] : [],
   )
@@ -115,10 +122,13 @@ function widenNames(
     widths[at] = now - less
     got += less
   }
+  const lent = Math.min(wanted - got, more)
+  got += lent
   names.forEach((at, index) => {
     const now = widths[at] ?? 0
-    const more = Math.min(NAME_WIDTH - now, Math.floor(got / (names.length - index)))
-    widths[at] = now + more
-    got -= more
+    const wider = Math.min(NAME_WIDTH - now, Math.floor(got / (names.length - index)))
+    widths[at] = now + wider
+    got -= wider
   })
+  return lent
 }

@@ -121,6 +121,10 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
   await expect(view.getByRole('table', { name: 'No todo' }).getByRole('row', { name: /Total/ })).toContainText('R$')
   await expect(view.getByRole('table', { name: 'Por Status' })).toBeVisible()
   await expect(view.getByRole('table', { name: /^Por dia/ })).toContainText(`${br(-9)}, ${br(0)}`)
+  // Its tables have the focus: arrows scroll them, and no key of the list behind them is promised.
+  await expect(view.getByRole('group', { name: 'Comparação' })).toBeFocused()
+  await expect(page.locator('footer')).toContainText('rolar')
+  await expect(page.locator('footer')).not.toContainText('linhas')
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('#conteudo').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })

@@ -17,6 +17,10 @@ it('is the place of the element while nothing stands over the page', () => {
   expect(focusKind(add('button'))).toBe('page')
   expect(focusKind(add('button', undefined, add('div', 'grid')))).toBe('grid')
   expect(focusKind(add('div', 'menuitem', add('div', 'menu')))).toBe('menu')
+  const view = add('section')
+  view.dataset['view'] = ''
+  expect(focusKind(add('button', undefined, view))).toBe('view')
+  expect(focusKind(add('input', undefined, view))).toBe('field')
   expect(isPageCovered()).toBe(false)
 })
 

@@ -1,8 +1,8 @@
 /** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
 import { isField } from '#ui/typed-field.ts'
 
-/** An alert asks something, the palette lists commands, a menu lists something, a window shows something. */
-export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'page'
+/** An alert asks something, the palette lists commands, a menu lists something, a window or a view (in the table's place) shows something. */
+export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'view' | 'page'
 
 /** True for an element in a table. */
 export const isInGrid = (element: Element | null): boolean => element?.closest('[role=grid]') != null
@@ -18,7 +18,8 @@ export function focusKind(target: Element | null = document.activeElement): Focu
   if (target?.closest('[role=menu], [role=listbox]')) return 'menu'
   if (document.querySelector('[role=dialog]')) return 'window'
   if (target && isField(target)) return 'field'
-  return isInGrid(target) ? 'grid' : 'page'
+  if (isInGrid(target)) return 'grid'
+  return target?.closest('[data-view]') ? 'view' : 'page'
 }
 
 /** True while something stands over the page and waits for the operator. */

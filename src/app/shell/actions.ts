@@ -65,8 +65,7 @@ const REGIONS = [
   '#menu-lateral',
   '#conteudo [data-region="filtros"]',
   '#conteudo [role="grid"]',
-  '#conteudo [data-region="conciliar"]',
-  '#conteudo [data-region="revisar"]',
+  '#conteudo [data-view]',
   '#conteudo [data-region="leitura"]',
   '#conteudo [data-region="paginacao"]',
 ]

@@ -67,6 +67,10 @@ describe('keyHints', () => {
     })
     expect(hints.map(({ keys }) => keys)).not.toContain('/')
   })
+  it('tells how a view without verbs is read and left, and promises nothing of the table behind it', () => {
+    expect(shown('view', listing)).toEqual([['ArrowUp', 'ArrowDown'], 'Esc'])
+    expect(shown('view', listing, false)).toEqual([['ArrowUp', 'ArrowDown'], 'Esc'])
+  })
   it('tells saving in a form', () =>
     expect(shown('field', { ...empty, form: {} as FormHandle })).toEqual(['Mod+Enter', 'Esc']))
   it('leaves single keys out where they are off, but not inside the table', () => {

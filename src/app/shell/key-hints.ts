@@ -67,7 +67,8 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
   const fixed = FIXED[place]
   if (fixed) return fixed
   const ofRegion = region && place !== 'field' && singleKeys ? regionHints(region, screen, commands, keyOf) : []
-  if (ofRegion.length > 0) return [...ofRegion, { keys: 'Esc', text: 'voltar à tabela' }]
+  if (ofRegion.length > 0 || place === 'view')
+    return [...(ofRegion.length > 0 ? ofRegion : [SCROLL]), { keys: 'Esc', text: 'voltar à tabela' }]
   const find = finder(commands, keyOf, screen)
   // Off where no row stays on top.
   const onTop = place === 'grid' ? find(['tabela.soltarTodas']) : []
@@ -90,6 +91,8 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
 }
 
 const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
+/** A view without verbs of its own is read. */
+const SCROLL: KeyHint = { keys: ['ArrowUp', 'ArrowDown'], text: 'rolar' }
 
 /** The first five verbs of a part of the page that are on and have a key. */
 function regionHints(region: string, screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {

@@ -129,6 +129,11 @@ describe('contexts', () => {
     expect(type(['Delete'], { focus: 'grid' })).toEqual(['produto.excluir'])
     expect(type(['Delete'])).toBe('leave')
   })
+  it('nothing acts on a table that something stands in the place of, but what that has itself', () => {
+    expect(type(['c'], { focus: 'view' })).toBe('Nada para cadastrar aqui')
+    expect(type([']'], { focus: 'view' })).toBe('leave')
+    expect(type(['g', 'p'], { focus: 'view' })).toEqual(['ir.produtos'])
+  })
   it('Enter on a button presses the button', () => {
     expect(type(['Enter'], { focus: 'grid' })).toEqual(['produto.editar'])
     expect(type(['Enter'], { focus: 'grid', activates: true })).toBe('leave')

@@ -120,6 +120,8 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
   const ofNoun = (noun: Noun | undefined) => !command.noun || command.noun === noun
   if (command.place === 'row' && !(focus === 'grid' && screen.list && ofNoun(screen.list.noun))) return false
   if (command.place === 'list' && !(screen.list && ofNoun(screen.list.noun))) return false
+  // The table is out of sight: what acts on it is done by phrase, or after Esc.
+  if (focus === 'view' && command.place === 'list' && !command.region) return false
   if (command.place === 'form' && !(screen.form && ofNoun(screen.form.noun))) return false
   const own = focus === 'grid' && command.place === 'row' && strokes.length === 1
   return settings.singleKeys || own || !isSingleKey(strokes[0] ?? '')
@@ -129,7 +131,7 @@ export function reaches(binding: Binding, where: Where, settings: KeySettings, p
 function absent(stroke: string, where: Where, bindings: readonly Binding[], settings: KeySettings): Act {
   // No screen is worth the browser's window for saving the page.
   if (stroke === 'Mod+s') return { kind: 'say', text: 'Nada para salvar aqui' }
-  const quiet = where.focus === 'page' || where.focus === 'grid'
+  const quiet = where.focus === 'page' || where.focus === 'grid' || where.focus === 'view'
   if (!quiet || !settings.singleKeys || !isSingleKey(stroke)) return { kind: 'leave' }
   const elsewhere = bindings.find(
     ({ strokes, command }) =>

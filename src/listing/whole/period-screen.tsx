@@ -39,7 +39,7 @@ export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView
         </p>
         {unequal !== null && <p className="text-warning-ink">{unequal}</p>}
       </div>
-      <div className="list-scroller" tabIndex={0} role="group" aria-label="Comparação">
+      <div className="list-scroller" tabIndex={0} role="group" aria-label="Comparação" data-reads="">
         {[{ title: 'No todo', rows: [whole] }, ...parts].map((part) => (
           <Part key={part.title} {...part} hasAmount={hasAmount} />
         ))}

@@ -27,11 +27,13 @@ interface ViewFrameProps {
   children: ReactNode
 }
 
-/** Title, buttons and the part of the page that has the keys; it takes the focus when it comes. */
+/** Title, buttons and the part of the page that has the keys; it takes the focus when it comes, or its `data-reads`: what the arrows scroll. */
 export function ViewFrame({ list, title, region, actions, leave = 'Voltar', children }: ViewFrameProps) {
   const root = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (!isPageCovered() && !root.current?.contains(document.activeElement)) root.current?.focus()
+    if (isPageCovered() || root.current?.contains(document.activeElement)) return
+    const first = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
+    first?.focus()
   }, [])
   const own = useLocalKeys({
     Escape(event) {
@@ -47,7 +49,7 @@ export function ViewFrame({ list, title, region, actions, leave = 'Voltar', chil
     [own],
   )
   return (
-    <section ref={view} tabIndex={0} aria-label={title} data-region={region} className="reading-view">
+    <section ref={view} tabIndex={0} aria-label={title} data-region={region} data-view="" className="reading-view">
       <PageHeader
         title={title}
         crumbs={[{ label: list.definition.title }]}

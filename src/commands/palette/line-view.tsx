@@ -111,7 +111,7 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
   if (line.kind === 'note')
     return (
-      <div role="status" className="h-10 truncate px-2.5 pt-3 text-sm text-ink">
+      <div role="status" className="min-h-10 px-2.5 pt-3 pb-1.5 text-sm text-ink wrap-anywhere">
         {line.text}
       </div>
     )

@@ -58,6 +58,12 @@ describe('helpSections', () => {
       expect.arrayContaining(['Recarregar', 'Cadastrar produto', 'Cadastrar loja', 'Excluir produto…', 'Salvar']),
     )
   })
+  it('says where a screen has no keys of its own, until something is searched for', () => {
+    const here = helpSections(bindings, screen(null), 'Página em branco')
+    expect(here[0]).toMatchObject({ title: 'Nesta tela · Página em branco', rows: [], none: 'Nenhum atalho aqui' })
+    expect(helpSections(bindings, screen(produto), '')[0]?.rows).not.toEqual([])
+    expect(searchSections(here, 'tema').map(({ title }) => title)).toEqual(['Em toda parte'])
+  })
   it('tells destinations apart from what works everywhere', () => {
     expect(labels(screen(null))['Ir para']).toEqual(['Produtos'])
     expect(labels(screen(null))['Em toda parte']).toEqual(['Alternar tema'])

@@ -17,6 +17,8 @@ export interface HelpSection {
   /** 1 to 3 side by side; 4 below them. */
   column: 1 | 2 | 3 | 4
   rows: readonly HelpRow[]
+  /** What stands in the place of rows, where there are none. */
+  none?: string
 }
 
 /** Keys that belong to a widget and run no command (commands/keys/README §5, §7, §8). */
@@ -90,6 +92,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
     {
       title: `Nesta tela${place ? ` · ${place}` : ''}`,
       column: 1,
+      none: 'Nenhum atalho aqui',
       rows: rowsOf([
         ...(form ? of('form') : []),
         ...(list ? ofNounFirst(of('list')) : []),
@@ -111,7 +114,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
     { title: 'Na paleta', column: 2, rows: PALETTE },
     { title: 'Em outras telas', column: 4, rows: rowsOf(bindings.filter(elsewhere), true) },
   ]
-  return sections.filter(({ rows }) => rows.length > 0)
+  return sections.filter(({ rows, none }) => rows.length > 0 || none !== undefined)
 }
 
 /** What this noun has of its own before what every table has. */

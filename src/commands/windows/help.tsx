@@ -98,11 +98,7 @@ export function Help({ onClose }: { onClose: () => void }) {
               ))}
             </div>
             {shown.map((section) => section.column === 4 && <Section key={section.title} {...section} wide />)}
-            {shown.length === 0 && (
-              <p className="px-6 text-sm text-ink-2">
-                {text.trim() === '' ? 'Nenhum atalho aqui' : `Nenhum atalho para “${text.trim()}”`}
-              </p>
-            )}
+            {shown.length === 0 && <p className="px-6 text-sm text-ink-2">{`Nenhum atalho para “${text.trim()}”`}</p>}
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5">
             <Checkbox
@@ -125,20 +121,24 @@ export function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Section({ title, rows, wide }: HelpSection & { wide?: boolean }) {
+function Section({ title, rows, none, wide }: HelpSection & { wide?: boolean }) {
   return (
     <section className={`px-6 pb-3 ${wide ? 'mt-2 border-t border-line pt-3' : ''}`}>
       <h3 className="flex h-8 items-center text-xs font-semibold">{title}</h3>
-      <dl className={wide ? 'gap-x-12 sm:columns-2 lg:columns-3' : ''}>
-        {rows.map((row) => (
-          <div key={row.label} className="flex min-h-8 break-inside-avoid items-center gap-3 text-sm text-ink-2">
-            <dt className="min-w-0 flex-1">{row.label}</dt>
-            <dd className="shrink-0">
-              <RowKeys {...row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-3">{none}</p>
+      ) : (
+        <dl className={wide ? 'gap-x-12 sm:columns-2 lg:columns-3' : ''}>
+          {rows.map((row) => (
+            <div key={row.label} className="flex min-h-8 break-inside-avoid items-center gap-3 text-sm text-ink-2">
+              <dt className="min-w-0 flex-1">{row.label}</dt>
+              <dd className="shrink-0">
+                <RowKeys {...row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

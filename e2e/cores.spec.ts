@@ -21,3 +21,16 @@ test('the palette has an edge, its active line and the cursor’s cell a frame [
   expect(await styleOf(option(false), 'outlineStyle')).toBe('none')
   expect(await styleOf(operador.paleta, 'borderTopStyle')).toBe('solid')
 })
+
+test('a status is told by its dot where fills are taken away: full, or a ring', async ({ page, operador, espera }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const edge = (locator: Locator) =>
+    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').borderTopWidth))
+  const active = page.getByRole('gridcell').getByText('Ativo', { exact: true }).first()
+  const off = page.getByRole('gridcell').getByText('Inativo', { exact: true }).first()
+  await expect.poll(() => edge(active)).toBeGreaterThan(2)
+  await expect.poll(() => edge(off)).toBe(1)
+  await expect.poll(() => edge(page.getByRole('contentinfo').locator('span:has(> [role=status])'))).toBeGreaterThan(2)
+})

@@ -6,61 +6,26 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { startPlatform } from '../platform.ts'
-import { type Firefox, startFirefox } from './bidi.ts'
+import { startFirefox } from './bidi.ts'
+import {
+  at,
+  command,
+  dataKey,
+  focusField,
+  hasFocus,
+  hasRows,
+  hides,
+  isKept,
+  isReady,
+  leave,
+  mustBe,
+  shows,
+  type Step,
+} from './page.ts'
 
 const program = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),
 )
-
-/** In the page: waits and looks, by role and visible text. */
-const at = (firefox: Firefox, path: string) =>
-  firefox.until(`at ${path}`, (wanted) => location.pathname === wanted, path)
-const shows = (firefox: Firefox, text: string) =>
-  firefox.until(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
-const hides = (firefox: Firefox, text: string) =>
-  firefox.until(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
-const hasRows = (firefox: Firefox) =>
-  firefox.until(
-    'a table with rows, at rest',
-    () =>
-      document.querySelectorAll('[role=grid] tbody tr [role=gridcell]').length > 1 &&
-      document.querySelector('[role=grid][aria-busy=true]') === null,
-  )
-/** The command layer is there when the footer names the key of its help. */
-const isReady = (firefox: Firefox) =>
-  firefox.until('the keys are there', () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false)
-
-/** Types a line into the palette and runs what is highlighted. */
-async function command(firefox: Firefox, line: string) {
-  await isReady(firefox)
-  await firefox.press('Control+k')
-  await firefox.until('the palette has the focus', () => document.activeElement?.getAttribute('role') === 'combobox')
-  await firefox.type(line)
-  await firefox.until(
-    `"${line}" leads to something`,
-    () => document.querySelector('[data-palette] [role=option][aria-selected=true]') !== null,
-  )
-  await firefox.press('Enter')
-}
-
-const dataKey = (firefox: Firefox) => firefox.ask(() => new URLSearchParams(location.search).toString())
-
-/** Whether the page kept the key from the browser, which would have answered it with a window of its own. */
-async function isKept(firefox: Firefox, keys: string): Promise<boolean> {
-  await firefox.ask(() => {
-    addEventListener('keydown', (event) => {
-      document.documentElement.dataset['kept'] = String(event.defaultPrevented)
-    })
-  })
-  await firefox.press(keys)
-  return firefox.ask(() => document.documentElement.dataset['kept'] === 'true')
-}
-
-type Step = readonly [name: string, go: (firefox: Firefox, url: string) => Promise<void>]
-
-function mustBe(isSo: boolean, what: string) {
-  if (!isSo) throw new Error(what)
-}
 
 const steps: readonly Step[] = [
   [
@@ -165,6 +130,46 @@ const steps: readonly Step[] = [
     },
   ],
   [
+    'chooses in a picker',
+    async (firefox, url) => {
+      await firefox.open(`${url}/produtos/cadastrar`)
+      await isReady(firefox)
+      await focusField(firefox, 'Fornecedor')
+      await firefox.type('a')
+      await firefox.until(
+        'what is typed finds some',
+        () => document.querySelector('[role=listbox] [role=option]') !== null,
+      )
+      await firefox.press('ArrowDown Enter')
+      await firefox.until('one is chosen and the list is gone', () => {
+        const field = document.activeElement
+        return (
+          field instanceof HTMLInputElement &&
+          field.value.length > 1 &&
+          field.getAttribute('aria-expanded') === 'false' &&
+          document.querySelector('[role=listbox] [role=option]') === null
+        )
+      })
+      await leave(firefox, 'ir para planos', '/cashback-planos')
+      await hasRows(firefox)
+    },
+  ],
+  [
+    'adds a level and types its percentage',
+    async (firefox) => {
+      await firefox.press('c')
+      await at(firefox, '/cashback-planos/cadastrar')
+      await focusField(firefox, 'Nome')
+      await firefox.press('Control+Shift+Enter')
+      await hasFocus(firefox, 'Percentual da linha 1')
+      await firefox.type('5')
+      await firefox.press('Enter')
+      await hasFocus(firefox, 'Percentual da linha 2')
+      await leave(firefox, 'ir para cashbacks', '/cashbacks')
+      await hasRows(firefox)
+    },
+  ],
+  [
     'acts on many after a question',
     async (firefox, url) => {
       await firefox.open(`${url}/cashbacks`)
@@ -206,6 +211,45 @@ const steps: readonly Step[] = [
       await firefox.until('no window', () => document.querySelector('[role=dialog]') === null)
       const before = await firefox.ask(() => document.documentElement.dataset['theme'] ?? '')
       await firefox.press('a t')
+      await firefox.until('another theme', (theme) => document.documentElement.dataset['theme'] !== theme, before)
+    },
+  ],
+  [
+    'captures a key of one’s own',
+    async (firefox) => {
+      await command(firefox, 'configurar atalhos')
+      await firefox.until('the search has the focus', () => document.activeElement instanceof HTMLInputElement)
+      await firefox.type('tema')
+      const capture = async () => {
+        await firefox.until('the button of the theme’s key', () => {
+          const button = document.querySelector<HTMLElement>(
+            '[role=dialog] button[aria-label^="Trocar a tecla de Usar tema"]',
+          )
+          button?.focus()
+          return button !== null
+        })
+        await firefox.press('Enter')
+        await firefox.until('keys are captured', () => document.activeElement?.matches('[data-recorder]') ?? false)
+      }
+      await capture()
+      await firefox.press('Escape')
+      await firefox.until(
+        'Esc has ended the capture alone',
+        () =>
+          document.querySelector('[data-recorder]') === null &&
+          document.querySelector('[role=dialog]')?.textContent?.includes('Configurar atalhos') === true,
+      )
+      await capture()
+      // Dead on a Brazilian keyboard, and Firefox's quick find: it is heard here, and refused in words.
+      await firefox.press("' Enter")
+      await firefox.until('why not', () => document.querySelector('[role=dialog] [role=alert]') !== null)
+      await capture()
+      await firefox.press('g y Enter')
+      await firefox.until('no capture', () => document.querySelector('[data-recorder]') === null)
+      await firefox.press('Escape')
+      await firefox.until('no window', () => document.querySelector('[role=dialog]') === null)
+      const before = await firefox.ask(() => document.documentElement.dataset['theme'] ?? '')
+      await firefox.press('g y')
       await firefox.until('another theme', (theme) => document.documentElement.dataset['theme'] !== theme, before)
     },
   ],

@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
 import { widthNow } from './acts.ts'
 import { columnCommands } from './commands.ts'
 import './header-tools.css'
+import './sideways.css'
 
 /** In the order of the card: what it says of them, and whose keys. */
 const ROWS: readonly (readonly [string, ...string[]])[] = [

@@ -156,6 +156,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   undo?(args: ValuesOf<A>, was: number | null): WayBack | null
   /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
   still?(args: ValuesOf<A>): Promise<boolean>
+  /** As a way back it is asked about even where it is one act: its question names what does not come back. */
+  leaves?(args: ValuesOf<A>): boolean
 }
 
 /** The phrases where each slot is an argument; else the sentence that says which is not. */

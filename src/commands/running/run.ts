@@ -32,7 +32,7 @@ export interface PerformOptions {
   records?: ReadonlyMap<number, RecordSummary>
   /** The line as it was understood; made from the arguments where it is not told. */
   phrase?: string
-  /** Takes another act back, or does it again: not asked about for one record, and no step of its own. */
+  /** Takes another act back, or does it again: not asked about for one record that comes back whole, and no step of its own. */
   again?: boolean
   /** False: what is missing is asked for, even where a row is at hand. */
   rows?: boolean
@@ -94,8 +94,8 @@ async function act(
   const [first] = ids
   if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
-  const isAgreed =
-    (again && ids.length < 2) || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
+  const isMeant = again && ids.length < 2 && !command.leaves?.(kept)
+  const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
   if (!isAgreed) return false
 
   const step: KeptStep | null = again ? null : { at: null }

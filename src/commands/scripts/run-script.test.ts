@@ -163,6 +163,24 @@ describe('a run of a script', () => {
     )
     expect([...active]).toEqual([])
   })
+  it('names what has no way back also where a single act is taken back, and waits for the answer', async () => {
+    await run('fim 12', [12], 'habilitar produto {1}', 'excluir produto {1}')
+    vi.mocked(confirm).mockClear().mockResolvedValueOnce(false)
+    expect(await undo()).toBe(false)
+    expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe(
+      'Desfazer “fim 12”? 1 comando: desabilitar produto 12. Sem volta: excluir produto 12',
+    )
+    expect([...active]).toEqual([12])
+    expect(await undo()).toBe(true)
+    expect([...active]).toEqual([])
+  })
+  it('asks nothing, as of an act done by hand, where the single act just done comes back whole', async () => {
+    await run('ligar 12', [12], 'habilitar produto {1}')
+    vi.mocked(confirm).mockClear()
+    expect(await undo()).toBe(true)
+    expect(confirm).not.toHaveBeenCalled()
+    expect([...active]).toEqual([])
+  })
   it('puts back the number that each act replaced, also where one record was set twice', async () => {
     stock.set(12, 70)
     await run('contar 12', [12], 'ajustar estoque do produto {1} para 30', 'ajustar estoque do produto {1} para 40')

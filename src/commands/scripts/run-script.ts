@@ -163,6 +163,7 @@ export const undoScript = defineCommand({
     return plan && question('Desfazer', plan, args.ids)
   },
   confirmLabel: 'Desfazer',
+  leaves: (args) => (planOf(args)?.left.length ?? 0) > 0,
   failure: 'Roteiro não desfeito',
   named,
   each: runPlace,

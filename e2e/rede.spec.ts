@@ -4,6 +4,34 @@ import { expect, test } from './test.ts'
 const failedCall = /Failed to load resource/
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
+test('opened without a connection the console says so, goes on by itself when it is back, and logs nobody out [K1]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  // The files come from the browser's cache; nothing else does.
+  await page.addInitScript(() => {
+    Object.assign(window, { isConnected: false })
+    const get = () => (window as unknown as { isConnected: boolean }).isConnected
+    Object.defineProperty(navigator, 'onLine', { get })
+  })
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await operador.entra('/cashbacks')
+  await expect(page.locator('footer').getByText('Sem conexão')).toBeVisible()
+  await espera.texto('Não foi possível carregar.')
+  await page.unroute('**/api/**')
+  await page.evaluate(() => {
+    Object.assign(window, { isConnected: true })
+    dispatchEvent(new Event('online'))
+  })
+  await espera.linha('#250')
+  await expect(page.locator('footer').getByText('Conectado')).toBeVisible()
+  await espera.caminho('/cashbacks')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('')
+})
+
 test('a save without a connection says so at once, keeps what was typed, and is sent once when pressed again [K3]', async ({
   context,
   operador,

@@ -1,6 +1,12 @@
 /** Reading and writing through one cache: what a write makes stale is read again (api/README). */
 import { cacheOwner } from '#lib/owner.ts'
-import { focusManager, QueryClient, type QueryKey, queryOptions as tanstackOptions } from '@tanstack/react-query'
+import {
+  focusManager,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  queryOptions as tanstackOptions,
+} from '@tanstack/react-query'
 import { createSignal } from '#lib/store.ts'
 import { takeAhead } from './ahead.ts'
 import { call } from './client.ts'
@@ -35,6 +41,8 @@ export const queryClient = new QueryClient({
     queries: {
       // onLine is a hint only: a call that cannot be made fails and says so (case K4).
       networkMode: 'always',
+      // What could not be had without a connection is read when it is back (case K1).
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       // A page that was fetched ahead appears at once (sections/README §1).
       staleTime: 5_000,
       gcTime: 5 * 60_000,
@@ -44,6 +52,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+// It takes for granted that a page begins with a connection.
+if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
 
 // Nothing that was read outlives the session.
 onSessionLost(() => queryClient.clear())

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a tab reads again when it is looked at again (case B11), with the clock held. */
+/** What a tab reads again when it is looked at again (case B11), or connected again (case K1), with the clock held. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query.ts'
@@ -49,3 +49,30 @@ it('tabs that wake together do not all read again in the same moment [B11]', asy
 it('a tab that was away for a moment reads again at once', async () => {
   expect(await readsAgainAfter(3_000, 0.9)).toBeLessThan(50)
 })
+
+it.each([
+  ['that is lost', true],
+  ['that was not there when the page began', false],
+])(
+  'what failed without a connection, %s, is read again when it is back, and what was read is not [K1]',
+  async (_, atFirst) => {
+    vi.resetModules()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(atFirst)
+    const { QueryObserver: Observer } = await import('@tanstack/react-query')
+    const { queryClient: page } = await import('./query.ts')
+    page.mount()
+    if (atFirst) window.dispatchEvent(new Event('offline'))
+    const [lost, had] = [vi.fn(() => Promise.reject(new Error('sem conexão'))), vi.fn(() => Promise.resolve(1))]
+    const stops = [lost, had].map((queryFn, at) =>
+      new Observer(page, { queryKey: [at], queryFn }).subscribe(() => undefined),
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([lost, had].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([lost, had].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    for (const stop of stops) stop()
+    page.unmount()
+    page.clear()
+  },
+)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer, readRetryAfter } from './client-answer.ts'
+import * as z from 'zod/mini'
+import { readAnswer, readOutput, readRetryAfter } from './client-answer.ts'
+import { defineEndpoint } from './endpoint.ts'
 import type { ApiError } from './errors.ts'
 
 const JSON_TYPE = 'application/json'
@@ -161,9 +163,64 @@ describe('Retry-After', () => {
     ['logo', null],
     ['-3', null],
     ['1.5', null],
+    [' 5 ', 5],
+    ['20 Nov 2026 10:00:20 GMT', 20],
+    ['Fri, 20 Nov 2026 10:00:20 +0000', 20],
+    ['2026-11-20T10:00:20Z', 20],
     ['', null],
     [null, null],
   ])('%j is %j s [F7]', (header, seconds) => {
     expect(readRetryAfter(header, now)).toBe(seconds)
+  })
+})
+
+describe('where an answer ends and something else begins', () => {
+  const bytes = (text: string, type?: string) =>
+    new Response(new TextEncoder().encode(text), type === undefined ? {} : { headers: { 'content-type': type } })
+
+  it.each([
+    ['without a type is read as JSON', '{"id":1}', undefined, { id: 1 }],
+    ['with a sign of markup inside is none', '"a < b"', 'application/json', 'a < b'],
+    ['of blanks is empty', ' \n ', 'application/json', null],
+  ])('%s', async (_, text, type, value) => expect(await readAnswer(bytes(text, type), false)).toEqual(value))
+
+  it('a write may be answered by a plain text, where that is what it calls itself', async () => {
+    expect(await readAnswer(bytes('Liberado', 'text/plain; charset=utf-8'), true)).toBe('Liberado')
+    expect(await failure(bytes('Liberado', 'application/text/plain'), true)).toMatchObject({ kind: 'unexpected' })
+    expect(await failure(bytes('Liberado', 'text/plain'))).toMatchObject({ kind: 'unexpected' })
+  })
+
+  it.each(['<html></html>', '\n  <!doctype html>'])('%j is a page, whatever it calls itself [F2]', async (page) => {
+    expect(await failure(bytes(page, 'text/plain'), true)).toMatchObject({ kind: 'unexpected', uncertain: true })
+  })
+
+  it.each([
+    ['{"a":1}', null],
+    ['12 34', null],
+    [' true ', null],
+    [' {"trace":"x.y"} ', '{"trace":"x.y"}'],
+  ])('of %j the detail is %j [O3]', async (text, detail) => {
+    const refused = new Response(text, { status: 500, headers: { 'content-type': 'application/json' } })
+    expect((await failure(refused)).detail).toBe(detail)
+  })
+
+  const CAP = 25 * 1024 * 1024
+  it('25 MB are an answer, by the header and by what comes; an empty one that claims more is none [F14]', async () => {
+    const claims = (size: number) => ({ headers: { 'content-length': String(size) } })
+    expect(await readAnswer(new Response('[]', claims(CAP)), false)).toEqual([])
+    expect(await readAnswer(new Response(`${' '.repeat(CAP - 2)}[]`), false)).toEqual([])
+    expect(await failure(new Response(null, claims(CAP + 1)))).toMatchObject({ kind: 'too-large' })
+  })
+
+  it.each([
+    ['GET /a', false],
+    ['POST /a', true],
+    ['PUT /a', true],
+    ['DELETE /a', true],
+  ] as const)('of another shape, to %s: not known whether done is %s [O1]', (call, uncertain) => {
+    const endpoint = defineEndpoint({ id: 'a', call, input: z.object({}), output: z.object({ id: z.number() }) })
+    expect(() => readOutput(endpoint, { id: 'x' })).toThrow(
+      expect.objectContaining({ kind: 'unexpected', status: 200, uncertain }),
+    )
   })
 })

@@ -76,7 +76,7 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   if (isWrite && response.redirected) throw new ApiError({ kind: 'unexpected', status, uncertain: true })
   if (text.trim() === '') return null
   if (json) return json.value
-  if (isWrite && /^text\/plain/i.test(type)) return text
+  if (isWrite && !isPage && /^text\/plain/i.test(type)) return text
   throw new ApiError({ kind: 'unexpected', status, uncertain: isWrite })
 }
 

@@ -30,7 +30,8 @@ const create = defineEndpoint({
 })
 
 interface Sent {
-  token: string
+  /** null where the call says nothing of a session. */
+  token: string | null
   retry: boolean
   body: unknown
 }
@@ -56,8 +57,8 @@ function world({ left = 3600, answer = (() => 200) as Answer } = {}) {
     fetch: async (_url, init) => {
       const headers = new Headers(init.headers)
       const one = {
-        token: headers.get('authorization')?.replace('Bearer ', '') ?? '',
-        retry: headers.has('x-retry'),
+        token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+        retry: headers.get('x-retry') === 'true',
         body: init.body,
       }
       sent.push(one)
@@ -196,6 +197,12 @@ describe('a 403 (spec 2 §8)', () => {
     const w = world({ answer: () => 403 })
     const results = await run(...Array.from({ length: 12 }, () => w.call(list, {})))
     expect(results.every((each) => errorOf(each)?.kind === 'session')).toBe(true)
+    expect(
+      results
+        .map((each) => errorOf(each)?.status)
+        .toSorted()
+        .at(-1),
+    ).toBe(403)
     expect(w.ends.filter((reason) => reason === 'forbidden')).toHaveLength(1)
     expect(w.storage.value).toBe('')
     expect(w.platform.calls).toBe(0)
@@ -223,7 +230,70 @@ describe('a 403 (spec 2 §8)', () => {
   })
 })
 
+describe('a renewal that comes to no verdict (§1.7)', () => {
+  const silent = Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const)
+
+  it('is waited for once: who asks meanwhile goes with the old token, and begins no other', async () => {
+    const w = world({ left: 20 })
+    w.platform.script.push(...silent)
+    const first = w.call(list, {})
+    await vi.advanceTimersByTimeAsync(50)
+    const results = await run(first, w.call(list, {}), w.call(list, {}))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect(w.sent.map(({ token }) => token)).toEqual([w.token, w.token, w.token])
+    expect(w.platform.calls).toBe(4)
+  })
+
+  it('leaves a call that was answered 401 its failure, and sends nothing without a token', async () => {
+    const w = world({ answer: () => 401 })
+    w.platform.script.push(...silent)
+    const [failed] = await run(w.call(list, {}))
+    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 401 })
+    expect(w.sent).toHaveLength(1)
+    expect(w.ends).toEqual([])
+  })
+})
+
+it('a 403 to a session that ended elsewhere meanwhile is its end, and asks for no other token', async () => {
+  const w: ReturnType<typeof world> = world({
+    answer: () => {
+      w.storage.write(2, '')
+      return 403
+    },
+  })
+  const [failed] = await run(w.call(list, {}))
+  expect(errorOf(failed)).toMatchObject({ kind: 'session', status: 401 })
+  expect(w.ends).toEqual(['elsewhere'])
+  expect(w.platform.calls).toBe(0)
+})
+
+it('a sign-out meanwhile, found when the token is renewed, is no expiry', async () => {
+  const w = world({ left: 20 })
+  const call = w.call(list, {})
+  await vi.advanceTimersByTimeAsync(50)
+  w.storage.write(2, '')
+  expect(errorOf((await run(call))[0])).toMatchObject({ kind: 'session' })
+  expect(w.ends).toEqual(['elsewhere'])
+})
+
 describe('a sign-out call', () => {
+  it('without a token goes without one, and whatever it is answered ends nothing', async () => {
+    const w = world({ answer: () => 403 })
+    w.tokens.set('')
+    const [failed] = await run(w.call(authLogout, {}))
+    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    expect(w.sent).toMatchObject([{ token: null }])
+    expect(w.ends).toEqual([])
+  })
+
+  it('that is forbidden leaves the token to who signs out', async () => {
+    const w = world({ answer: () => 403 })
+    const [failed] = await run(w.call(authLogout, {}))
+    expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
+    expect(w.storage.value).toBe(w.token)
+    expect(w.ends).toEqual([])
+  })
+
   it('carries the token that is cleared meanwhile, and is never renewed nor retried', async () => {
     const w = world({ left: 10, answer: () => 401 })
     const left = w.call(authLogout, {})
@@ -235,6 +305,17 @@ describe('a sign-out call', () => {
     expect(w.ends).toEqual([])
   })
 })
+
+it.each([400, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503])(
+  'a %i is a failure of its call and leaves the session alone [F8]',
+  async (status) => {
+    const w = world({ answer: () => status })
+    const [failed] = await run(w.call(create, { nome: 'Um' }))
+    expect(errorOf(failed)).toMatchObject({ kind: 'status', status })
+    expect(w.ends).toEqual([])
+    expect(w.storage.value).toBe(w.token)
+  },
+)
 
 it('a write is never sent twice by itself, whatever comes back [D3]', async () => {
   for (const status of [500, 502, 503, 429, 400, 409]) {

@@ -22,7 +22,7 @@ describe('buildRequest', () => {
     expect(buildRequest(list, { tipo: 'a/b ç', page: 0, nome: '', flag: false }).path).toBe(
       '/a/a%2Fb%20%C3%A7?PAGE=0&flag=false',
     )
-    expect(buildRequest(list, { tipo: 'X', nome: null }).path).toBe('/a/X')
+    expect(buildRequest(list, { tipo: 'X', nome: null, page: undefined }).path).toBe('/a/X')
     expect(buildRequest(list, { tipo: 'X', nome: 'café & cia' }).path).toBe('/a/X?nome=caf%C3%A9+%26+cia')
   })
 
@@ -76,5 +76,33 @@ describe('buildRequest', () => {
     const odd = defineEndpoint({ ...any, id: 'f', call: 'POST /f', input: z.looseObject({}) })
     const body = buildRequest(odd, JSON.parse('{"constructor":1,"toString":2}')).body()
     expect(body).toBe('{"constructor":1,"toString":2}')
+  })
+
+  it('sends each of several values of a query by itself, and none of an empty list', () => {
+    const several = defineEndpoint({ ...any, id: 'g', call: 'GET /g', input: z.object({ ids: z.array(z.number()) }) })
+    expect(buildRequest(several, { ids: [1, 2] }).path).toBe('/g?ids=1&ids=2')
+    expect(buildRequest(several, { ids: [] }).path).toBe('/g')
+  })
+
+  it('refuses what does not fit also where nothing of it is in the path', () => {
+    const strict = defineEndpoint({ ...any, id: 'h', call: 'POST /h', input: z.object({ n: z.number() }) })
+    expect(() => buildRequest(strict, { n: 'um' })).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it.each([undefined, null, ''])('refuses %j for a part of the path', (id) => {
+    const loose = defineEndpoint({ ...any, id: 'i', call: 'GET /i/{id}', input: z.looseObject({ id: z.any() }) })
+    expect(() => buildRequest(loose, { id })).toThrow(expect.objectContaining({ kind: 'input' }))
+  })
+
+  it('writes out groups and lists in multipart as JSON, and leaves out what is not there', () => {
+    const upload = defineEndpoint({
+      ...any,
+      id: 'j',
+      call: 'POST /j',
+      encode: 'multipart',
+      input: z.looseObject({ nome: z.string() }),
+    })
+    const form = buildRequest(upload, { nome: 'Um', nada: undefined, plano: { id: 1 }, ids: [1, 2], n: 3 }).body()
+    expect(Object.fromEntries(form as FormData)).toEqual({ nome: 'Um', plano: '{"id":1}', ids: '[1,2]', n: '3' })
   })
 })

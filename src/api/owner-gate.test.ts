@@ -46,6 +46,38 @@ describe('the page’s own token', () => {
     expect(ana.ask).not.toHaveBeenCalled()
   })
 
+  it('is known to be trusted, and no other is', () => {
+    const ana = tab()
+    expect(['a1', 'b1'].map(ana.gate.isTrusted)).toEqual([true, false])
+  })
+
+  it('is nobody’s while nobody is known: nothing is noted, and the owner stays unknown', () => {
+    const ana = tab()
+    expect(ana.owner.get()).toBeNull()
+    ana.gate.trust('a2')
+    ana.gate.learned(null)
+    expect(noted).toBeNull()
+    expect(ana.owner.get()).toBeNull()
+    expect(ana.reload).not.toHaveBeenCalled()
+  })
+
+  it('of an operator who is known already is not given to the one of a note', () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    noted = { owner: 'bia', token: 'a1' }
+    ana.gate.begin()
+    expect(ana.owner.get()).toBe('ana')
+  })
+
+  it('is told by `me` as long as the page lives, and once more changes nothing', () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    ana.gate.learned('ana')
+    expect(ana.reload).not.toHaveBeenCalled()
+    ana.gate.learned(null)
+    expect(ana.reload).toHaveBeenCalledTimes(1)
+  })
+
   it('tells the next page whose it is', () => {
     tab().gate.learned('ana')
     expect(tab().owner.get()).toBe('ana')
@@ -65,6 +97,30 @@ describe('the page’s own token', () => {
 })
 
 describe('a token put there by somebody else [M4]', () => {
+  it('is none where there is no token: a sign-out is no other operator', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    stored = ''
+    expect(await admitted(ana, '')).toBe(true)
+    expect(ana.hide).not.toHaveBeenCalled()
+  })
+
+  it('that a note gives to another is not let through by the note', async () => {
+    const ana = tab()
+    ana.gate.learned('ana')
+    noted = { owner: 'bia', token: 'b1' }
+    stored = 'b1'
+    expect(await admitted(ana, 'b1')).toBe(false)
+    expect(ana.ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('before anybody is known is asked about, though no note speaks of it', async () => {
+    const ana = tab()
+    stored = 'x1'
+    expect(await admitted(ana, 'x1')).toBe(false)
+    expect(ana.reload).toHaveBeenCalledTimes(1)
+  })
+
   it('of another operator: nothing is sent with it, the page goes off the screen and begins anew', async () => {
     const ana = tab()
     ana.gate.learned('ana')

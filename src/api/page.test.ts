@@ -20,6 +20,7 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     ['rows under data beside the counters', { data: content, ...counters, number: 3 }],
     ['rows under result beside the counters', { result: content, ...counters, currentPage: 4 }],
     ['counters outside the wrapper', { data: { content }, ...counters, number: 3 }],
+    ['with pageSize and total', { content, total: 12, pageSize: 2, number: 3 }],
     ['without totalPages', { content, totalElements: 12, size: 2, number: 3 }],
   ])('%s [C8]', (_form, answer) => {
     expect(readPage(answer)).toEqual(plain)
@@ -43,6 +44,18 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     { content: { content: 5 } },
   ])('%j is an empty page [C8]', (answer) => {
     expect(readPage(answer)).toEqual({ content: [], totalElements: 0, totalPages: 0, size: 0, number: 0 })
+  })
+
+  test('totalPages is taken as it was sent', () => {
+    expect(readPage({ content, totalElements: 12, totalPages: 5, size: 2 }).totalPages).toBe(5)
+  })
+
+  test('0 is a counter: of nothing found, and of the first page', () => {
+    expect(readPage({ content, totalElements: 0, totalPages: 0, size: 2, number: 0, currentPage: 3 })).toMatchObject({
+      totalElements: 0,
+      totalPages: 0,
+      number: 0,
+    })
   })
 
   test('an empty list keeps the counters of the answer', () => {
@@ -84,6 +97,14 @@ describe('unwrap', () => {
     { data: { result: { id: 1 } } },
   ])('%j holds the record', (answer) => {
     expect(unwrap(answer)).toEqual({ id: 1 })
+  })
+
+  test('below four wrappers there is no record', () => {
+    const deep = { data: { data: { data: { data: { data: { id: 1 } } } } } }
+    expect(unwrap(deep)).toEqual({ data: { id: 1 } })
+    const endless: Record<string, unknown> = {}
+    endless['data'] = endless
+    expect(unwrap(endless)).toBe(endless)
   })
 
   test('a field named content that is text does not make the record a wrapper', () => {

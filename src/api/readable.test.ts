@@ -15,5 +15,8 @@ it('refuses in words where one could not be read [N3]', () => {
     dscCashback: 'Natal',
     porcentagemCashback: null,
   }
-  expect(() => readable(record, labels)).toThrow('Não foi possível ler a porcentagem de #250. Nada foi enviado.')
+  const said = { kind: 'held', message: 'Não foi possível ler a porcentagem de #250. Nada foi enviado.' }
+  expect(() => readable(record, labels)).toThrow(expect.objectContaining(said))
+  const absent = { id: 250, dscCashback: 'Natal' } as typeof record
+  expect(() => readable(absent, labels)).toThrow(expect.objectContaining(said))
 })

@@ -17,6 +17,8 @@ describe('number', () => {
     ['', null],
     [' ', null],
     ['1.234,56', null],
+    ['12.123456', 12.123456],
+    ['12.1234567', null],
     ['1e3', null],
     ['0x10', null],
     ['Infinity', null],
@@ -108,6 +110,12 @@ describe('absent keys are read as absent values', () => {
   })
 })
 
+test('an endless chain of wrappers is no stock', () => {
+  const chain: Record<string, unknown> = {}
+  chain['data'] = chain
+  expect(read(wire.stock, chain)).toBeNull()
+})
+
 test('shaped brings spellings together', () => {
   const schema = wire.shaped(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
   expect(read(schema, { b: 'x' })).toEqual({ name: 'x' })
@@ -123,6 +131,9 @@ test.each([
   [{ data: { quantidade: '30' } }, 30],
   [{ data: 30 }, 30],
   [{ result: { quantidade: 30 } }, 30],
+  [{ content: { quantidade: 30 } }, 30],
+  [{ data: { data: { data: { quantidade: 30 } } } }, 30],
+  [{ data: { data: { data: { data: { quantidade: 30 } } } } }, null],
   [{}, null],
   [null, null],
   [[30], null],

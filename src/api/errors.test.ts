@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, type ErrorKind, fieldMessages, notFoundAsNull, serverMessage } from './errors.ts'
+
+describe('what a failed call says', () => {
+  it.each<[ErrorKind, string]>([
+    ['network', 'Sem resposta do servidor.'],
+    ['timeout', 'A plataforma demorou demais para responder.'],
+    ['unexpected', 'Resposta inesperada do servidor'],
+    ['too-large', 'A resposta do servidor é grande demais.'],
+    ['session', 'Sessão expirada. Entre novamente.'],
+    ['input', 'Há dados inválidos.'],
+    ['held', 'Nada foi enviado.'],
+  ])('%s: %s', (kind, text) => expect(new ApiError({ kind }).message).toBe(text))
+
+  it.each([
+    [400, 'A plataforma não aceitou os dados enviados.'],
+    [401, 'A plataforma não reconheceu a sessão.'],
+    [403, 'Sem permissão para esta ação.'],
+    [404, 'Registro não encontrado.'],
+    [408, 'A plataforma demorou demais para responder.'],
+    [409, 'O registro está em conflito com outro ou foi alterado por outra pessoa.'],
+    [412, 'O registro foi alterado por outra pessoa.'],
+    [413, 'O conteúdo enviado é grande demais.'],
+    [415, 'O tipo do arquivo enviado não é aceito.'],
+    [418, 'A plataforma recusou a solicitação.'],
+    [422, 'Há dados inválidos.'],
+    [429, 'Muitas solicitações seguidas. Aguarde um instante.'],
+    [499, 'A plataforma recusou a solicitação.'],
+    [500, 'Erro interno da plataforma.'],
+    [503, 'A plataforma está indisponível no momento.'],
+    [599, 'Erro interno da plataforma.'],
+  ])('a status %i: %s [F8]', (status, text) => expect(new ApiError({ kind: 'status', status }).message).toBe(text))
+
+  it.each<[ErrorKind, string]>([
+    ['network', 'Sem resposta do servidor. Verifique antes de repetir'],
+    ['timeout', 'Sem resposta do servidor. Verifique antes de repetir'],
+    ['unexpected', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
+    ['status', 'Não se sabe se foi feito: a resposta não diz. Verifique antes de repetir'],
+  ])('a write whose end is not known, %s: %s [O1]', (kind, text) => {
+    expect(new ApiError({ kind, status: 504, uncertain: true })).toMatchObject({ message: text, uncertain: true })
+  })
+
+  it('is the screen’s words before the platform’s, and the platform’s before the default', () => {
+    const theirs = { serverMessage: 'Em uso' }
+    expect(new ApiError({ kind: 'status', status: 409, ...theirs })).toMatchObject({ message: 'Em uso', ...theirs })
+    expect(new ApiError({ kind: 'held', said: 'Mudou depois', ...theirs }).message).toBe('Mudou depois')
+  })
+
+  it('is known for what it is, and has nothing that was not told', () => {
+    const cause = new TypeError('Failed to fetch')
+    expect(new ApiError({ kind: 'network', cause })).toMatchObject({
+      name: 'ApiError',
+      kind: 'network',
+      status: 0,
+      serverMessage: null,
+      fields: {},
+      retryAfter: null,
+      uncertain: false,
+      detail: null,
+      cause,
+    })
+  })
+
+  it('keeps 2,000 characters of what was said to programmers [O3]', () => {
+    expect(new ApiError({ kind: 'status', detail: 'x'.repeat(3_000) }).detail).toHaveLength(2_000)
+  })
+})
+
+describe('the platform’s own words (spec 1 §8)', () => {
+  it.each<[string, unknown, string | undefined]>([
+    ['a JSON text', ' Em uso ', 'Em uso'],
+    ['message', { message: 'Em uso' }, 'Em uso'],
+    ['mensagem', { mensagem: 'Em uso' }, 'Em uso'],
+    ['message before mensagem', { mensagem: 'Outra', message: 'Em uso' }, 'Em uso'],
+    ['mensagem where message is no sentence', { message: '<b>x</b>', mensagem: 'Em uso' }, 'Em uso'],
+    ['under data', { data: { message: 'Em uso' } }, 'Em uso'],
+    ['under result', { result: { mensagem: 'Em uso' } }, 'Em uso'],
+    ['under both wrappers', { data: { result: { message: 'Em uso' } } }, 'Em uso'],
+    ['deeper than any wrapper', { data: { data: { data: { message: 'Em uso' } } } }, undefined],
+    ['the outer one first', { message: 'De fora', data: { message: 'De dentro' } }, 'De fora'],
+    ['an object written out as a text', '{"message":"Em uso"}', 'Em uso'],
+    ['an object written out as a message', { message: ' {"mensagem":"Em uso"}' }, 'Em uso'],
+    ['a text that only begins as an object', '{perdido', '{perdido'],
+    ['digits', '409', '409'],
+    ['a list inside a quoted text', '"a [b]"', '"a [b]"'],
+    ['a list', ['Em uso'], undefined],
+    ['a list written out', '["Em uso"]', undefined],
+    ['a text under a wrapper, which may be any data', { data: 'Em uso' }, undefined],
+    ['a number', 7, undefined],
+    ['a number for a message', { message: 7 }, undefined],
+    ['nothing', null, undefined],
+    ['an empty text', '  ', undefined],
+  ])('%s', (_, answer, said) => expect(serverMessage(answer)).toBe(said))
+})
+
+describe('messages for fields', () => {
+  it('are taken from an object of fields, the first of several', () => {
+    const answer = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
+    expect({ ...fieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+  })
+  it('and from a list of errors, in either spelling', () => {
+    const errors = [
+      { field: 'dscNome', message: 'Curto' },
+      { campo: 'numPreco', mensagem: 'Alto' },
+      { field: '', message: 'De ninguém' },
+      { message: 'De ninguém' },
+      { field: 7, message: 'De ninguém' },
+      'texto',
+      null,
+    ]
+    expect({ ...fieldMessages({ errors }) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+  })
+  it.each([null, 'texto', [], {}, { fields: [], errors: {} }, { fields: 'x', errors: 'y' }])(
+    'are none in %j',
+    (answer) => expect(Object.keys(fieldMessages(answer))).toEqual([]),
+  )
+  it('called like what every object has are only names [F13]', () => {
+    const found = fieldMessages(JSON.parse('{"fields":{"__proto__":"Curto","constructor":"Alto"}}'))
+    expect(Object.getPrototypeOf(found)).toBeNull()
+    expect(found['constructor']).toBe('Alto')
+    expect(Object.keys(fieldMessages({}))).toEqual([])
+  })
+})
+
+it('a record that is not there is null, and any other failure stays one', () => {
+  expect(notFoundAsNull(new ApiError({ kind: 'status', status: 404 }))).toBeNull()
+  const other = new ApiError({ kind: 'status', status: 500 })
+  expect(() => notFoundAsNull(other)).toThrow(other)
+  const foreign = Object.assign(new Error('x'), { status: 404 })
+  expect(() => notFoundAsNull(foreign)).toThrow(foreign)
+})

@@ -1,9 +1,13 @@
 /** Breakages that no test can or need notice, each with its reason. */
+import type { Breakage } from './instrument.ts'
+
 interface Explained {
   /** The end of the file's path. */
   readonly file: string
   readonly mutator: string
   readonly replacement: string
+  /** A part of the line, where the same replacement elsewhere in the file is to be noticed. */
+  readonly line?: string
   readonly reason: string
 }
 
@@ -31,5 +35,11 @@ const list: readonly Explained[] = [
 ]
 
 /** Whether this breakage has its reason in the list. */
-export const explained = (file: string, mutator: string, replacement: string): boolean =>
-  list.some((one) => file.endsWith(one.file) && one.mutator === mutator && one.replacement === replacement)
+export const explained = ({ file, mutator, replacement, code }: Breakage): boolean =>
+  list.some(
+    (one) =>
+      file.endsWith(one.file) &&
+      one.mutator === mutator &&
+      one.replacement === replacement &&
+      code.includes(one.line ?? ''),
+  )

@@ -11,6 +11,8 @@ export interface Breakage {
   /** 1-based. */
   readonly line: number
   readonly column: number
+  /** The line as it stands in the file, without its indentation. */
+  readonly code: string
   /** 'ConditionalExpression' */
   readonly mutator: string
   /** What stands there instead. */
@@ -25,11 +27,13 @@ const quiet = { debug() {}, info() {}, isDebugEnabled: () => false } as unknown 
 export async function breakages(files: readonly string[]) {
   const given = files.map((file) => ({ name: resolve(file), mutate: true, content: readFileSync(file, 'utf8') }))
   const made = await new Instrumenter(quiet).instrument(given, { plugins: null, excludedMutations: [], ignorers: [] })
+  const lines = new Map(given.map(({ name, content }) => [name, content.split('\n')]))
   const all = made.mutants.map(({ id, fileName, location, mutatorName, replacement }): Breakage => ({
     id,
     file: files.find((file) => resolve(file) === fileName) ?? fileName,
     line: location.start.line + 1,
     column: location.start.column + 1,
+    code: lines.get(fileName)?.[location.start.line]?.trim() ?? '',
     mutator: mutatorName,
     replacement,
   }))

@@ -5,61 +5,60 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { matchesGlob, resolve } from 'node:path'
-import { startVitest } from 'vitest/node'
+import { type BrokenCode, brokenCode } from './broken-code.ts'
 import { explained } from './explained.ts'
 import { breakages, type Breakage } from './instrument.ts'
 import { modules } from './modules.ts'
-import { ALONE, EMPTY, readState, STATE_FILE, writeState } from './state.ts'
+import { clearState, note, readState, setAlone, STATE_FILE } from './state.ts'
 
 const LEAST = 85
-/** A file whose tests are spoilt again and again by what broken code leaves behind is given up. */
-const ROUNDS = 40
 // The dates' tests need the zone from the start: a worker thread cannot change it.
 process.env['TZ'] = 'America/Sao_Paulo'
+
+// Vitest listens once for each file that it runs, broken code to anything: nobody wants to read of it.
+process.env['NODE_NO_WARNINGS'] = '1'
+process.removeAllListeners('warning')
 
 const everything = ['src', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 )
 const filesOf = (globs: readonly string[]) => everything.filter((path) => globs.some((glob) => matchesGlob(path, glob)))
 
-const inWords = ({ file, line, column, mutator, replacement }: Breakage) =>
-  `${file}:${line}:${column} ${mutator} ${replacement}`
+const inWords = ({ file, line, column, mutator, replacement, code }: Breakage) =>
+  `${file}:${line}:${column} ${mutator} ${replacement.replaceAll(/\s+/g, ' ')}    in    ${code}`
 
-/** Runs these test files with all breakages in the code, none of them on. */
-async function runTests(files: readonly string[], code: ReadonlyMap<string, string>): Promise<void> {
-  const vitest = await startVitest(
-    'test',
-    files.map((file) => resolve(file)),
-    {
-      watch: false,
-      config: false,
-      include: [...files],
-      runner: resolve('tests/mutation/runner.ts'),
-      maxWorkers: 1,
-      // A thread is there sooner than a process, and every test file has one of its own.
-      pool: 'threads',
-      reporters: [{}],
-      // What a broken test throws later is nobody's.
-      dangerouslyIgnoreUnhandledErrors: true,
-      testTimeout: 30_000,
-      teardownTimeout: 1_000,
-    },
-    {
-      plugins: [
-        {
-          name: 'break',
-          enforce: 'pre',
-          transform: (_, id) => code.get(id.split('?')[0] ?? '') ?? null,
-        },
-      ],
-    },
-  )
-  if (!process.env[ALONE])
-    for (const { name, result } of vitest.state.getFiles())
-      if (result?.state === 'fail') console.error(name, result.errors?.[0]?.message)
-  await vitest.close()
-  // A test that fails is what is looked for here.
-  process.exitCode = 0
+/** Tries every breakage that this test file reaches, in as many processes as that takes. */
+async function tryAll(file: string, broken: BrokenCode): Promise<void> {
+  while (true) {
+    const before = readState()
+    const wrong = await broken.run(file)
+    const { done, tried, open } = readState()
+    if (done.has(file)) return
+    // A process that ended with a breakage on: what was on before it in the same process may have been the reason.
+    if (open) note(open.isFirst ? { tried: open.id, file, by: `${file} > no end` } : { again: open.id, file })
+    else if (tried.get(file)?.size === before.tried.get(file)?.size) throw new Error(`${file} cannot be run: ${wrong}`)
+  }
+}
+
+/** Whether the test stands beside the code. */
+const isBeside = (test: string, { file }: Breakage) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
+
+/** Tries what needs a process of its own: with tests that pass only once in one, or because it also runs at the start. */
+async function tryAlone(all: readonly Breakage[], broken: BrokenCode): Promise<void> {
+  const { alone, loaded, reached } = readState()
+  for (const each of all) {
+    const { id } = each
+    const files = [...(alone.get(id) ?? []), ...((reached.has(id) && loaded.get(id)) || [])]
+    for (const file of new Set(
+      files.toSorted((one, other) => Number(isBeside(other, each)) - Number(isBeside(one, each))),
+    )) {
+      if (readState().noticed.has(id)) break
+      setAlone(id)
+      await broken.run(file)
+      if (readState().open) note({ tried: id, file, by: `${file} > no end` })
+    }
+  }
+  setAlone(null)
 }
 
 async function score(name: string, mutate: readonly string[], tests: readonly string[]): Promise<number> {
@@ -67,30 +66,24 @@ async function score(name: string, mutate: readonly string[], tests: readonly st
   const files = filesOf(sources).filter((file) => !/\.(test|fixture)\.ts$/.test(file))
   const { code, all } = await breakages(files)
   mkdirSync('.cache/mutation', { recursive: true })
-  process.env[STATE_FILE] = resolve(`.cache/mutation/${name}.json`)
-  writeState(EMPTY)
+  process.env[STATE_FILE] = resolve(`.cache/mutation/${name}.jsonl`)
+  clearState()
+  setAlone(null)
+  const testFiles = filesOf(tests)
+  const broken = await brokenCode(testFiles, code)
   // The tests beside the code first: what they notice is not tried against those that span folders, which take longer.
-  for (const beside of [true, false]) {
-    let left = filesOf(tests).filter((file) => file.startsWith('src/') === beside)
-    for (let round = 0; left.length > 0 && round < ROUNDS; round++) {
-      await runTests(left, code)
-      const { done } = readState()
-      left = left.filter((file) => !done.some((path) => file.endsWith(path)))
-    }
-    if (left.length > 0) console.error(`${name}: not finished: ${left.join(', ')}`)
-  }
-  for (const [id, reaching] of Object.entries(readState().alone)) {
-    if (readState().noticed[id]) continue
-    process.env[ALONE] = id
-    await runTests(reaching, code)
-    delete process.env[ALONE]
-  }
+  for (const file of testFiles.toSorted(
+    (one, other) => Number(other.startsWith('src/')) - Number(one.startsWith('src/')),
+  ))
+    await tryAll(file, broken)
+  await tryAlone(all, broken)
+  await broken.close()
   const { noticed, reached, loaded } = readState()
   // What runs only while a module is loaded would need a process of its own each.
-  const counted = all.filter(({ id }) => reached.includes(id) || !loaded.includes(id))
-  const alive = counted.filter(({ id }) => noticed[id] === undefined)
-  const open = alive.filter(({ file, mutator, replacement }) => !explained(file, mutator, replacement))
-  const lines = open.map((each) => `${reached.includes(each.id) ? 'survived' : 'unreached'} ${inWords(each)}`)
+  const counted = all.filter(({ id }) => reached.has(id) || !loaded.has(id))
+  const alive = counted.filter(({ id }) => !noticed.has(id))
+  const open = alive.filter((each) => !explained(each))
+  const lines = open.map((each) => `${reached.has(each.id) ? 'survived' : 'unreached'} ${inWords(each)}`)
   writeFileSync(`.cache/mutation/${name}.txt`, `${lines.join('\n')}\n`)
   const percent = (100 * (counted.length - alive.length)) / counted.length
   console.info(

@@ -2,8 +2,10 @@
  * Vitest's runner that runs the tests of a file once as they are, and then each breakage of the code against the tests
  * that reach it, in the same process: all breakages are in the code already, and one is switched on at a time.
  */
+import { configureGlobal } from 'fast-check'
 import { type RunnerTestFile, type RunnerTestSuite, type RunnerTestCase, TestRunner } from 'vitest'
-import { ALONE, readState, writeState } from './state.ts'
+import { note, readAlone, readState } from './state.ts'
+import { beat, rest, watch } from './watchdog.ts'
 
 /** What StrykerJS' instrumented code reads and counts. */
 interface Switches {
@@ -16,22 +18,37 @@ interface Switches {
 const global = globalThis as unknown as { __stryker__?: Switches }
 const switches: Switches = (global.__stryker__ ??= {})
 
-/** ms, and twenty times what it usually takes: a test that hangs so long has noticed. */
-const PATIENCE = 3_000
+/** ms, and so many times what it usually takes: a test that waits so long for nothing has noticed. */
+const PATIENCE = 400
+const SLOWER = 5
+/** ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor. */
+const TURN = 10
+/** ms of processor time, and so many times what it usually takes, in which the thread does not come back. */
+const BLOCKED = 4_000
 /** A loop that runs so many times more than without the breakage has no end. */
 const ENDLESS = 100
 /** The same where it is not known how often that is. */
 const FAR = 100_000
 
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+// One example that fails is enough, looking for the smallest takes a hundred times as long; and every run has the same ones.
+configureGlobal({ endOnFailure: true, seed: 1 })
+watch()
 
-async function inTime(work: unknown, usual = 0): Promise<void> {
+async function inTime(work: () => unknown, usual = 0): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let turns = (PATIENCE + SLOWER * usual) / TURN
+  const blocked = BLOCKED + 4 * SLOWER * usual
   const late = new Promise<never>((_, reject) => {
-    timer = real.setTimeout(() => reject(new Error('It does not end')), PATIENCE + 20 * usual)
+    const turn = () => {
+      beat(blocked)
+      if (turns-- <= 0) reject(new Error('It does not end'))
+      else timer = real.setTimeout(turn, TURN)
+    }
+    turn()
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work(), late])
   } finally {
     real.clearTimeout(timer)
   }
@@ -64,24 +81,28 @@ export default class extends TestRunner {
     super.onAfterRunTask(test)
   }
 
-  /** Runs one test as Vitest does; rejects where it fails. */
+  /** Runs one test as Vitest does; rejects where it fails or does not end. What is to be tidied up after it is, always. */
   private async once(test: RunnerTestCase): Promise<void> {
     const suites = suitesOf(test)
     const args = [test.context, test.suite ?? test.file]
     const cleanups: Hook[] = []
     try {
-      super.onBeforeTryTask(test)
-      for (const suite of suites)
-        for (const hook of hooksOf(suite)['beforeEach'] ?? []) {
-          const cleanup = await hook(...args)
-          if (typeof cleanup === 'function') cleanups.unshift(cleanup as Hook)
-        }
-      await TestRunner.getTestFn(test)()
-      super.onAfterTryTask(test)
+      await inTime(async () => {
+        super.onBeforeTryTask(test)
+        for (const suite of suites)
+          for (const hook of hooksOf(suite)['beforeEach'] ?? []) {
+            const cleanup = await hook(...args)
+            if (typeof cleanup === 'function') cleanups.unshift(cleanup as Hook)
+          }
+        await TestRunner.getTestFn(test)()
+        super.onAfterTryTask(test)
+      }, duration(test))
     } finally {
-      for (const suite of suites.toReversed())
-        for (const hook of (hooksOf(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
-      for (const cleanup of cleanups) await cleanup()
+      await inTime(async () => {
+        for (const suite of suites.toReversed())
+          for (const hook of (hooksOf(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
+        for (const cleanup of cleanups) await cleanup()
+      }, duration(test))
     }
   }
 
@@ -90,92 +111,96 @@ export default class extends TestRunner {
     const suites = [...new Set(tests.flatMap(suitesOf))]
     let at = tests[0] ?? null
     try {
-      for (const suite of suites) for (const hook of hooksOf(suite)['beforeAll'] ?? []) await inTime(hook(suite))
+      for (const suite of suites) for (const hook of hooksOf(suite)['beforeAll'] ?? []) await inTime(() => hook(suite))
       for (const test of tests) {
         at = test
-        await inTime(this.once(test), duration(test))
+        await this.once(test)
       }
       return null
     } catch {
       return at
     } finally {
       for (const suite of suites.toReversed())
-        for (const hook of hooksOf(suite)['afterAll'] ?? []) await inTime(hook(suite)).catch(() => undefined)
+        for (const hook of hooksOf(suite)['afterAll'] ?? []) await inTime(() => hook(suite)).catch(() => undefined)
+      rest()
     }
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
-    const alone = process.env[ALONE]
-    if ('filepath' in suite && alone) {
-      switches.activeMutant = alone
-      switches.hitCount = 0
-      switches.hitLimit = FAR
+    const alone = readAlone()
+    if ('filepath' in suite) {
+      note({ begins: suite.name })
+      if (alone) {
+        note({ tries: alone, file: suite.name })
+        switches.activeMutant = alone
+        switches.hitCount = 0
+        switches.hitLimit = FAR
+        beat(FAR)
+      }
     }
     await super.onBeforeRunSuite(suite)
   }
 
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
-    const alone = process.env[ALONE]
-    if ('filepath' in suite)
-      await (alone ? this.note(suite as RunnerTestFile, alone) : this.breakCode(suite as RunnerTestFile))
+    if ('filepath' in suite) {
+      const alone = readAlone()
+      if (alone) this.noteAlone(suite as RunnerTestFile, alone)
+      else await this.breakCode(suite as RunnerTestFile)
+    }
     await super.onAfterRunSuite(suite)
   }
 
-  private note(file: RunnerTestFile, id: string): void {
+  private noteAlone(file: RunnerTestFile, id: string): void {
     switches.activeMutant = undefined
+    rest()
     const noticing = testsIn(file).find(({ result }) => result?.state === 'fail')
-    if (!noticing) return
-    const state = readState()
-    state.noticed[id] = `${file.name} > ${noticing.name}`
-    writeState(state)
+    note({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
   }
 
   private async breakCode(file: RunnerTestFile): Promise<void> {
-    const { static: loaded = {}, perTest = {} } = switches.mutantCoverage ?? {}
+    const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {}
+    // Now: what runs from here on is counted there as well.
+    const loaded = Object.keys(atLoad)
     const tests = testsIn(file)
-    const state = readState()
-    const failed = tests.filter(({ result }) => result?.state !== 'pass')
-    if (failed.length > 0) throw new Error(`${file.name}: fails with the code as it is`)
-    const again = new Set<RunnerTestCase>()
-    for (const test of tests) if ((await this.firstToFail([test])) === null) again.add(test)
+    const { tried, noticed } = readState()
+    const failed = tests.find(({ result }) => result?.state !== 'pass')
+    if (failed) throw new Error(`${file.name}: '${failed.name}' fails with the code as it is`)
+    const onlyOnce = new Set<RunnerTestCase>()
+    for (const test of tests) if ((await this.firstToFail([test])) !== null) onlyOnce.add(test)
     const reach = new Map<string, RunnerTestCase[]>()
     const hits = new Map<string, number>()
+    const alone = new Set<string>()
     for (const test of tests)
       for (const [id, count] of Object.entries(perTest[test.id] ?? {})) {
-        const { alone, reached } = state
-        if (!reached.includes(id)) reached.push(id)
-        if (!again.has(test)) alone[id] = [...new Set([...(alone[id] ?? []), file.name])]
+        if (onlyOnce.has(test)) alone.add(id)
         else reach.set(id, [...(reach.get(id) ?? []), test])
         hits.set(id, (hits.get(id) ?? 0) + count)
       }
-    state.loaded = [...new Set([...state.loaded, ...Object.keys(loaded)])]
-    const tried = new Set(state.tried[file.name])
-    const keep = () => {
-      state.tried[file.name] = [...tried]
-      writeState(state)
-    }
-    let isSpoilt = false
+    note({ loaded, file: file.name })
+    note({ reached: [...hits.keys()] })
+    note({ alone: [...alone], file: file.name })
+    const isLeft = (id: string) => !noticed.has(id) && !tried.get(file.name)?.has(id)
+    const found = new Map<RunnerTestCase, number>()
+    // The quick ones first, and those that have noticed most: most breakages are noticed by any.
+    const cost = (test: RunnerTestCase) => (1 + duration(test)) / (1 + (found.get(test) ?? 0))
     let isFirst = true
     for (const [id, reaching] of reach) {
-      if (tried.has(id) || state.noticed[id]) continue
+      if (!isLeft(id)) continue
+      note({ tries: id, file: file.name })
       switches.activeMutant = id
       switches.hitCount = 0
       switches.hitLimit = ENDLESS * (hits.get(id) ?? 1)
-      // The quick ones first: most breakages are noticed by any.
-      const noticing = await this.firstToFail(reaching.toSorted((one, other) => duration(one) - duration(other)))
+      const noticing = await this.firstToFail(reaching.toSorted((one, other) => cost(one) - cost(other)))
       switches.activeMutant = undefined
       switches.hitCount = undefined
       // What broken code leaves behind may fail the tests of the next breakage: then that one is tried in a new process.
-      isSpoilt = noticing !== null && (await this.firstToFail([noticing])) !== null
-      if (!isSpoilt || isFirst) {
-        tried.add(id)
-        if (noticing) state.noticed[id] = `${file.name} > ${noticing.name}`
-      }
-      if (isSpoilt) break
+      const isSpoilt = noticing !== null && (await this.firstToFail([noticing])) !== null
+      if (isSpoilt && !isFirst) return note({ again: id, file: file.name })
+      note({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
+      if (isSpoilt) return
+      if (noticing) found.set(noticing, (found.get(noticing) ?? 0) + 1)
       isFirst = false
-      if (tried.size % 20 === 0) keep()
     }
-    if (!isSpoilt) state.done.push(file.name)
-    keep()
+    note({ done: file.name })
   }
 }

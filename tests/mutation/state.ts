@@ -1,29 +1,81 @@
-/** What the command and the worker that breaks the code tell each other: a file, because each lives in a process. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/**
+ * What the command and the process that breaks the code tell each other: a file of lines that only grows, because
+ * either may end at any moment and what was found is to stay.
+ */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** One line of the file. Test files are told by their path from the repository's root. */
+export type Line =
+  /** A process begins with this test file. */
+  | { readonly begins: string }
+  /** Ids that ran in a test of this file. */
+  | { readonly reached: readonly string[] }
+  /** Ids that ran while the modules were loaded for this file. */
+  | { readonly loaded: readonly string[]; readonly file: string }
+  /** Ids that this file reaches with tests which pass once in a process: each is tried in one of its own. */
+  | { readonly alone: readonly string[]; readonly file: string }
+  /** This breakage is on from here. */
+  | { readonly tries: string; readonly file: string }
+  /** The breakage has been tried; by whom it was noticed, if at all. */
+  | { readonly tried: string; readonly file: string; readonly by: string | null }
+  /** What was left behind by those before might have answered: to be tried in a new process, as its first. */
+  | { readonly again: string; readonly file: string }
+  /** This test file has tried all that it reaches. */
+  | { readonly done: string }
 
 export interface State {
-  /** Breakages that a test noticed, each with the test; by the id of the breakage. */
-  noticed: Record<string, string>
-  /** Ids that ran in a test at all. */
-  reached: string[]
-  /** Ids that ran while the modules were loaded. */
-  loaded: string[]
+  /** Breakages that a test noticed, each with the test. */
+  readonly noticed: ReadonlyMap<string, string>
+  readonly reached: ReadonlySet<string>
+  /** By id, the test files for which it runs while the modules are loaded. */
+  readonly loaded: ReadonlyMap<string, ReadonlySet<string>>
   /** By test file, the ids that were tried against it. */
-  tried: Record<string, string[]>
-  /** Test files that are done with. */
-  done: string[]
-  /** By id, the test files that reach it with tests which pass once in a process: each is tried in one of its own. */
-  alone: Record<string, string[]>
+  readonly tried: ReadonlyMap<string, ReadonlySet<string>>
+  readonly done: ReadonlySet<string>
+  /** By id, the test files to be run with it alone. */
+  readonly alone: ReadonlyMap<string, ReadonlySet<string>>
+  /** The breakage that was on when the process ended, if it did not end by itself. */
+  readonly open: { readonly id: string; readonly isFirst: boolean } | null
 }
 
-export const EMPTY: State = { noticed: {}, reached: [], loaded: [], tried: {}, done: [], alone: {} }
-
-/** Where the state is kept; the command sets it, the worker reads it. */
+/** Names of environment variables: the path of the file, and the path of the one with the breakage that is on alone. */
 export const STATE_FILE = 'MUTATION_STATE'
-/** The one breakage that is on from the first test to the last, if any; set by the command. */
-export const ALONE = 'MUTATION_ALONE'
-
 const path = () => process.env[STATE_FILE] ?? ''
 
-export const readState = (): State => JSON.parse(readFileSync(path(), 'utf8')) as State
-export const writeState = (state: State): void => writeFileSync(path(), JSON.stringify(state))
+export const clearState = (): void => writeFileSync(path(), '')
+export const note = (line: Line): void => appendFileSync(path(), `${JSON.stringify(line)}\n`)
+
+/** Sets the breakage that is on from the first test of the next process to its last, or none. */
+export const setAlone = (id: string | null): void => writeFileSync(`${path()}.alone`, id ?? '')
+export const readAlone = (): string => readFileSync(`${path()}.alone`, 'utf8')
+
+const addTo = (to: Map<string, Set<string>>, key: string, value: string) =>
+  to.set(key, (to.get(key) ?? new Set()).add(value))
+
+/** Reads the whole file. */
+export function readState(): State {
+  const noticed = new Map<string, string>()
+  const [reached, done] = [new Set<string>(), new Set<string>()]
+  const sets = () => new Map<string, Set<string>>()
+  const [tried, alone, loaded] = [sets(), sets(), sets()]
+  let open: State['open'] = null
+  let isFirst = true
+  for (const text of readFileSync(path(), 'utf8').split('\n')) {
+    if (text === '') continue
+    const line = JSON.parse(text) as Line
+    if ('begins' in line) isFirst = true
+    else if ('reached' in line) for (const id of line.reached) reached.add(id)
+    else if ('loaded' in line) for (const id of line.loaded) addTo(loaded, id, line.file)
+    else if ('alone' in line) for (const id of line.alone) addTo(alone, id, line.file)
+    else if ('tries' in line) open = { id: line.tries, isFirst }
+    else if ('done' in line) done.add(line.done)
+    else {
+      isFirst = false
+      open = null
+      if (!('tried' in line)) continue
+      addTo(tried, line.file, line.tried)
+      if (line.by !== null) noticed.set(line.tried, line.by)
+    }
+  }
+  return { noticed, reached, loaded, tried, done, alone, open }
+}

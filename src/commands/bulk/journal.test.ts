@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearAtSignOut } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
 import { discardJournal, noteInJournal, openJournal, readJournal } from './journal.ts'
 import { type Item, type Run, startQueue } from './queue.ts'
@@ -123,12 +122,18 @@ describe('the journal', () => {
     vi.restoreAllMocks()
   })
 
-  // Last: nothing can be written in this page after a sign-out.
-  it('goes at a sign-out, and nothing of the run is written after it [M2]', () => {
-    openJournal(run(item(1), item(2)))
+  it('goes at a sign-out, and nothing of the run is written after it [M2]', async () => {
+    // A page of its own: nothing can be written in one that has signed out.
+    vi.resetModules()
+    const page = await import('./journal.ts')
+    const { clearAtSignOut } = await import('#lib/kept.ts')
+    const { owner: own } = await import('#lib/owner.ts')
+    own.set('7')
+    page.openJournal(run(item(1), item(2)))
+    expect(page.readJournal()?.items).toHaveLength(2)
     clearAtSignOut()
-    noteInJournal(run(item(1, 'done'), item(2)), 0)
-    expect(readJournal()).toBeNull()
+    page.noteInJournal(run(item(1, 'done'), item(2)), 0)
+    expect(page.readJournal()).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 })

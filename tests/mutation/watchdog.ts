@@ -1,0 +1,34 @@
+/** Ends the process where broken code never gives its thread back: no timer of the same thread could. */
+import { Worker } from 'node:worker_threads'
+
+/** Beats since the start, and the ms of processor time that may pass between two of them; 0 is as long as it likes. */
+const shared = new Int32Array(new SharedArrayBuffer(8))
+
+// Processor time, not the clock's: on a busy machine a test that is only waiting for its turn is not endless.
+const WATCH = `
+const { workerData: shared } = require('node:worker_threads')
+let seen = -1
+let since = 0
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  const beat = Atomics.load(shared, 0)
+  const patience = Atomics.load(shared, 1)
+  const now = (user + system) / 1000
+  if (beat !== seen || patience === 0) [seen, since] = [beat, now]
+  else if (now - since > patience) process.kill(process.pid, 'SIGKILL')
+}, 200)
+`
+
+/** Starts watching; nothing is ended before the first `beat`. */
+export function watch(): void {
+  new Worker(WATCH, { eval: true, workerData: shared }).unref()
+}
+
+/** Says that the thread is alive, and how many ms of processor time it may now take until it says so again. */
+export function beat(patience: number): void {
+  Atomics.store(shared, 1, Math.round(patience))
+  Atomics.add(shared, 0, 1)
+}
+
+/** Says that what follows may take as long as it likes. */
+export const rest = (): void => beat(0)

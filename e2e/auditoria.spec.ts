@@ -130,7 +130,11 @@ for (const [screen, path] of [
   ['usuario', `${AUDIT}/usuario?usuarioId=42`],
   ['valor', `${AUDIT}/valor`],
 ] as const)
-  test(`the CSV of the audit by ${screen} is this page, byte by byte`, async ({ page, operador, espera }) => {
+  test(`the CSV of the audit by ${screen} is this page, byte by byte, under its fixed name [J10]`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
     await operador.entra(path)
     await espera.linha('R$')
     const { name, text } = await downloaded(page, operador)

@@ -33,11 +33,21 @@ test.describe('the list', () => {
     await espera.texto('(250 registros)')
   })
 
-  test('pages and sorts by keys, and keeps both in the address', async ({ page, operador, espera }) => {
+  test('pages and sorts by keys, goes back to the first page with one call, and keeps both in the address [C4]', async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
     await operador.tecla(']')
     await espera.pagina(2, 25)
     await operador.tecla('2')
     await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,ASC', page: '0' } })
+    await espera.pagina(1, 25)
+    await espera.linha('#')
+    const sorted = vigia.calls.filter(({ path, query }) => path === LIST && query['sort'] === 'dscCashback,ASC')
+    // The page after it is fetched ahead; the second page of the new order is never asked for first.
+    expect(sorted.map(({ query }) => query['page']).filter((asked, at) => asked === '0' || at === 0)).toEqual(['0'])
     await operador.tecla('2')
     await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,DESC' } })
     await operador.tecla('}')

@@ -1,4 +1,7 @@
-/** Forced colours take fills and shadows away: what they say must be said by edges. */
+/**
+ * Forced colours take fills and shadows away: what they say must be said by edges. A page that is zoomed, or small, is
+ * read and worked with down its length, never to its side.
+ */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
@@ -34,3 +37,41 @@ test('a status is told by its dot where fills are taken away: full, or a ring', 
   await expect.poll(() => edge(off)).toBe(1)
   await expect.poll(() => edge(page.getByRole('contentinfo').locator('span:has(> [role=status])'))).toBeGreaterThan(2)
 })
+
+for (const [name, viewport] of [
+  ['320 px wide', { width: 320, height: 640 }],
+  // A window of 1280 × 720 at 200 %.
+  ['zoomed to 200 %', { width: 640, height: 360 }],
+] as const)
+  test(`${name}: list, palette, form and question are reached, and the page never goes to its side [G6]`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.setViewportSize(viewport)
+    const fits = async () => {
+      const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+      expect(wide, page.url()).toBeLessThanOrEqual(viewport.width)
+    }
+    await operador.entra('/cashbacks')
+    await espera.linha('#250')
+    await fits()
+    await operador.digita('editar cashback 12')
+    await expect(operador.paleta.getByRole('combobox')).toBeInViewport({ ratio: 1 })
+    await expect(operador.paleta.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
+    await operador.tecla('Enter')
+    await expect(operador.campo('Descrição')).not.toHaveValue('')
+    await operador.campo('% Cashback').fill('7')
+    await fits()
+    const save = page.getByRole('button', { name: 'Atualizar' })
+    await save.scrollIntoViewIfNeeded()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await save.click()
+    await espera.toast('Atualizado com sucesso')
+    await operador.manda('excluir cashback 12')
+    const question = page.getByRole('alertdialog')
+    for (const button of ['Excluir', 'Cancelar'])
+      await expect(question.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+    await fits()
+    await operador.tecla('n')
+  })

@@ -14,12 +14,17 @@ export class Espera {
     this.calls = calls
   }
 
-  /** The text is told: by a notice, or where a screen speaks of itself (a status, an alert). */
+  /** The text is told by a notice at the top right. */
   async toast(text: string | RegExp) {
     // The region itself has no height: its notices are fixed to the window.
     const notices = this.page.getByRole('region', { name: 'Avisos' }).getByText(text)
-    const others = this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text })
-    await expect(notices.or(others).filter({ visible: true }).first()).toBeVisible()
+    await expect(notices.filter({ visible: true }).first()).toBeVisible()
+  }
+
+  /** The text is told in place, in the screen's own alert: beside a form's button, above a list. */
+  async recusa(text: string | RegExp) {
+    const alerts = this.page.getByRole('main').getByRole('alert').filter({ hasText: text })
+    await expect(alerts.filter({ visible: true }).first()).toBeVisible()
   }
 
   async titulo(text: string | RegExp) {

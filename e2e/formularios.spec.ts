@@ -20,9 +20,18 @@ test.describe('editing', () => {
     await operador.edita('/cashbacks/editar/12', 'Descrição')
   })
 
-  test('Ctrl+S in a field saves once, however often it is pressed [D1]', async ({ operador, espera, plataforma }) => {
+  test('a save goes out once, however often key and button are pressed [D1]', async ({
+    operador,
+    espera,
+    plataforma,
+  }) => {
     await plataforma.late('atualizar$', 600, { times: 1 })
     await operador.preenche('Descrição', 'Pelo teclado')
+    // In one go: a person's second click comes before the first is drawn.
+    await operador.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
     await operador.tecla('Control+s Control+Enter Enter')
     await expect(operador.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
     await expect(operador.campo('Descrição')).toHaveAttribute('readonly')
@@ -140,6 +149,21 @@ test.describe('editing', () => {
     await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)
     await expect(operador.campo('Descrição')).toHaveValue('Foi ou não foi')
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  })
+
+  test('a record that another tab deleted is told as gone, and what was typed stays to be copied [B9]', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(refusedCall)
+    await operador.preenche('Descrição', 'Para copiar')
+    await plataforma.fault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
+    await operador.clica('Atualizar')
+    await espera.recusa('Registro não existe mais. O que você digitou continua na tela.')
+    await espera.caminho('/cashbacks/editar/12')
+    await expect(operador.campo('Descrição')).toHaveValue('Para copiar')
   })
 
   test('a record that another tab changed shows the difference and keeps what was typed [B8, E7]', async ({

@@ -30,7 +30,7 @@ const test = base.extend<{ site: Site; complaints: string[] }>({
   },
 })
 
-test('one build runs in a folder, with the platform elsewhere, and asks nothing of the rest of its site', async ({
+test('one build runs in a folder, with the platform elsewhere, and asks nothing of the rest of its site [I11]', async ({
   page,
   site,
   complaints,

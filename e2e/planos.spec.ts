@@ -181,7 +181,7 @@ test('a refused plan keeps what was typed and gives the server’s reason', asyn
   await operador.preenche('Nome', 'Sentinela recusa')
   await operador.preenche('Profundidade', '2')
   await operador.clica('Salvar')
-  await espera.toast('A plataforma recusou este cadastro.')
+  await espera.recusa('A plataforma recusou este cadastro.')
   await expect(operador.campo('Nome')).toHaveValue('Sentinela recusa')
 })
 

@@ -23,11 +23,16 @@ test.describe('list', () => {
     espera,
     plataforma,
   }) => {
-    await plataforma.late('sincronizar', 1500)
+    await plataforma.late('sincronizar', 4000)
     const button = page.getByRole('button', { name: 'Sincronizar RV' })
     await operador.clica('Sincronizar RV')
     await expect(button).toBeDisabled()
     await operador.tecla('a s')
+    // Who leaves and comes back finds it under way still.
+    await operador.tecla('g l')
+    await espera.caminho('/lojas')
+    await page.goBack()
+    await expect(button).toBeDisabled()
     await espera.toast(/Sincroniza/)
     await expect(button).toBeEnabled()
     await espera.chamada('POST', SYNC, {

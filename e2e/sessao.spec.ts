@@ -205,7 +205,7 @@ test.describe('refresh', () => {
 })
 
 test.describe('signing out', () => {
-  test('clears the token, and Back brings nothing back', async ({ page, operador, espera }) => {
+  test('clears the token, and Back brings nothing back [A12]', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
     await espera.linha('Ativo')
     await operador.manda('sair')

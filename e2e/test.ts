@@ -1,7 +1,7 @@
 /**
  * The end-to-end tests' fixtures: a platform per worker, its data as seeded for every test, an operator and what the
  * operator expects. A test fails on any policy violation, console error, unhandled rejection or foreign request that
- * it has not called its own with `vigia.accept` (but for the 404 of watch.ts).
+ * it has not called its own with `vigia.accept` (but for the numbers half typed of watch.ts).
  */
 import { test as base, expect } from '@playwright/test'
 import { Espera } from './espera.ts'

@@ -1,6 +1,7 @@
 /**
  * What no test may leave behind unnoticed: policy violations, console errors, unhandled rejections, foreign calls. One
- * thing is everybody's: a record that is asked for by its number and is not there (404).
+ * thing is everybody's: while a number is typed slowly the palette looks for the record that its first digits name, and
+ * there may be none (404).
  */
 import type { BrowserContext, Request } from '@playwright/test'
 
@@ -44,8 +45,16 @@ export async function watch(context: BrowserContext, url: string, onWrite: () =>
   const calls: Call[] = []
   const givenUp: Call[] = []
   const sent = new Map<Request, Call>()
-  // While a number is typed slowly the palette looks for the record that its first digits name; there may be none.
-  const accepted: RegExp[] = [/status of 404 .*(\/|visualizar\?id=)\d+\)$/]
+  const addresses: string[] = []
+  const accepted: RegExp[] = []
+  /** The record that is not there has a number that went on: '/produtos/9' beside '/produtos/99'. */
+  const isBegun = (problem: string): boolean => {
+    const [, begun] = /status of 404 .*\((.*[/=]\d+)\)$/.exec(problem) ?? []
+    return (
+      begun !== undefined &&
+      addresses.some((address) => /^\d/.test(address.slice(begun.length)) && address.startsWith(begun))
+    )
+  }
 
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -61,6 +70,7 @@ export async function watch(context: BrowserContext, url: string, onWrite: () =>
     if (protocol === 'data:' || protocol === 'blob:') return
     if (origin !== url) problems.push(`foreign request: ${request.url()}`)
     if (!pathname.startsWith('/api/')) return
+    addresses.push(request.url())
     const method = request.method()
     const path = pathname.slice('/api'.length)
     const query = Object.fromEntries(searchParams)
@@ -80,6 +90,7 @@ export async function watch(context: BrowserContext, url: string, onWrite: () =>
     calls,
     givenUp,
     accept: (pattern) => accepted.push(pattern),
-    unexpected: () => problems.filter((problem) => !accepted.some((pattern) => pattern.test(problem))),
+    unexpected: () =>
+      problems.filter((problem) => !isBegun(problem) && !accepted.some((pattern) => pattern.test(problem))),
   }
 }

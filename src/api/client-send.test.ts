@@ -42,7 +42,7 @@ it('a sign-out alone outlives the page', async () => {
 
 it('is given up with its caller, for the caller’s own reason', async () => {
   const fetch = vi.fn<SendOptions['fetch']>(
-    (_, { signal }) =>
+    (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')))),
   )
   const caller = new AbortController()

@@ -4,7 +4,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Notice } from './notice.tsx'
-import { addNotice, currentNotices, removeAllNotices, updateProgress } from './toast-store.ts'
+import { dismissAll } from './notice-acts.ts'
+import { addNotice, currentNotices, removeAllNotices, removeNotice, updateProgress } from './toast-store.ts'
 
 let root: Root
 beforeEach(() => {
@@ -84,7 +85,20 @@ it('keeps the newest first, and the same text of another type apart', () => {
   expect(texts()).toEqual(['um', 'dois', 'um'])
 })
 
-it('is an alert where it is an error', () => {
+it('hundreds are merged where they are equal, and cleared at once, but for a run under way [D17]', () => {
+  for (let at = 0; at < 300; at++) addNotice('error', `Erro ${at % 3}`, {})
+  expect(currentNotices().map(({ message, count }) => [message, count])).toEqual([
+    ['Erro 2', 100],
+    ['Erro 1', 100],
+    ['Erro 0', 100],
+  ])
+  addNotice('info', 'Excluindo', {}, { done: 0, total: 4, paused: false })
+  dismissAll()
+  expect(texts()).toEqual(['Excluindo'])
+  removeNotice(currentNotices()[0]!.id)
+})
+
+it('is read out at once where it is an error [D17]', () => {
   expect(show('error', 'x', {}).getAttribute('role')).toBe('alert')
   expect(show('info', 'y', {}).hasAttribute('role')).toBe(false)
 })

@@ -48,11 +48,13 @@ it('keeps a change, tells it, and reads it back', async () => {
   expect(later.currentPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
 })
 
-it('follows another tab [B10]', async () => {
+it('follows another tab, and writes nothing for it: two tabs would never come to rest [B10]', async () => {
   const store = await page()
   localStorage.setItem(PREFERENCES_KEY, '{"theme":"escuro"}')
+  const write = vi.spyOn(Storage.prototype, 'setItem')
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }))
   expect(store.currentPreferences().theme).toBe('escuro')
+  expect(write).not.toHaveBeenCalled()
 })
 
 it('gives another operator the browser’s look, and not the other’s keys [M1]', async () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:palette`: how long the palette takes from a typed key to the painted list, what a key costs the main thread,
- * in plain lines and in lines that tell a record by its name, and how long it takes to open, beside cmdk with its own filter on the same candidates in the same run.
+ * in plain lines and in lines that tell a record by its name, and how long it takes to open, beside cmdk with its own
+ * filter on the same candidates in the same run. Fails where a key of the console is painted too late (case G7).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,8 @@ const ANSWER = 20
  */
 const PAUSES = [61, 83, 47, 71, 53]
 const CANDIDATES = [50, 1_000, 2_000, 10_000]
+/** ms, that 19 of 20 keys lie under where the machine is not slowed down. */
+const SOON = 50
 type Which = 'console' | 'cmdk'
 type Lines = 'plain' | 'names'
 
@@ -103,7 +106,11 @@ async function measure(
   return { which, lines, candidates, slowdown, ...figures, open: median(opens) }
 }
 
+/** The latest of the console's keys so far, ms. */
+let latest = 0
+
 const print = ({ which, lines, candidates, slowdown, keyToPaint, slowest, cpuPerKey, open: opening }: Measure) => {
+  if (which === 'console' && slowdown === 1) latest = Math.max(latest, slowest)
   const figures = [keyToPaint, slowest, cpuPerKey, opening].map((ms) => ms.toFixed(1))
   const cells = [which, lines, `${candidates}`, `${slowdown}x`, ...figures]
   console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(9) : cell.padStart(14))).join(''))
@@ -154,6 +161,8 @@ try {
   for (const candidates of [50, 10_000]) print(await measure(page, cdp, 'console', candidates, 1, 'names'))
   console.log(`${searches} searches by name were answered`)
   print(await measure(page, cdp, 'console', 1_000, 4))
+  console.log(`G7: 19 of 20 keys are painted within ${latest.toFixed(1)} ms, wanted ${SOON}`)
+  process.exitCode = latest <= SOON ? 0 : 1
   await browser.close()
   await server.close()
 } finally {

@@ -7,6 +7,7 @@ import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
 import { parts } from './src/app/build/parts.ts'
+import { unitFiles } from './src/app/build/unit-files.ts'
 
 export default defineConfig({
   publicDir: 'src/app/static',
@@ -28,7 +29,13 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'together', include: unitFiles.together, isolate: false, setupFiles: ['tests/clean-up.ts'] },
+      },
+      { extends: true, test: { name: 'apart', include: unitFiles.apart } },
+    ],
   },
 })

@@ -124,3 +124,21 @@ test('cursor and selection keep their records through order, size, filter, page,
   await expect(far).toHaveText(there)
   await expect(page.getByRole('grid')).toBeFocused()
 })
+
+test('back from a record to a later page of its list, the record asks for nothing of that page', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/transacoes?pagina=3')
+  await espera.linha('#')
+  await operador.tecla('j Enter')
+  await espera.titulo('Histórico')
+  await espera.linha('#')
+  const record = new URL(page.url()).pathname
+  await page.goBack()
+  await espera.texto(/Página 3 de/)
+  await espera.caminho('/transacoes')
+  await espera.linha('#')
+  expect(espera.vezes('GET', `${record}/paginado`)).toBe(1)
+})

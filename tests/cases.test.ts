@@ -3,7 +3,7 @@ import { casesNamedIn, readCases } from './cases.ts'
 
 const { cases, unknown, doubled } = readCases()
 
-describe('the cases of tests/README.md', () => {
+describe('the cases of tests/cases.md', () => {
   it('have each a test that carries its number', () => {
     expect(cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The numbered cases of tests/README.md §1 and the tests whose names carry their numbers. */
+/** The numbered cases of tests/cases.md and the tests whose names carry their numbers. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A case and where it is shown. */
@@ -36,7 +36,7 @@ export function casesNamedIn(source: string): { number: string; line: number }[]
 
 /** Reads the catalogue and every test file under the folder `root`. */
 export function readCases(root = '.'): Cases {
-  const listed = [...readFileSync(`${root}/tests/README.md`, 'utf8').matchAll(LISTED)]
+  const listed = [...readFileSync(`${root}/tests/cases.md`, 'utf8').matchAll(LISTED)]
   const found = new Map<string, string[]>(listed.map(({ 1: number = '' }) => [number, []]))
   const unknown: string[] = []
   const files = ['e2e', 'src', 'tests'].flatMap((folder) =>

@@ -1,6 +1,6 @@
 /**
  * Every place that a comment cites is in the repository: 'ui/README §4' is a numbered heading of that room's README,
- * 'case D2' stands in the catalogue of tests/README, 'spec 1 §2.8' is a heading of the specification.
+ * 'case D2' stands in tests/cases.md, 'spec 1 §2.8' is a heading of the specification.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
@@ -33,7 +33,7 @@ function sectionOf(readme: string, number: string): string | undefined {
   return text?.split(/^## /m)[0]
 }
 
-const cases = new Set([...(rooms.get('tests/README.md') ?? '').matchAll(/^- ([A-S]\d+): /gm)].map(([, id]) => id))
+const cases = new Set([...readFileSync('tests/cases.md', 'utf8').matchAll(/^- ([A-S]\d+): /gm)].map(([, id]) => id))
 
 /** 'D2, D10' and 'F2-F8' as single cases. */
 function casesIn(list: string): string[] {

@@ -1,4 +1,4 @@
-/** `npm run faults`: every numbered case of tests/README.md §1 with the tests that show it; fails on one without a test. */
+/** `npm run faults`: every numbered case of tests/cases.md with the tests that show it; fails on one without a test. */
 import { readCases } from './cases.ts'
 
 const { cases, unknown, doubled } = readCases()
@@ -9,6 +9,6 @@ for (const { number, text, tests } of cases) {
 const open = cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)
 console.info(`\n${cases.length} cases, ${cases.length - open.length} with a test, ${open.length} without`)
 if (open.length > 0) console.info(`without a test: ${open.join(' ')}`)
-if (unknown.length > 0) console.info(`not in tests/README.md: ${unknown.join(', ')}`)
+if (unknown.length > 0) console.info(`not in tests/cases.md: ${unknown.join(', ')}`)
 if (doubled.length > 0) console.info(`listed twice: ${doubled.join(' ')}`)
 process.exitCode = open.length + unknown.length + doubled.length === 0 ? 0 : 1

@@ -131,7 +131,7 @@ describe('parameters count only as the tables spell them', () => {
     const named = (name: RegExp) => Object.keys(query).find((key) => name.test(key)) ?? ''
     const asked = { [named(/^page$/i)]: '1', [named(/^size$/i)]: '1' }
     const { json } = await server.call(address(spec, asked))
-    expect([json.number, json.size]).toEqual([1, 1])
+    expect([json['number'], json['size']]).toEqual([1, 1])
     const flipped = Object.fromEntries(
       Object.entries(asked).map(([key, value]) => [
         key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase(),
@@ -139,7 +139,7 @@ describe('parameters count only as the tables spell them', () => {
       ]),
     )
     const ignored = await server.call(address(spec, flipped))
-    expect([ignored.json.number, ignored.json.size]).toEqual([0, 10])
+    expect([ignored.json['number'], ignored.json['size']]).toEqual([0, 10])
     const order = named(/^(sort|order)$/i)
     if (!order) return
     expect((await server.call(address(spec, { [order]: 'nada,ASC' }))).status).toBe(400)
@@ -170,7 +170,7 @@ describe('parameters count only as the tables spell them', () => {
   )
 
   test.each(filters)('$call filters by $name', async ({ name, spec }) => {
-    const all = (await server.call(address(spec))).json.totalElements as number
+    const all = (await server.call(address(spec))).json.totalElements
     const value = nothing[name]
     if (value === undefined) throw new Error(`no value that finds nothing for ${name}`)
     const { json } = await server.call(address(spec, { [name]: value }))
@@ -209,7 +209,7 @@ describe('payload keys count as the tables spell them', () => {
       porcentagemCashback: 2.5,
     })
     const { json } = await server.call('GET /gestor/cashback/visualizar?id=12')
-    expect([json.dscCashback, json.porcentagemCashback, json.status]).toEqual([
+    expect([json['dscCashback'], json['porcentagemCashback'], json.status]).toEqual([
       'Retorno',
       2.5,
       { id: 2, descricao: 'Inativo' },
@@ -217,7 +217,7 @@ describe('payload keys count as the tables spell them', () => {
     for (const spec of specCalls.filter(({ call }) => /(categorias|fornecedor)\/atualizar$/.test(call))) {
       const answer = await server.call(address(spec), payload(spec))
       for (const [name, value] of Object.entries(spec.body ?? {})) {
-        if (name === 'imagem') expect(answer.json.dscImagem).toMatch(/^\/imagens\/envio-\d+\.png$/)
+        if (name === 'imagem') expect(answer.json['dscImagem']).toMatch(/^\/imagens\/envio-\d+\.png$/)
         else expect([name, answer.json[name]]).toEqual([name, value])
       }
     }

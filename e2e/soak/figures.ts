@@ -1,4 +1,4 @@
-/** What a soak counts, and what it has to hold (tests/README §1, cases S1-S6). */
+/** What a soak counts, and what it has to hold (cases S1-S6). */
 export interface Figures {
   /** Refreshes that succeeded, the most for one generation of a token. */
   refreshesPerGeneration: number

@@ -1,4 +1,4 @@
-/** `npm run soak [-- --seconds=600]`: prints the figures of tests/README §1 (S1-S6) and exits 1 where one does not hold. */
+/** `npm run soak [-- --seconds=600]`: prints the figures of cases S1-S6 and exits 1 where one does not hold. */
 import { chromium } from '@playwright/test'
 import { startPlatform } from '../platform.ts'
 import playwright from '../playwright.config.ts'

@@ -13,6 +13,7 @@ import type { TokenStore } from './token-store.ts'
 /** Why the session ended: it could not be renewed, the platform forbade it, or it was ended elsewhere. */
 export type EndReason = 'expired' | 'forbidden' | 'elsewhere'
 
+/** What a call needs of the page around it: given once, so that a test gives its own. */
 export interface CallEnvironment {
   tokens: TokenStore
   refresher: Refresher
@@ -25,6 +26,7 @@ export interface CallEnvironment {
   onEnd: (reason: EndReason) => void
 }
 
+/** What a caller may say besides the call's input. */
 export interface CallOptions {
   /** Gives the call up; a refresh that it started goes on for the others (A20). */
   signal?: AbortSignal | undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 
+/** A call as it goes out, without token and origin. */
 export interface WireRequest {
   /** Path and query under apiBase. */
   readonly path: string

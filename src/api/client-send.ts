@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import { notReached, reached } from './reach.ts'
 
+/** Where one request goes, with which headers, and what gives it up. */
 export interface SendOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Put before the request's path. */

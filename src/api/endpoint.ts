@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini'
 
+/** The methods that the platform's calls have (spec 1 §7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The names of the slots in 'GET /gestor/produtos/{id}'. */
@@ -11,6 +12,7 @@ export type SlotsOf<Call extends string> = Call extends `${string}{${infer Slot}
   ? Slot | SlotsOf<Rest>
   : never
 
+/** One call of the platform: fetch, query key, what goes stale and the sandbox's route are made from it. */
 export interface Endpoint<Input = unknown, Output = unknown> {
   /** 'produtos.listar': first element of the query key, unique over the console. */
   readonly id: string

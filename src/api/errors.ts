@@ -2,6 +2,7 @@
 
 import { isSentence } from './sentence.ts'
 
+/** What became of a call that did not succeed. */
 export type ErrorKind =
   /** Nothing came back: no connection, reset, refused by CORS. */
   | 'network'

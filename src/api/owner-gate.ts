@@ -7,6 +7,7 @@
 import type { Store } from '#lib/store.ts'
 import type { OwnerNote } from './owner-note.ts'
 
+/** What the gate needs of the page around it. */
 export interface OwnerGateEnvironment {
   owner: Store<string | null>
   /** The token in storage; '' for none. */
@@ -21,6 +22,7 @@ export interface OwnerGateEnvironment {
   reload(): void
 }
 
+/** Lets through what is sent with a token of this page's operator, and nothing with another's (case M4). */
 export interface OwnerGate {
   /** The token found at the start is this page's own; the note may tell whose it is before `me` has answered. */
   begin(): void

@@ -45,6 +45,7 @@ export type WithLock = <Result>(
   work: (queued: boolean) => Promise<Result>,
 ) => Promise<Result>
 
+/** What the protocol needs of the browser: given by the page, and by tests with time and locks of their own. */
 export interface RefreshEnvironment {
   tokens: TokenStore
   /** Sends the call once, with its own time-out; never rejects. */
@@ -60,6 +61,7 @@ export interface RefreshEnvironment {
 /** What `withLock` rejects with when the lock could not be had; everything else passes through. */
 export class LockTimeout extends Error {}
 
+/** Renews tokens, once for all who ask. */
 export interface Refresher {
   /** Renews `sentWith`, the token that is near its end or was refused; one run per tab serves all who ask. */
   refresh(sentWith: string): Promise<Refreshed>

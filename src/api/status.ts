@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import * as wire from './wire.ts'
 
+/** A record's status as the wire has it; null for what is missing. */
 export interface Status {
   id: number | null
   descricao: string | null

@@ -13,6 +13,7 @@ const UNKNOWN_LIFE = 60
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** The storages and clocks that the token lives by. */
 export interface TokenEnvironment {
   /** Shared by all tabs; may throw, as the browser's own does where it is denied or full. */
   local(): KeyValueStore
@@ -33,6 +34,7 @@ interface Receipt {
   readonly monotonicAt: number
 }
 
+/** The operator's token, in the browser's storage or, where that is denied, in the page (case H1). */
 export interface TokenStore {
   /** The stored token; '' where there is none. Reads storage each time. */
   current(): string

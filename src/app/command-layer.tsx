@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
-import { answerTabs } from '#commands/at-stake.ts'
+import { answerTabs } from '#api/at-stake.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { historyEntries } from '#commands/running/history.ts'
@@ -16,7 +16,7 @@ import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
 import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { giveToPalette } from '#commands/palette/type-ahead.ts'
-import { QuietLine } from '#commands/running/status-line-view.tsx'
+import { StatusLine } from '#commands/running/status-line-view.tsx'
 import { offerRest } from '#commands/running/resume.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
@@ -25,6 +25,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
 import { loadCommands } from './load-commands.ts'
+import { watchBuild } from './new-build.ts'
 import { watchSessionEnd } from './session-end.ts'
 import './print.css'
 
@@ -76,7 +77,7 @@ function Layer() {
     <>
       <KeyListener takesFirst={giveToPalette} />
       <SequencePanel />
-      <QuietLine />
+      <StatusLine />
       {wanted && drawPalette?.()}
       <Suspense>
         {opened && <LayerWindows key={opened} open={opened} />}
@@ -91,6 +92,7 @@ function Layer() {
 export async function startCommandLayer(): Promise<void> {
   provideRegistry(await loadCommands())
   watchSessionEnd()
+  watchBuild()
   const place = document.createElement('div')
   document.body.append(place)
   // At once: between the early keys' listener and this one no key must fall.

@@ -9,7 +9,7 @@ import { tokens } from '#api/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
-import { atStakeElsewhere, atStakeHere, lossText } from '#commands/at-stake.ts'
+import { atStakeElsewhere, atStakeHere, lossText } from '#api/at-stake.ts'
 import { placeAt } from '#lib/place.ts'
 import { formatTime } from '#lib/dates.ts'
 

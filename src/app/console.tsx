@@ -14,7 +14,6 @@ import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { createConsoleRouter } from './router.tsx'
-import { watchBuild } from './new-build.ts'
 import { routesOf } from './route-at.ts'
 import { sections } from './sections.ts'
 import { followAppearance } from './shell/appearance.ts'
@@ -59,7 +58,6 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     await startCommandLayer()
     openKept()
   })
-  watchBuild()
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)
 }

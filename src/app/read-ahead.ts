@@ -1,6 +1,6 @@
 /** The loader of a list's route: its first page is read beside its screen's code, and the screen takes it over. */
 import { queryClient, queryOptions } from '#api/query.ts'
-import { noteOpened } from '#commands/list-places.ts'
+import { noteOpened } from '#listing/list-places.ts'
 import type { SectionRoute } from '#commands/section.ts'
 
 /**

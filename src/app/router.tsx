@@ -93,6 +93,7 @@ export function createConsoleRouter(sections: readonly Section[]) {
   })
 }
 
+/** The console's router with its routes. */
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 
 declare module '@tanstack/react-router' {

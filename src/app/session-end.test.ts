@@ -7,7 +7,7 @@ const refresh = vi.fn<() => Promise<Refreshed>>()
 const leave = vi.fn()
 let left: number | null
 let stop = () => {}
-vi.mock('#commands/running/status-line.ts', () => ({ sayQuietly: (text: string) => said(text) as unknown }))
+vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: (text: string) => said(text) as unknown }))
 vi.mock('#api/refresh.ts', () => ({ refresher: { refresh: () => refresh() } }))
 vi.mock('#api/session-leave.ts', () => ({ isLeaving: () => false, leave: (why: string) => leave(why) as unknown }))
 vi.mock('#api/session.ts', () => ({ sessionTimeLeft: () => left }))

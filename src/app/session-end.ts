@@ -3,7 +3,7 @@ import { refresher } from '#api/refresh.ts'
 import { isLeaving, leave } from '#api/session-leave.ts'
 import { sessionTimeLeft } from '#api/session.ts'
 import { tokens } from '#api/token.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 
 /** s */
 const SOON = 120
@@ -28,7 +28,7 @@ export function watchSessionEnd(): () => void {
     if (left > SOON) seenLong = token
     else if (seenLong === token && toldOf !== token && left > 0) {
       toldOf = token
-      sayQuietly(
+      sayInStatusLine(
         `A sessão termina ${inMinutes(left)}. Qualquer consulta a renova, ou digite “renovar sessão”.`,
         left * 1000,
       )
@@ -41,9 +41,9 @@ export function watchSessionEnd(): () => void {
     if (left === null || left > SOON || seenLong !== token || isLeaving() || performance.now() - askedAt < AGAIN) return
     askedAt = performance.now()
     const refreshed = await refresher.refresh(token)
-    if (refreshed.kind === 'token') return sayQuietly('Sessão renovada')
+    if (refreshed.kind === 'token') return sayInStatusLine('Sessão renovada')
     if (refreshed.kind === 'ended') return leave('expired')
-    sayQuietly(
+    sayInStatusLine(
       `Não foi possível renovar a sessão, que termina ${inMinutes(sessionTimeLeft() ?? 0)}. O que você digitou está guardado.`,
       AGAIN,
     )

@@ -14,6 +14,7 @@ export interface Period {
   ate?: string
 }
 
+/** One of the words that an argument takes. */
 export interface Choice {
   value: string
   label: string
@@ -21,9 +22,11 @@ export interface Choice {
   words?: readonly string[]
 }
 
+/** The kinds of arguments (commands/README §3). */
 export type ArgKind =
   'ids' | 'id' | 'n' | 'valor' | 'faixa' | 'periodo' | 'coluna' | 'direcao' | 'texto' | 'escolha' | 'vista'
 
+/** An argument of a command: what it accepts, and what a value of it is. */
 export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: ArgKind
   /** What the palette asks for when the phrase leaves it out: 'id do produto'. */
@@ -87,6 +90,7 @@ export const escolha = (label: string, choices: readonly Choice[], now?: () => s
 /** The same argument, which a phrase may leave out and which is then not asked for. */
 export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
 
+/** The arguments of a command by name, in the order in which they are asked for. */
 export type Args = Readonly<Record<string, Arg>>
 
 /** The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names. */

@@ -3,6 +3,7 @@ import type { AnyCommand, Scope } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from '#lib/strokes.ts'
 
+/** A key or a sequence, and the command that it runs. */
 export interface Binding {
   /** One stroke, or a sequence of two or three. */
   strokes: readonly string[]

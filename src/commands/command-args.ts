@@ -4,6 +4,7 @@ import type { AnyCommand } from './define.ts'
 import type { Noun, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
+/** Values by the argument's name. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The arguments of any command, typed again after the registry's erasure. */

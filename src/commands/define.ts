@@ -16,6 +16,7 @@ import type { Screen } from './screen.ts'
  */
 export type Scope = 'global' | 'list' | 'row' | 'form'
 
+/** The headings under which menus and palette list commands. */
 export type CommandGroup = 'Ir para' | 'Cadastrar' | 'Ações' | 'Tabela' | 'Formulário' | 'Console'
 
 /** What a command may use besides its own imports. */
@@ -129,6 +130,7 @@ export interface LookBefore {
   signal: AbortSignal
 }
 
+/** A verb with all that is said about it; what it does is one of `to`, `run` and `each`. */
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]

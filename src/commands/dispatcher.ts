@@ -18,6 +18,7 @@ export interface Asking {
   name: string
 }
 
+/** What the command layer does for the surfaces, which call it by the functions below. */
 export interface CommandLayer {
   execute(command: AnyCommand, args: Values, source: Source): void
   /** Asks the operator for what a command still needs, and runs it then. */

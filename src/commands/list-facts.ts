@@ -1,6 +1,7 @@
 /** What the command layer knows of a list: enough to read a filter, an order or a size, and to say what it cannot do. */
 import type { Noun } from './noun.ts'
 
+/** What the language needs to know of a filter. */
 export interface FilterFacts {
   /** The wire name. */
   name: string
@@ -15,6 +16,7 @@ export interface FilterFacts {
   end?: 'least' | 'most'
 }
 
+/** What the language needs to know of a column. */
 export interface ColumnFacts {
   field: string
   label: string
@@ -24,6 +26,7 @@ export interface ColumnFacts {
   words?: readonly string[]
 }
 
+/** What the language needs to know of a list to read a view of it. */
 export interface ListFacts {
   noun: Noun
   title: string

@@ -29,6 +29,7 @@ export interface RecordSummary extends Summary {
   row: Row
 }
 
+/** What is said of a noun, once: words, place, how a record is summed up, read and found. */
 export interface NounDefinition<R extends Row> {
   /** First part of its commands' ids: 'produto'. */
   id: string

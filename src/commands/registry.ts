@@ -7,6 +7,7 @@ import { bindingsOf, clashes } from './bindings.ts'
 import type { Noun } from './noun.ts'
 import type { MenuEntry, Section } from './section.ts'
 
+/** All commands of the console, each id once. */
 export interface Registry {
   readonly commands: readonly AnyCommand[]
   /** Every noun that the sections speak of. */

@@ -1,4 +1,5 @@
 /** What the command layer stands on while the console runs: its registry, and the router's way of going somewhere. */
+import { useSyncExternalStore } from 'react'
 import type { Place } from '#lib/place.ts'
 import { createStore } from '#lib/store.ts'
 import type { CommandContext } from './define.ts'
@@ -33,8 +34,8 @@ export const provideRegistry = (loaded: Registry): void => registry.set(loaded)
 /** Every verb of the console, or null while they are being fetched. */
 export const registryIfLoaded = registry.get
 
-/** Called when the verbs are there; returns the way to stop. */
-export const onRegistry = registry.subscribe
+/** The same for React, drawn again when the verbs are there. */
+export const useRegistry = () => useSyncExternalStore(registry.subscribe, registry.get)
 
 /** Every verb of the console. Throws before the command layer is there. */
 export function theRegistry(): Registry {

@@ -5,6 +5,7 @@
 import { createStore } from '#lib/store.ts'
 import type { Noun, Row } from './noun.ts'
 
+/** A column as the verbs of a table know it. */
 export interface ListColumn {
   field: string
   label: string
@@ -90,6 +91,7 @@ export interface FormHandle {
   readonly actions: ReadonlyMap<object, (args: Readonly<Record<string, unknown>>) => void>
 }
 
+/** The screen that the operator is on. */
 export interface Screen {
   /** Path without query: '/produtos'. */
   path: string

@@ -36,6 +36,7 @@ interface Entry {
   unlisted?: boolean
 }
 
+/** A page in the menu. */
 export interface MenuEntry extends Entry {
   /** In the menu, under its group: 'por Usuário'. */
   label: string
@@ -54,6 +55,7 @@ export interface FirstCall {
   readCall(search: string, path: string): ReadCall | null
 }
 
+/** A route of the console. */
 export interface SectionRoute {
   /** '/produtos/editar/$id', the router's spelling. */
   path: string

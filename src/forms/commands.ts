@@ -1,6 +1,5 @@
 /** The verbs of every form (commands/keys/README §6). */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 
 const onForm = ({ screen }: { screen: Screen }) => screen.form !== null || 'Nenhum formulário nesta tela'
@@ -75,39 +74,3 @@ const formDesfazer = defineCommand({
 })
 
 export const formCommands: readonly AnyCommand[] = [formSalvar, formOutro, formVoltar, formErro, formDesfazer]
-
-/** 'salvar categoria' and 'voltar para categorias': the two verbs that name the form's noun. */
-export function nounFormCommands(
-  noun: Noun,
-  /** Further phrases that mean the same. */
-  also: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
-): readonly AnyCommand[] {
-  const { singular, plural } = noun
-  const isOpen = ({ screen }: { screen: Screen }) =>
-    screen.form?.noun === noun || `Nenhum formulário de ${singular} nesta tela`
-  const salvar = {
-    id: `${noun.id}.salvar`,
-    title: `Salvar ${singular}`,
-    noun,
-    group: 'Formulário',
-    icon: 'salvar',
-    place: 'form',
-    args: {},
-    phrases: [`salvar ${singular}`, ...(also.salvar ?? [])],
-    when: isOpen,
-    run: (_, { screen }) => screen.form?.save(),
-  } satisfies AnyCommand
-  const voltar = {
-    id: `${noun.id}.voltar`,
-    title: `Voltar para ${plural}`,
-    noun,
-    group: 'Formulário',
-    icon: 'setaEsquerda',
-    place: 'form',
-    args: {},
-    phrases: [`voltar para ${plural}`, ...(also.voltar ?? [])],
-    when: isOpen,
-    run: (_, { screen }) => screen.form?.leave(),
-  } satisfies AnyCommand
-  return [salvar, voltar]
-}

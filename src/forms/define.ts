@@ -14,6 +14,7 @@ interface ByMode<Value> {
   edit: Value
 }
 
+/** What the form is open for: a new record or a stored one. */
 export type FormMode = keyof ByMode<unknown>
 
 /** A schema of fields made by schema.ts: it reads what controls give. */
@@ -29,12 +30,14 @@ export interface FieldsProps<Schema extends FormSchema, Loaded> {
   loaded: Loaded | null
 }
 
+/** What a save knows besides the payload. */
 export interface SaveContext<Loaded> {
   /** The record's id; null for a new one. */
   id: number | null
   loaded: Loaded | null
 }
 
+/** What a form is, said once; the engine does the rest alike for every form. */
 export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** Its titles name it; Voltar leads to its list, and a save returns there. */
   noun: PlacedNoun

@@ -8,6 +8,7 @@ import { kept } from '#lib/kept.ts'
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
+/** What was typed and not saved. */
 export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number

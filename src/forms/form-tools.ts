@@ -6,6 +6,7 @@ import type { FormValue, TrackedField } from './values.ts'
 /** What a form does for a verb of its own (form-verb.ts). */
 type FormAction = (args: Readonly<Record<string, unknown>>) => void
 
+/** What the fields of a form have in common. */
 export interface FormTools {
   /** While true nothing can be changed. */
   saving: boolean
@@ -14,6 +15,7 @@ export interface FormTools {
   actions: Map<object, FormAction>
 }
 
+/** The fields that stand in the form now, in the order in which they came. */
 export interface Tracker {
   fields(): readonly TrackedField[]
   subscribe(listener: () => void): () => void
@@ -34,6 +36,7 @@ export function createTracker(): Tracker {
   }
 }
 
+/** Null outside of a form. */
 export const FormToolsContext = createContext<FormTools | null>(null)
 
 /** The tools of the form around this part. */

@@ -7,6 +7,7 @@ export const MAX_BYTES = 5 * 1024 * 1024
 /** Longest side in px; beyond it a small file may decode into gigabytes. */
 export const MAX_SIDE = 8000
 
+/** The types of pictures that are taken; no SVG (case L4). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 /** What the file input offers to pick from; the check below still looks at the bytes. */

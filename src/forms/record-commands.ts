@@ -6,7 +6,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type Said } from '#commands/define.ts'
 import { createPlace, editPlace, type PlacedNoun } from '#commands/noun.ts'
 import { windowPlace } from '#listing/record-view.ts'
-import { nounFormCommands } from './commands.ts'
+import { nounFormCommands } from './noun-form-commands.ts'
 
 interface FormVerbs {
   /** On the list's button: 'Cadastrar', 'Novo'. */

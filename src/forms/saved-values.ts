@@ -16,6 +16,7 @@ export interface SavedField {
   after: FormValue
 }
 
+/** What a save changed. */
 export interface SavedValues {
   fields: readonly SavedField[]
   /** Labels of what was changed and cannot be put back: files. */

@@ -4,6 +4,7 @@
  */
 import { type FormValue, type FormValues, type TrackedField, sameFieldValue } from './values.ts'
 
+/** A field that both sides changed: as opened, as left, as it is now. */
 export interface Clash {
   field: TrackedField
   original: FormValue

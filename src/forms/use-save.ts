@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import { goTo } from '#commands/runtime.ts'
-import { backTo, returnToRecord } from '#commands/list-places.ts'
+import { backTo, returnToRecord } from '#listing/list-places.ts'
 import { rememberSave } from '#commands/running/history.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
@@ -18,8 +18,10 @@ import type { SavedSide } from './put-back.ts'
 import { keepSavedValues } from './saved-values.ts'
 import { type Change, changesOf, type FormValue, type FormValues, toFormValues } from './values.ts'
 
+/** Where a save stands. */
 export type SavePhase = 'idle' | 'saving' | 'saved'
 
+/** A form's save: what is said of the last try, and what can be done about it. */
 export interface Save {
   phase: SavePhase
   /** Why the last try failed; null where it did not. */
@@ -88,7 +90,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     if (text) notify('success', text)
     if (onAnother) {
       // Where the specification wants no notice, the empty form alone would not say that it was saved (spec 1 §8).
-      if (!text) sayQuietly(`${definition.noun.singular} na lista. Este é o próximo cadastro.`)
+      if (!text) sayInStatusLine(`${definition.noun.singular} na lista. Este é o próximo cadastro.`)
       return onAnother()
     }
     const saved = created.current

@@ -12,6 +12,7 @@ export interface Schema<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false }
 }
 
+/** What is kept, where, for whom and for how long. */
 export interface KeptOptions<Value> {
   /** 'rascunho': the middle of the key. */
   name: string

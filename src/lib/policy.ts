@@ -5,6 +5,7 @@
 
 import { WORKER_POLICY } from './worker-policy.ts'
 
+/** What differs in the policy from one installation to the next. */
 export interface PolicyOptions {
   /** Origins that the console may call besides its own: the API's, the analytics' ('https://api.exemplo.com'). */
   connect?: readonly string[]

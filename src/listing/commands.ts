@@ -1,7 +1,7 @@
 /** The verbs of every table; each goes through the mounted list's handle. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
@@ -96,7 +96,7 @@ const paging = [
       'tamanho da página {n}',
     ],
     args: {
-      n: arg.n('Quantas linhas por página?', {
+      n: arg.n('linhas por página', {
         min: 1,
         choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
         now: () => currentScreen().list?.state().size.toString(),
@@ -140,8 +140,8 @@ const sorting = [
         const list = table(context)
         const column = list.columns().filter(({ hidden }) => !hidden)[digit - 1]
         if (column?.sortable) list.show({ sort: toggledSort(list.state().sort, column.field) })
-        else if (column) sayQuietly(`A coluna ${column.label} não se ordena`)
-        else sayQuietly(`Não há ${digit}ª coluna aqui`)
+        else if (column) sayInStatusLine(`A coluna ${column.label} não se ordena`)
+        else sayInStatusLine(`Não há ${digit}ª coluna aqui`)
       },
     }),
   ),
@@ -232,7 +232,7 @@ const moving = [
     phrases: ['limpar seleção', 'desmarcar todos', 'remover seleção'],
     run(_, context) {
       table(context).clearSelection()
-      sayQuietly(selectedText(0))
+      sayInStatusLine(selectedText(0))
     },
   }),
 ]

@@ -11,6 +11,7 @@ import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/cell-format.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
 
+/** A column of a list. */
 export interface Column<R extends Row = Row> {
   /** Path of the value in the row, and the sort field: 'categoria.dscNome' (sections/README §1). */
   field: string
@@ -36,6 +37,7 @@ export interface Column<R extends Row = Row> {
   value?(row: R): unknown
 }
 
+/** A field of a list's filters. */
 export interface FilterField {
   /** The wire name: 'DSC_CASHBACK', or the slot of the path. */
   name: string
@@ -85,6 +87,7 @@ export interface AuditFacts<R extends Row = Row> {
   }
 }
 
+/** What a list is, said once. */
 export interface ListDefinition<R extends Row = Row> {
   noun: Noun
   title: string

@@ -1,6 +1,6 @@
 /** The grid's own keys (commands/keys/README §5): movement, selection, sorting from the head. All others belong to commands. */
 import type { KeyboardEvent } from 'react'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import { overTwins } from './long-cursor.ts'
@@ -10,7 +10,7 @@ import { selectedText, toggleRow } from './selection.ts'
 /** At the end of a page PageDown goes no further: another key does. */
 function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
   if (state.continuous || at !== rows.length - 1 || state.page + 1 >= (totals?.totalPages ?? 0)) return
-  sayQuietly('] próxima página')
+  sayInStatusLine('] próxima página')
 }
 
 /** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */

@@ -67,7 +67,7 @@ export function withChoice(definition: AnyList, search: string): string {
  */
 export function useListSearch(definition: AnyList): [search: string, settle: () => void] {
   const router = useRouter()
-  const search = useLocation({ select: ({ searchStr }): string => searchStr })
+  const search = useOwnSearch(definition.path)
   const [entry] = useState(() => ({ search, own: withChoice(definition, search) }))
   const [isSettled, setSettled] = useState(false)
   const shown = !isSettled && search === entry.search ? entry.own : search
@@ -88,6 +88,19 @@ export function useListSearch(definition: AnyList): [search: string, settle: () 
     })
   }, [router, definition])
   return [shown, () => setSettled(true)]
+}
+
+/**
+ * The query of the list at `path`. On the way to another screen the address is that screen's already while this one is
+ * still drawn: its query is none of this list's, which would ask for a page that it does not have.
+ */
+function useOwnSearch(path: string): string {
+  const [read] = useState(() => {
+    let last = ''
+    return ({ pathname, searchStr }: { pathname: string; searchStr: string }): string =>
+      pathname === path ? (last = searchStr) : last
+  })
+  return useLocation({ select: read })
 }
 
 /** Columns and mode of an address, as one text. */

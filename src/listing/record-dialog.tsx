@@ -10,6 +10,7 @@ import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { type RecordView, windowPlace } from './record-view.ts'
 
 interface Reading {
@@ -95,12 +96,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       ) : data === null || error instanceof NotReached ? (
         <p role="alert">{data === null ? notThere(view, id) : notReached(view, id)}</p>
       ) : isError ? (
-        <p className="flex items-center gap-3 text-danger-ink" role="alert">
-          Não foi possível carregar.
-          <Button size="small" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </p>
+        <LoadFailure onRetry={refetch} />
       ) : (
         <p className="text-ink-2">Carregando...</p>
       )}

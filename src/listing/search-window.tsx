@@ -14,12 +14,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { drawCell } from './cell.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { recordsText } from './records-text.ts'
 import './search-window.css'
 
 const DEBOUNCE = 400
 const ROWS = 10
 
+/** A column of a search window. */
 export interface SearchColumn<R extends Row> extends Column<R> {
   /** The filter's wire name; without it the column has no filter. */
   filter?: string
@@ -29,6 +31,7 @@ export interface SearchColumn<R extends Row> extends Column<R> {
   all?: string
 }
 
+/** What a search window lists, and how it is found. */
 export interface SearchDefinition<R extends Row> {
   title: string
   query: Endpoint<unknown, Page<R>>
@@ -108,14 +111,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
         </>
       }
     >
-      {isError && !isFetching && (
-        <p className="list-notice" role="alert">
-          Não foi possível carregar.
-          <Button size="small" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </p>
-      )}
+      {isError && !isFetching && <LoadFailure onRetry={refetch} />}
       <div className="search-scroller">
         <table className="search-table" aria-busy={isFetching}>
           <thead>

@@ -19,6 +19,7 @@ import { nouns as registered } from './nouns.ts'
 import { createSentinels } from './sentinels.ts'
 import type { Scale, Settings } from './settings.ts'
 
+/** The platform, ready to answer inside a server. */
 export interface RunningPlatform {
   /** True where the request is the platform's own: /api, /config.json, /imagens, /__sandbox. */
   owns(req: IncomingMessage): boolean

@@ -17,6 +17,7 @@ interface Trigger {
   percentual?: number
 }
 
+/** A record that provokes a fault by being acted on. */
 export interface Sentinel extends Trigger {
   /** What the operator of the console sees, as the catalogue writes it. */
   shows: string

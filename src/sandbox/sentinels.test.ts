@@ -80,7 +80,7 @@ describe('sentinels', () => {
 
   test('are told by their names in the lists', async () => {
     const { json } = await server.call('GET /gestor/produtos/31')
-    expect(json.dscNome).toBe('Sentinela: ajustarEstoque recusa com mensagem')
+    expect(json['dscNome']).toBe('Sentinela: ajustarEstoque recusa com mensagem')
     expect(oddNames('lojas').get(51)).toBe('<img src=x onerror="alert(1)">')
   })
 })

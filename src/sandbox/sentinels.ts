@@ -41,6 +41,7 @@ export function oddNames(noun: string): ReadonlyMap<number, string> {
   return names
 }
 
+/** Finds the sentinel that a call is about. */
 export interface Sentinels {
   find(call: string, input: unknown, bearer: Bearer | null): Sentinel | undefined
 }

@@ -12,6 +12,7 @@ import { staticFiles } from './http/static.ts'
 import type { Settings } from './settings.ts'
 import { defaults } from './settings.ts'
 
+/** The console and the platform on one port. */
 export interface RunningServer {
   /** 'http://127.0.0.1:4173' */
   readonly url: string

@@ -6,6 +6,7 @@ import { envelopeForms } from './http/envelope.ts'
 /** 'none': a refreshed token lives on; 'strict': it dies at once; a number: it dies after so many ms. */
 export type Rotation = 'none' | 'strict' | number
 
+/** Everything that can be said when the sandbox is started. */
 export interface Settings {
   /** 0 takes any free port. */
   port: number
@@ -37,6 +38,7 @@ export interface Settings {
   now: () => number
 }
 
+/** Rows of the tables that grow with use. */
 export interface Scale {
   transacoes: number
   usuarios: number

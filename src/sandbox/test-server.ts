@@ -10,15 +10,40 @@ import type { RunningServer } from './server.ts'
 import { startServer } from './server.ts'
 import type { Settings } from './settings.ts'
 
+/** A record: those of its fields that tests read further are named, all others stand as they came. */
+export interface Row {
+  readonly id: number
+  readonly statusId: number
+  readonly pedidoId: number
+  readonly transacaoId: number
+  readonly rvProductId: number | null
+  readonly status: { readonly id: number; readonly descricao: string }
+  readonly categoria: { readonly dscNome: string }
+  readonly usuarioOrigem: { readonly id: number }
+  readonly usuarioDestino: { readonly id: number }
+  readonly [field: string]: unknown
+}
+
+/** A record, a page, a refusal, a token: a test knows which it asked for, and finds what is missing undefined. */
+export interface Body extends Row {
+  readonly content: readonly Row[]
+  readonly totalElements: number
+  readonly data: Row
+  readonly message: string
+  readonly errors: readonly { readonly field: string; readonly message: string }[]
+  readonly accessToken: string
+}
+
+/** What the server answered. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The parsed body; null where it is empty or not JSON. Tests know what they asked for. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- an answer's shape is what the tests assert
-  json: any
+  /** The parsed body; empty where it is empty or not JSON. */
+  json: Body
 }
 
+/** A sandbox that a test may drive, and must close. */
 export interface TestServer extends RunningServer {
   /** Sends 'GET /gestor/bonus?size=2' under /api with the operator's token; a plain object goes as JSON. */
   call(line: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
@@ -31,11 +56,13 @@ export interface TestServer extends RunningServer {
 async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const { status, headers } = response
+  let json = {}
   try {
-    return { status, headers, text, json: JSON.parse(text) as unknown }
+    json = JSON.parse(text) as object
   } catch {
-    return { status, headers, text, json: null }
+    // The text says what came instead.
   }
+  return { status, headers, text, json: json as Body }
 }
 
 /** Set by `npm run test:libsql`: the libSQL server's program, to be run instead of a file. */
@@ -44,6 +71,7 @@ const program = process.env['SANDBOX_TEST_SERVER']
 /** A fifth of the usual rows fills in a moment. */
 const small = { transacoes: 1_000, usuarios: 120, pedidos: 400, bonus: 200 }
 
+/** Starts one in a database of its own; `nouns` in the place of the product's, where they are given. */
 export async function startTestServer(options: Partial<Settings> = {}, nouns?: readonly Noun[]): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-sandbox-'))
   const libsql = program ? await startLibsqlServer(program, join(folder, 'sqld')) : null
@@ -63,7 +91,7 @@ export async function startTestServer(options: Partial<Settings> = {}, nouns?: r
       headers: { 'Content-Type': 'application/json' },
       body,
     })
-    return String(answer.json.accessToken)
+    return answer.json.accessToken
   }
   const token = await login()
 

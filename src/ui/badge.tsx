@@ -1,6 +1,7 @@
 /** Badges in the variants of spec 1 §2.12, and status badges: a dot and a text, never colour alone (ui/README §12). */
 import type { ReactNode } from 'react'
 
+/** The looks of a badge. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark'
 
 const VARIANTS: Record<BadgeVariant, string> = {
@@ -32,6 +33,7 @@ export function Badge({ variant = 'secondary', size = 'default', children }: Bad
   )
 }
 
+/** What a status means for the operator. */
 export type StatusTone = 'good' | 'off' | 'warning' | 'danger' | 'neutral'
 
 /** The four statuses of spec 2 §4: 1 Ativo, 2 Inativo, 3 Bloqueado, 4 Pendente; anything else is neutral. */

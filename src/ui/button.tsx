@@ -4,6 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { ariaKeys, Keys, keysText } from './kbd.tsx'
 import { Spinner } from './spinner.tsx'
 
+/** The looks of a button. */
 export type Variant =
   | 'primary'
   | 'secondary'
@@ -16,6 +17,7 @@ export type Variant =
   | 'link'
   /** Quiet: no border until it is pointed at. */
   | 'ghost'
+/** The heights of a button. */
 export type Size = 'small' | 'default' | 'large'
 
 const SOLID = 'border-transparent '

@@ -1,5 +1,6 @@
 /** A record that was changed on both sides, as plain data (case N1). */
 
+/** As opened, as typed here, as it is on the platform. */
 export type Side = 'original' | 'mine' | 'current'
 
 /** One field that both sides changed, its values as the operator reads them. */
@@ -8,6 +9,7 @@ export interface ConflictField extends Readonly<Record<Side, string>> {
   label: string
 }
 
+/** The question which side is to stand, where both changed a record (case N1). */
 export interface Conflict {
   /** 'O produto #12 mudou enquanto você editava' */
   title: string

@@ -136,6 +136,7 @@ export function TextArea({ label, hideLabel, error, hint, counter, required, cla
   )
 }
 
+/** A line of a select. */
 export interface Option {
   value: string
   label: string

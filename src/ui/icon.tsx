@@ -1,6 +1,7 @@
 /** One line-icon set, 16 px at 1.5 stroke; the same icon for the same verb everywhere (ui/README §11). */
 import { iconPaths } from './icon-paths.ts'
 
+/** The icons by name. */
 export type IconName = keyof typeof iconPaths
 
 /** All of them, for the page that shows every part. */

@@ -11,6 +11,7 @@ import { isField } from './typed-field.ts'
 /** What each stroke does ('s', 'Mod+Enter', 'ArrowLeft'); false leaves this press to the browser. */
 export type LocalKeys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
+/** How a window's keys differ from a panel's. */
 export interface LocalKeyOptions {
   /** Nothing below sees a key while the focus is here; Tab and Esc are Radix's. */
   sealed?: boolean | undefined

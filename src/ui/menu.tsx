@@ -122,8 +122,10 @@ export function MenuCheckItem({
   )
 }
 
+/** A heading inside a menu. */
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-3">{children}</Radix.Label>
 )
 
+/** A line between parts of a menu. */
 export const MenuSeparator = () => <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />

@@ -1,7 +1,8 @@
 /** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { useLocalKeys } from './local-keys.ts'
 import { Spinner } from './spinner.tsx'
 import { currentNotices, type ShownNotice, onNotices, removeNotice, updateProgress } from './toast-store.ts'
 
@@ -21,15 +22,20 @@ export function Notice({ id }: { id: string }) {
   return last && <Card notice={last} />
 }
 
-/** ← → go from one of its buttons to the next (commands/keys/README §5). */
-function walkButtons(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const here = buttons.findIndex((button) => button === document.activeElement)
-  if (here < 0) return
-  event.preventDefault()
-  event.stopPropagation()
-  const step = event.key === 'ArrowRight' ? 1 : buttons.length - 1
-  buttons[(here + step) % buttons.length]?.focus()
+/** The keys of a card: ← → go from one of its buttons to the next, Esc closes what is not under way. */
+function useCardKeys(close: () => void, isUnderWay: boolean) {
+  const walk = (step: 1 | -1) => (event: Event) => {
+    const { currentTarget: card } = event
+    const buttons = card instanceof Element ? [...card.querySelectorAll('button')] : []
+    const here = buttons.findIndex((button) => button === document.activeElement)
+    if (here < 0) return false
+    return buttons.at((here + step) % buttons.length)?.focus()
+  }
+  return useLocalKeys<HTMLDivElement>({
+    ArrowRight: walk(1),
+    ArrowLeft: walk(-1),
+    Escape: () => !isUnderWay && close(),
+  })
 }
 
 function Card({ notice }: { notice: ShownNotice }) {
@@ -37,6 +43,7 @@ function Card({ notice }: { notice: ShownNotice }) {
   const { timeOut = 3000, extendedTimeOut = 1000, tapToDismiss = true, closeButton = true } = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = () => removeNotice(id)
+  const ref = useCardKeys(close, progress !== undefined)
   const hold = () => clearTimeout(timer.current)
   const arm = (delay: number) => {
     hold()
@@ -50,6 +57,7 @@ function Card({ notice }: { notice: ShownNotice }) {
   const [icon, colour] = ICONS[type]
   return (
     <div
+      ref={ref}
       data-notice=""
       data-raised=""
       // The rest is read politely by the region around it.
@@ -62,12 +70,6 @@ function Card({ notice }: { notice: ShownNotice }) {
       onFocus={hold}
       onBlur={() => arm(extendedTimeOut)}
       onClick={tapToDismiss ? close : undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return walkButtons(event)
-        if (event.key !== 'Escape' || progress) return
-        event.preventDefault()
-        close()
-      }}
     >
       <span className={`inline-flex shrink-0 ${progress ? 'text-accent-ink' : colour}`}>
         {progress && !progress.paused ? <Spinner /> : <Icon name={icon} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Place } from '#lib/place.ts'
 import { PathLink } from './path-link.tsx'
 
+/** A step of the way to this page. */
 export interface Crumb {
   label: string
   /** A page of the console; without it the crumb is only words. */

@@ -7,12 +7,14 @@ import { useSyncExternalStore } from 'react'
 import { keptStore, type Schema } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
 
+/** Light, dark, or as the system has it. */
 export type Theme = 'claro' | 'escuro' | 'sistema'
 type Density = 'compacta' | 'padrao' | 'confortavel'
 /** A look of the top bar or the sidebar; 'tema' follows the console's theme. */
 export type Look =
   'tema' | 'claro-neutro' | 'claro-tonal' | 'claro-contraste' | 'escuro-neutro' | 'escuro-tonal' | 'escuro-contraste'
 
+/** The operator's choices about look and habits, of this browser. */
 export interface Preferences {
   theme: Theme
   density: Density

@@ -7,6 +7,7 @@ export interface Fact {
   value: ReactNode
 }
 
+/** What is asked before an act. */
 export interface Question {
   /** The exact text of the specification, shown as the title: 'Excluir produto #12?'. */
   text: string
@@ -20,6 +21,7 @@ export interface Question {
   typed?: string | undefined
 }
 
+/** A question that is answered by typing. */
 export interface Prompt {
   title: string
   /** Of the one field. */

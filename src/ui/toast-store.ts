@@ -1,6 +1,7 @@
 /** The notices that are on screen, newest first, as plain data: the host draws them, the notifier changes them. */
 import { createStore } from '#lib/store.ts'
 
+/** What a notice is about: its colour, and whether it is read out at once (errors). */
 export type NoticeType = 'success' | 'error' | 'info' | 'warning'
 
 /** Options of a notice (spec 1 §3, Toast), times in ms. */
@@ -27,6 +28,7 @@ export interface Progress {
   onStop?: (() => void) | undefined
 }
 
+/** A notice on the screen. */
 export interface ShownNotice {
   readonly id: string
   readonly type: NoticeType
@@ -58,6 +60,7 @@ export function addNotice(type: NoticeType, message: string, options: NoticeOpti
   return id
 }
 
+/** Changes what a notice of progress shows; does nothing where it is gone. */
 export function updateProgress(id: string, patch: Partial<Progress>): void {
   set(
     get().map((notice) =>
@@ -66,6 +69,8 @@ export function updateProgress(id: string, patch: Partial<Progress>): void {
   )
 }
 
+/** Takes a notice away. */
 export const removeNotice = (id: string): void => set(get().filter((notice) => notice.id !== id))
 
+/** Takes all away but those of work under way. */
 export const removeAllNotices = (): void => set(get().filter((notice) => notice.progress))

@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     const { id } = created.json
     const change = { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00', statusId: 2 }
     expect((await server.call(`PUT /gestor/campanhas/${id}`, change)).json.status.descricao).toBe('Inativo')
-    expect((await server.call(`GET /gestor/campanhas/${id}`)).json.dtInicio).toBe('2027-03-20T08:00:00')
+    expect((await server.call(`GET /gestor/campanhas/${id}`)).json['dtInicio']).toBe('2027-03-20T08:00:00')
     expect((await server.call(`DELETE /gestor/campanhas/${id}`)).status).toBe(200)
     expect((await server.call(`GET /gestor/campanhas/${id}`)).status).toBe(404)
   })

@@ -9,6 +9,7 @@ export function withParts(code: string): string | null {
   return wrapped === code ? null : `import { part as __part } from '#lib/part.ts';${wrapped}`
 }
 
+/** What is read of a chunk that Vite has built. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
   'type' | 'name' | 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'

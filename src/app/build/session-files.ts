@@ -2,6 +2,7 @@
 import { menuPart } from './chunks.ts'
 import { holderOf, loadedWith, type BuiltChunk } from './parts.ts'
 
+/** The files that the page names before anything of it has run, relative to the console's folder. */
 export interface SessionFiles {
   /** What asks the platform, relative to the folder: small, and not to wait for a connection behind the console. */
   first: string[]

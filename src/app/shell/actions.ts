@@ -91,6 +91,7 @@ function regionAt(step: 1 | -1): HTMLElement | null {
   return entries[next]?.entry ?? null
 }
 
+/** True where a further region stands in this direction. */
 export const hasRegion = (step: 1 | -1): boolean => regionAt(step) !== null
 
 /** Moves the focus to the next (1) or previous (-1) region. */

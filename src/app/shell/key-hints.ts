@@ -1,9 +1,10 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
 import { commandLabel } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { FocusKind } from '#commands/focus.ts'
+import type { FocusKind } from '#ui/focus.ts'
 import type { Screen } from '#commands/screen.ts'
 
+/** A key and what it does, in the status bar. */
 export interface KeyHint {
   /** Alternatives are joined by 'ou'. */
   keys: string | readonly string[]

@@ -2,6 +2,7 @@
 import type { MenuEntry, MenuGroup, Section } from '#commands/section.ts'
 import { includesFolded } from '#lib/fold.ts'
 
+/** A group of the menu with what stands in it. */
 export interface GroupNode {
   group: MenuGroup
   /** Where the group itself leads, if anywhere: the credit hub's does (spec 1 §2.6). */
@@ -9,8 +10,10 @@ export interface GroupNode {
   entries: MenuEntry[]
 }
 
+/** A line of the menu: an entry, or a group of them. */
 export type MenuNode = MenuEntry | GroupNode
 
+/** Tells the two apart. */
 export const isGroup = (node: MenuNode): node is GroupNode => 'entries' in node
 
 /** The groups, each once, in the order of the menu. */

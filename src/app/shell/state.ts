@@ -4,8 +4,10 @@ import { sections } from '#app/sections.ts'
 import { createStore } from '#lib/store.ts'
 import { menuGroups } from './menu-tree.ts'
 
+/** The menus of the top bar. */
 export type TopMenuName = 'mensagens' | 'notificacoes' | 'idioma' | 'usuario'
 
+/** What is open, folded and narrowed in the shell. */
 export interface ShellState {
   menu: TopMenuName | null
   /** The settings panel; closed by default (spec 1 §3). */

@@ -5,7 +5,7 @@ import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
-import { useRegistry } from '#commands/use-registry.ts'
+import { useRegistry } from '#commands/runtime.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { VERSION } from '#lib/version.ts'
 

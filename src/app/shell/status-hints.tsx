@@ -1,7 +1,7 @@
 /** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { type FocusKind, focusKind, regionOf } from '#commands/focus.ts'
+import { type FocusKind, focusKind, regionOf } from '#ui/focus.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { currentScreen, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'

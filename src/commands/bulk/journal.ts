@@ -55,6 +55,7 @@ export function openJournal(run: Run): void {
 /** Writes down what became of the record at this place (0-based). */
 export const noteInJournal = (run: Run, place: number): void => void writeStretch(run, Math.floor(place / STRETCH))
 
+/** Drops what is kept of the run, so that it is offered no more. */
 export function discardJournal(): void {
   const known = head.read()
   for (let index = 0; known && index < lengthOf(known.records); index++) stretches.drop(String(index))

@@ -3,6 +3,7 @@
  * nothing twice and keeps count (commands/README §4 rule 8, cases D6-D8). Knows neither screen nor storage.
  */
 
+/** What became of one record of a run so far. */
 export type ItemState =
   | 'waiting'
   | 'running'
@@ -13,6 +14,7 @@ export type ItemState =
   /** Left out on purpose: the record does not exist, or the act would change nothing. */
   | 'skipped'
 
+/** One record of a run. */
 export interface Item {
   readonly id: number
   readonly name: string | null
@@ -21,6 +23,7 @@ export interface Item {
   readonly message: string | null
 }
 
+/** A run over several records, as the journal keeps it. */
 export interface Run {
   /** Which command and what for: enough to go on after a reload. */
   readonly commandId: string
@@ -40,6 +43,7 @@ export type Outcome =
   | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ unchanged?: true }
   | { ok: false; message: string; stop?: boolean }
 
+/** A run under way. */
 export interface Queue {
   /** The run as it is now; the same object until something changes. */
   current(): Run

@@ -2,19 +2,20 @@
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
+import { putAtStake } from '#api/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
-import { isPageCovered } from '#commands/focus.ts'
+import { isPageCovered } from '#ui/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { headline, noticeText, unchangedText } from './report.ts'
-import { setRun, showReport } from './run-store.ts'
+import { currentRun, setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { Work } from './work.ts'
-import { gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
+import { actionNoun, gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
 
 interface Target {
   id: number
@@ -22,6 +23,14 @@ interface Target {
   /** Why it is left out; null where it is not. */
   why: string | null
 }
+
+putAtStake(() => {
+  const current = currentRun()
+  if (!current || current.run.endedAt !== null) return null
+  const count = countOf(current.run, 'waiting')
+  if (count === 0) return null
+  return `${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}`
+})
 
 /** Starts a new run over these items; resolves at its end with what was told. `step`: its notice offers the way back. */
 export function runMany(work: Work, targets: readonly Target[], context: CommandContext, step: KeptStep | null) {

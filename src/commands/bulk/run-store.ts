@@ -1,11 +1,10 @@
-/** The run under way or just ended, for the rows, the report and the questions asked before leaving. */
+/** The run under way or just ended, for the rows and the report; what comes with the first row knows no more of runs. */
 import { createStore } from '#lib/store.ts'
 import type { Work } from './work.ts'
-import { putAtStake } from '#commands/at-stake.ts'
 import type { Noun } from '#commands/noun.ts'
-import { actionNoun, verbOf } from '#commands/language/inflection.ts'
-import { countOf, type Item, type Run } from './queue.ts'
+import type { Item, Run } from './queue.ts'
 
+/** The run that status bar and report show. */
 export interface ShownRun {
   work: Work
   run: Run
@@ -20,20 +19,14 @@ export const currentRun = shown.get
 /** Called on every change; returns the way to stop. */
 export const onRun = shown.subscribe
 
+/** Shows this run, with its report closed. */
 export const setRun = (work: Work, run: Run): void => shown.set({ work, run, report: false })
 
+/** Opens or closes the report of the run; does nothing where there is none. */
 export function showReport(report: boolean): void {
   const current = shown.get()
   if (current) shown.set({ ...current, report })
 }
-
-putAtStake(() => {
-  const current = shown.get()
-  if (!current || current.run.endedAt !== null) return null
-  const count = countOf(current.run, 'waiting')
-  if (count === 0) return null
-  return `${count} ${actionNoun(verbOf(current.work), count)} que ${count === 1 ? 'falta' : 'faltam'}`
-})
 
 /** Where a record of this noun stands in the run under way; null where it is in none. */
 export function runStateOf(noun: Noun, id: number): Item['state'] | null {

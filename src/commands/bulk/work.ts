@@ -13,6 +13,7 @@ export interface Told {
   readonly failure?: string | undefined
 }
 
+/** An act over several records or steps: how each is done, and how it is told. */
 export interface Work extends Told {
   /** What the journal keeps of it. */
   readonly args: Values

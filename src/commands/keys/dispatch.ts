@@ -2,9 +2,9 @@
 import { createStore } from '#lib/store.ts'
 import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { perform } from '#commands/running/run.ts'
-import { type FocusKind, focusKind, regionOf } from '#commands/focus.ts'
+import { type FocusKind, focusKind, regionOf } from '#ui/focus.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { isMac } from '#ui/kbd.tsx'
@@ -66,7 +66,7 @@ export function onKey(event: KeyboardEvent): void {
   // After the last region the browser's own F6 is let through (commands/keys/README §3).
   if (act.kind === 'run' && /^F\d/.test(event.key) && !act.commands.some(isOn)) return
   event.preventDefault()
-  if (act.kind === 'say') sayQuietly(act.text)
+  if (act.kind === 'say') sayInStatusLine(act.text)
   if (act.kind === 'run') runFirst(act.commands)
 }
 

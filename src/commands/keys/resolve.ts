@@ -3,12 +3,13 @@
  * place of the focus and the bindings. The first context that has the key wins; the rest do not see it.
  */
 import type { AnyCommand } from '#commands/define.ts'
-import type { FocusKind } from '#commands/focus.ts'
+import type { FocusKind } from '#ui/focus.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Screen } from '#commands/screen.ts'
 import { type Binding, bindingRank } from '#commands/bindings.ts'
 import { isMovement, isSingleKey, type KeyPress, strokeOf } from '#lib/strokes.ts'
 
+/** Where the focus is when a key is pressed. */
 export interface Where {
   focus: FocusKind
   /** The focus is on a button, a link or a box: Enter and Space belong to it. */
@@ -18,6 +19,7 @@ export interface Where {
   region?: string | undefined
 }
 
+/** The operator's own settings of keys. */
 export interface KeySettings {
   /** Off: no shortcut without a modifier works outside the table and windows, sequences included (WCAG 2.1.4). */
   singleKeys: boolean
@@ -33,6 +35,7 @@ export interface Pending {
   since: number
 }
 
+/** What a key press does. */
 export type Act =
   /** Not ours: the browser's. */
   | { kind: 'leave' }
@@ -43,6 +46,7 @@ export type Act =
   /** Nothing runs, and one quiet line says so. */
   | { kind: 'say'; text: string }
 
+/** What a key press does, and the sequence that waits after it. */
 export interface Resolution {
   pending: Pending | null
   act: Act

@@ -1,7 +1,7 @@
 /** The keys of commands as they are bound now, for chips on buttons and menus. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { useRegistry } from '#commands/use-registry.ts'
+import { useRegistry } from '#commands/runtime.ts'
 import { keysOf, onOwnKeys, ownKeys } from '#commands/own-keys.ts'
 
 /** The key to show for a command; undefined where it has none or the operator switched it off. */

@@ -5,6 +5,7 @@ import { isNumeric } from './values.ts'
 
 const MARKS = new Set(['para', '='])
 
+/** A number of the line, and what was matched before it. */
 export interface Position {
   /** Token at which the number stands. */
   at: number

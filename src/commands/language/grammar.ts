@@ -5,6 +5,7 @@ import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon
 import type { Args } from '#commands/args.ts'
 import { changes, openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
+/** All that is known of the language of a registry: made once, asked at every key. */
 export interface Grammar {
   patterns: readonly Pattern[]
   /** Those of commands that change nothing. */

@@ -8,6 +8,7 @@ const MOST_PARTS = 4
 /** A part is no shorter, but for 'ir'. */
 const LEAST_PART = 3
 
+/** True for a folded text that is a word of the language. */
 export type IsWord = (text: string) => boolean
 
 /** The fewest known words that make up `text`, the longest first part first; null where there are none. */

@@ -39,6 +39,7 @@ export interface Hit {
 /** What a stretch of the line may mean. */
 export type Hits = ReadonlyMap<Lemma, Hit>
 
+/** The forms of all words, and what each means. */
 export interface Lexicon {
   /** Whole forms and forms that begin so. `text` is folded, without ignored words. */
   lookup(text: string): Hits
@@ -59,10 +60,13 @@ export const contentWords = (text: string): string[] =>
 /** The form a text has in the list: its telling words, parted by one space. */
 export const formOf = (text: string): string => contentWords(text).join(' ')
 
+/** What all forms and synonyms of a verb mean. */
 export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
 /** Said of what was done: 'excluiu', 'exclusão'. No phrase has it, so that such a word is never taken for an act. */
 const pastLemma = (verb: VerbClass): Lemma => `p:${verb}`
+/** What all words for a noun mean. */
 export const nounLemma = (noun: Noun): Lemma => `n:${noun.id}`
+/** What a word means that is neither: itself, folded. */
 export const wordLemma = (form: string): Lemma => `w:${form}`
 
 /** Collects forms; a text that stands twice in one class counts once. */

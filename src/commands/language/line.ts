@@ -15,6 +15,7 @@ export interface Segment {
   hits: Hits
 }
 
+/** A typed line, cut into tokens, with every meaning that its stretches may have. */
 export interface Line {
   text: string
   tokens: readonly Token[]

@@ -44,6 +44,7 @@ export interface Typed {
   context: ReadingContext
 }
 
+/** How freely a phrase may be matched. */
 export interface MatchOptions {
   /** 'pedido 501' goes to the orders although no order can be opened. */
   swallowsId: boolean

@@ -23,6 +23,7 @@ export interface Element {
   readonly number: GrammaticalNumber
 }
 
+/** The place of an argument in a phrase. */
 export interface Slot {
   /** The argument's name in the command. */
   readonly name: string
@@ -33,6 +34,7 @@ export interface Slot {
   readonly marked: boolean
 }
 
+/** A phrase of a command, ready to be matched. */
 export interface Pattern {
   readonly command: AnyCommand
   /** 0 for the canonical phrase. */

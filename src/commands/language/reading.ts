@@ -5,6 +5,7 @@ import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
 
+/** What a stretch of the line was read as. */
 export type SpanRole = 'verb' | 'noun' | 'argument' | 'word' | 'ignored'
 
 /** A stretch of the typed line, UTF-16 offsets, end exclusive. */
@@ -39,6 +40,7 @@ export interface Named extends Sought {
   rest?: ListView
 }
 
+/** A line read as a command with its arguments. */
 export interface Reading {
   command: AnyCommand
   /** Values by argument name, typed as the command's args say. */
@@ -59,6 +61,7 @@ export interface Reading {
   ambiguous: boolean
 }
 
+/** What a line is read by besides its words: the screen, the clock, the operator's habits. */
 export interface ReadingContext {
   path: string
   /** The entity of the screen: what 'excluir 12' speaks of. */
@@ -82,6 +85,7 @@ export interface AskedValues {
   problem: string | null
 }
 
+/** Reads lines over the commands of one registry. */
 export interface Reader {
   /** A text as the value of the first of these arguments, and of further ones where it says more; null where it is none. */
   readArgs(

@@ -8,6 +8,7 @@ import type { Token } from './tokens.ts'
 /** A whole day's end, as a datetime-local input can say it: 23:59. */
 export const endOf = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59)
 
+/** A period from its two ends, local time. */
 export const period = (de: Date, ate: Date): Period => ({ de: localInput(de), ate: localInput(ate) })
 
 const THIS = ['este', 'esta', 'esse', 'essa', 'neste', 'nesta', 'nesse', 'nessa', 'deste', 'desta', 'desse', 'dessa']

@@ -5,8 +5,10 @@
 import { fold } from '#lib/fold.ts'
 import { expressions, ignored } from './vocabulary.ts'
 
+/** What a token is made of. */
 export type TokenKind = 'word' | 'number' | 'sign' | 'quoted'
 
+/** A piece of the line that is read as one. */
 export interface Token {
   kind: TokenKind
   /** Folded; for 'quoted' what stands between the quotes, as typed. */

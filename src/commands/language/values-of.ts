@@ -8,6 +8,7 @@ import { NamedValue, whyNoName } from './names.ts'
 import { FROM_ROW } from './numbers.ts'
 import type { SlotValue } from './values.ts'
 
+/** The arguments that a matched line gives, and those that it leaves out. */
 export interface ReadArguments {
   args: Readonly<Record<string, unknown>>
   /** Required arguments to ask for, in the command's order. */

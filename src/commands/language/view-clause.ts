@@ -20,6 +20,7 @@ export interface Clause {
   named?: NamedFilter
 }
 
+/** Where a clause of a view's phrase is to be read, and with what at hand. */
 export interface ClauseInput {
   line: Line
   tokens: readonly Token[]
@@ -32,4 +33,5 @@ export interface ClauseInput {
   begins(at: number): boolean
 }
 
+/** Reads one kind of clause; null where none begins here. */
 export type ClauseReader = (input: ClauseInput) => Clause | null

@@ -114,6 +114,7 @@ function without({ tokens, at, facts }: ClauseInput): Clause | null {
 /** The word as it was typed. */
 const wordAs = ({ line, tokens, at }: ClauseInput) => line.text.slice(tokens[at]!.start, tokens[at]!.end)
 
+/** A clause about one filter: by its label, its noun, its sign, or what fits it alone; null where none begins here. */
 export function fieldClause(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const said = without(input) ?? containing(input)

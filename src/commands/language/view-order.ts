@@ -180,6 +180,7 @@ function directionFrom(tokens: readonly Token[], at: number): { value: Direction
   return { value: first[1], end: adjective(tokens[next]) ? next + 1 : from + 1 }
 }
 
+/** A clause about the order: 'maior primeiro', 'por preço'; null where none begins here. */
 export const sortClause = (input: ClauseInput): Clause | null => compared(input) ?? byColumn(input)
 
 const UNITS = new Set('linha linhas item itens registro registros resultado resultados vez'.split(' '))

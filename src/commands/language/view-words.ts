@@ -11,6 +11,7 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
+/** True for a word that says nothing of the view: 'com', 'que'. */
 export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && FILLERS.has(text)
 
 const VERBS = new Set(['v:ir', 'v:ver', 'v:filtrar', 'v:ordenar'])

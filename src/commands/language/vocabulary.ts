@@ -32,6 +32,7 @@ export const verbs = {
   sair: ['sair', 'logout', 'deslogar', 'encerrar sessão', 'desconectar', 'terminar sessão'],
 } as const
 
+/** A verb with its synonyms, by the name of its class. */
 export type VerbClass = keyof typeof verbs
 
 /** 'one' and 'many' where a form has a number: 'produto 12' is a record, 'produtos' the list. */

@@ -58,15 +58,14 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
       ? null
       : text.trim() === ''
         ? wantedText(arg) + bySearch
-        : arg.label.endsWith('?') || arg.kind === 'ids'
+        : arg.kind === 'ids'
           ? `“${text.trim()}” não serve. ${wantedText(arg)}`
           : `“${text.trim()}” não serve como ${arg.label}`
   return { groups, reading: null, offset: 0, choose: true, note }
 }
 
-/** 'Digite ids dos produtos: números (ex.: 12, 15-18)'; a label that asks stands as it is. */
+/** 'Digite ids dos produtos: números (ex.: 12, 15-18)'. */
 function wantedText({ kind, label }: Arg): string {
-  if (label.endsWith('?')) return label
   if (kind === 'ids') return `Digite ${label}: ${IDS_WANTED}`
   return `Digite: ${label}`
 }

@@ -51,12 +51,14 @@ export interface ScriptEntry extends EntryLine {
   script: Script | null
 }
 
+/** A line that runs something when it is chosen. */
 export type Entry = CommandEntry | ScriptEntry
 
 /** The script of this entry; null for one command. */
 export const scriptOf = (entry: Entry | undefined): Script | null =>
   entry && entry.command === null ? entry.script : null
 
+/** What an entry is drawn by. */
 export interface EntryScene {
   registry: Registry
   own: OwnKeys

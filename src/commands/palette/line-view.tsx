@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import type { Entry } from './entry.ts'
-import type { PaletteLine, Looked } from './lines.ts'
+import type { PaletteLine, RecordLookup } from './lines.ts'
 import { matchedPieces } from './marks.ts'
 import { unnamedText } from './unnamed.ts'
 
@@ -124,7 +124,7 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
   return <RecordLine id={line.id} looked={line.looked} />
 }
 
-function RecordLine({ id, looked }: { id: number; looked: Looked }) {
+function RecordLine({ id, looked }: { id: number; looked: RecordLookup }) {
   const record = looked.state === 'found' ? looked.record : null
   const quiet = record === null || (looked.state === 'found' && looked.noop !== null)
   return (
@@ -149,7 +149,7 @@ const Unnamed = ({ record: { amount, ...record } }: { record: RecordSummary }) =
   </>
 )
 
-function RecordState({ looked }: { looked: Looked }) {
+function RecordState({ looked }: { looked: RecordLookup }) {
   if (looked.state === 'loading') return <span />
   if (looked.state === 'found') {
     if (looked.noop) return <span className="text-2xs font-medium text-warning-ink">{looked.noop}</span>

@@ -4,14 +4,18 @@ import type { Entry } from './entry.ts'
 import type { Listing } from './listing.ts'
 
 /** What was found out about one id; `loading` until then. */
-export type Looked =
+export type RecordLookup =
   { state: 'loading' | 'missing' | 'failed' } | { state: 'found'; record: RecordSummary; noop: string | null }
 
+/** The same of all ids of an entry, by the entry's key. */
+export type RecordLookups = ReadonlyMap<string, readonly (readonly [number, RecordLookup])[]>
+
+/** A line of the palette as it is drawn. */
 export type PaletteLine =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'entry'; entry: Entry }
-  | { kind: 'record'; id: number; looked: Looked }
+  | { kind: 'record'; id: number; looked: RecordLookup }
   /** Records of the entry above that are not drawn. */
   | { kind: 'left'; count: number }
 
@@ -30,11 +34,7 @@ interface Cut {
  * The lines of a listing, at most about `limit` of them; records stand under the entries with these keys, and take half
  * of the room at most, so that the entries after them are reached.
  */
-export function paletteLinesOf(
-  listing: Listing,
-  looked: ReadonlyMap<string, readonly (readonly [number, Looked])[]>,
-  limit: number,
-): Cut {
+export function paletteLinesOf(listing: Listing, looked: RecordLookups, limit: number): Cut {
   const lines: PaletteLine[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
   const drawn: Entry[] = []
   let room = Math.ceil(limit / 2)

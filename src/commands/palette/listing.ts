@@ -8,6 +8,7 @@ import type { ListHandle } from '#commands/screen.ts'
 import type { KeptScript } from '#commands/scripts/kept-scripts.ts'
 import type { Entry, EntryScene } from './entry.ts'
 
+/** All that the palette's lines are made of besides the typed text. */
 export interface Scene extends EntryScene {
   reader: Reader
   context: CommandContext
@@ -19,11 +20,13 @@ export interface Scene extends EntryScene {
   scripts: readonly KeptScript[]
 }
 
+/** Entries under one heading. */
 export interface EntryGroup {
   heading: string
   entries: readonly Entry[]
 }
 
+/** What the palette lists for a text. */
 export interface Listing {
   groups: readonly EntryGroup[]
   /** The first reading of the text, whose words are marked. */

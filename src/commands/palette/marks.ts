@@ -1,6 +1,7 @@
 /** The typed text cut where its words change role, so that each can be marked without moving a glyph (ui/README §8). */
 import type { Span, SpanRole } from '#commands/language/reading.ts'
 
+/** A piece of the typed text, and what it was read as; null for neither. */
 export interface MarkedPiece {
   text: string
   role: SpanRole | null

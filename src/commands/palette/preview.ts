@@ -2,6 +2,7 @@
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import type { CommandEntry, Entry } from './entry.ts'
 
+/** The sentence that says what Enter would do, in three parts. */
 export interface Preview {
   /** 'exclui' */
   verb: string

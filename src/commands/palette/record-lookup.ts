@@ -2,10 +2,9 @@
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Step } from '#commands/running/script.ts'
 import { type Entry, scriptOf } from './entry.ts'
-import type { Looked } from './lines.ts'
-import type { LookedUp } from './records.ts'
+import type { RecordLookup, RecordLookups } from './lines.ts'
 
-interface LookedFor {
+interface LookupResult {
   /** What the act leaves out, and why. */
   skip: ReadonlyMap<number, string>
   records: ReadonlyMap<number, RecordSummary>
@@ -13,16 +12,16 @@ interface LookedFor {
   count: number | null
 }
 
-export const NOTHING_LOOKED: LookedFor = { skip: new Map(), records: new Map(), count: null }
+export const NO_LOOKUP: LookupResult = { skip: new Map(), records: new Map(), count: null }
 
 /** Why this record is left out; null where it is not. */
-function whyLeft(id: number, looked: Looked): string | null {
+function whyLeft(id: number, looked: RecordLookup): string | null {
   if (looked.state === 'missing') return `#${id} não existe`
   return looked.state === 'found' && looked.noop !== null ? `#${id} ${looked.noop}` : null
 }
 
 /** For this entry of the listing; `shown` are the entries whose records were looked up. */
-export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[]): LookedFor {
+export function lookupResult(entry: Entry, looked: RecordLookups, shown: readonly Entry[]): LookupResult {
   const script = scriptOf(entry)
   if (script) return forScript(script.steps, looked, shown)
   const own = looked.get(entry.key) ?? []
@@ -38,7 +37,7 @@ export function lookedFor(entry: Entry, looked: LookedUp, shown: readonly Entry[
 }
 
 /** A script leaves out steps, by their place from 1. */
-function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Entry[]): LookedFor {
+function forScript(steps: readonly Step[], looked: RecordLookups, shown: readonly Entry[]): LookupResult {
   const skip = steps.flatMap(({ command, id, phrase }, index): [number, string][] => {
     const state = shown
       .filter((each) => each.command === command)
@@ -47,5 +46,5 @@ function forScript(steps: readonly Step[], looked: LookedUp, shown: readonly Ent
     const why = id !== null && state ? whyLeft(id, state) : null
     return why === null ? [] : [[index + 1, `${phrase} (${why})`]]
   })
-  return { ...NOTHING_LOOKED, skip: new Map(skip) }
+  return { ...NO_LOOKUP, skip: new Map(skip) }
 }

@@ -9,7 +9,7 @@ import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#comma
 import type { Named } from '#commands/language/reading.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { Entry } from './entry.ts'
-import type { Looked } from './lines.ts'
+import type { RecordLookup, RecordLookups } from './lines.ts'
 import type { Sight } from './sought.ts'
 
 /** ms after the last key before the platform is asked. */
@@ -39,11 +39,8 @@ function useSettled<Value>(value: Value, key: string, delay: number): Value | nu
   return settled === key ? value : null
 }
 
-/** What was found out, by the key of the entry. */
-export type LookedUp = ReadonlyMap<string, readonly (readonly [number, Looked])[]>
-
 /** What is known of the records of these entries: from the list on the screen, else from the platform. */
-export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp {
+export function useRecords(entries: readonly Entry[], screen: Screen): RecordLookups {
   const wanted = entries.flatMap(({ records }) =>
     records ? records.ids.map((id): Wanted => ({ id, noun: records.noun })) : [],
   )
@@ -63,7 +60,7 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
     queryClient,
   )
   const known = new Map([...settled.keys()].map((key, index) => [key, answers[index]]))
-  const look = (each: Wanted, command: AnyCommand): Looked => {
+  const look = (each: Wanted, command: AnyCommand): RecordLookup => {
     const row = onScreen(each)
     if (row) return lookedUp(summaryOf(each.noun, row), command)
     const answer = known.get(keyOf(each))
@@ -83,7 +80,7 @@ export function useRecords(entries: readonly Entry[], screen: Screen): LookedUp 
 const NOTHING: ReadonlyMap<string, Wanted> = new Map()
 const keyOf = ({ noun, id }: Wanted) => `${noun.id} ${id}`
 
-const lookedUp = (record: RecordSummary, command: AnyCommand): Looked => ({
+const lookedUp = (record: RecordSummary, command: AnyCommand): RecordLookup => ({
   state: 'found',
   record,
   noop: command.noop?.(record) ?? null,

@@ -1,6 +1,6 @@
 /** The scene at the moment that the palette is opened: it speaks of what stood on the screen then. */
 import { recentPhrases } from '#commands/running/history.ts'
-import { isInGrid } from '#commands/focus.ts'
+import { isInGrid } from '#ui/focus.ts'
 import { ownKeys } from '#commands/own-keys.ts'
 import { createReader } from '#commands/language/reader.ts'
 import type { Reader } from '#commands/language/reading.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import { scriptOf } from './entry.ts'
-import { lookedFor } from './record-lookup.ts'
-import { type LookedUp } from './records.ts'
+import { lookupResult } from './record-lookup.ts'
+import type { RecordLookups } from './lines.ts'
 import { first, scene, read, top, titles } from './scene.fixture.ts'
 
 const fechamento = {
@@ -103,7 +103,7 @@ describe('a script', () => {
   it('leaves out the steps whose record does not exist', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
     const entries = listing.groups.flatMap((group) => group.entries)
-    const looked: LookedUp = new Map([
+    const looked: RecordLookups = new Map([
       [
         entries[1]?.key ?? '',
         [
@@ -114,6 +114,6 @@ describe('a script', () => {
     ])
     const whole = top(listing)
     if (!whole) throw new Error('no entry')
-    expect([...lookedFor(whole, looked, entries).skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])
+    expect([...lookupResult(whole, looked, entries).skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])
   })
 })

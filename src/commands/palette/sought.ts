@@ -10,7 +10,7 @@ import { type Values, argEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FoundRecords } from '#commands/records.ts'
 import { type Entry, entryOf } from './entry.ts'
-import type { Looked } from './lines.ts'
+import type { RecordLookup, RecordLookups } from './lines.ts'
 import type { Listing, Scene } from './listing.ts'
 import { unnamedText } from './unnamed.ts'
 
@@ -49,8 +49,6 @@ function nothingText(named: Named, sight: Found): string {
     : ''
   return `${none} ${wanted.singular} com ${quoted(named)}${among}`
 }
-
-type LookedUp = ReadonlyMap<string, readonly (readonly [number, Looked])[]>
 
 /** A listing whose first line tells a record by its name. */
 interface Telling {
@@ -101,7 +99,7 @@ export function withSought(
   named: Named,
   sight: Sight,
   scene: Scene,
-): { listing: Listing; looked: LookedUp } {
+): { listing: Listing; looked: RecordLookups } {
   const top = listing.groups[0]?.entries[0]
   const { reading } = listing
   if (!top || !reading) return { listing, looked: NOTHING }
@@ -119,7 +117,7 @@ export function withSought(
     const note = total > records.length ? `Os primeiros ${records.length} de ${total}` : null
     const looked = records.map((record) => {
       const noop = command.noop?.(record) ?? null
-      return [record.id, { state: 'found', record, noop } satisfies Looked] as const
+      return [record.id, { state: 'found', record, noop } satisfies RecordLookup] as const
     })
     return {
       listing: replaced(telling, [entry], { choose: true, note }),
@@ -132,7 +130,7 @@ export function withSought(
   return { listing: replaced(telling, choices(telling, records), { choose }, heading), looked: NOTHING }
 }
 
-const NOTHING: LookedUp = new Map()
+const NOTHING: RecordLookups = new Map()
 
 /** The line with the name replaced by the id of the record taken: 'liberar pendentes de @12'. */
 export function filledLine(text: string, { reading, offset }: Listing, id: number): string {

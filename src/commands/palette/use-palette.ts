@@ -7,12 +7,12 @@ import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
 import { MORE } from './line-view.tsx'
-import { LINES, paletteLinesOf } from './lines.ts'
+import { LINES, paletteLinesOf, type RecordLookups } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { withPasted } from './pasted.ts'
 import { previewOf } from './preview.ts'
-import { NOTHING_LOOKED, lookedFor } from './record-lookup.ts'
-import { type LookedUp, useFound, useRecords, useSought } from './records.ts'
+import { NO_LOOKUP, lookupResult } from './record-lookup.ts'
+import { useFound, useRecords, useSought } from './records.ts'
 import { filledLine, namedIn, withSought } from './sought.ts'
 import { type Pasted, readPasted } from '#commands/language/pasted-cells.ts'
 import type { Asking } from '#commands/dispatcher.ts'
@@ -68,7 +68,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)
   const highlighted = atMore ? MORE : (active?.key ?? null)
   const keys = [...entries.map((entry) => entry.key), ...(rest > 0 ? [MORE] : [])]
-  const { skip, records, count } = active ? lookedFor(active, looked, own) : NOTHING_LOOKED
+  const { skip, records, count } = active ? lookupResult(active, looked, own) : NO_LOOKUP
   const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
 
   return {
@@ -158,7 +158,7 @@ function withFound(listing: Listing, entries: readonly Entry[]): Listing {
 }
 
 /** '#12' over several nouns: each line says whose record it is, or that there is none. */
-function withNames(listing: Listing, looked: LookedUp): Listing {
+function withNames(listing: Listing, looked: RecordLookups): Listing {
   const named = (entry: Entry): Entry => {
     const state = looked.get(entry.key)?.[0]?.[1]
     if (state?.state === 'missing') return { ...entry, detail: 'não existe', off: 'não existe' }

@@ -19,6 +19,7 @@ interface Compared<R extends Row> {
   parts: readonly { label: string; of: (row: R) => string }[]
 }
 
+/** What an act brought about on a list. */
 export interface Difference {
   added: number
   changed: number

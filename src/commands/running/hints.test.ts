@@ -4,7 +4,7 @@ import { owner } from '#lib/owner.ts'
 import { setPreference } from '#ui/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
 import { notePointer, welcome } from './hints.ts'
-import { quietLine } from './status-line.ts'
+import { statusLine } from './status-line.ts'
 import { endWelcome, isWelcoming } from './welcome.ts'
 
 const edit = defineCommand({
@@ -23,7 +23,7 @@ beforeEach(() => {
   setPreference('hints', true)
   setPreference('singleKeys', true)
 })
-const serial = () => quietLine()?.serial ?? 0
+const serial = () => statusLine()?.serial ?? 0
 
 it('tells the key after the third time by mouse, once', () => {
   const before = serial()
@@ -31,7 +31,7 @@ it('tells the key after the third time by mouse, once', () => {
   notePointer(edit)
   expect(serial()).toBe(before)
   notePointer(edit)
-  expect(quietLine()?.text).toBe('Dica: E edita a linha')
+  expect(statusLine()?.text).toBe('Dica: E edita a linha')
   const told = serial()
   notePointer(edit)
   expect(serial()).toBe(told)

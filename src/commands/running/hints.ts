@@ -6,7 +6,7 @@ import { currentPreferences } from '#ui/preferences.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
 import { isSingleKey, strokesOf } from '#lib/strokes.ts'
-import { sayQuietly } from './status-line.ts'
+import { sayInStatusLine } from './status-line.ts'
 import { showWelcome } from './welcome.ts'
 import { thirdPerson, verbOf } from '#commands/language/inflection.ts'
 
@@ -30,7 +30,7 @@ export function notePointer(command: AnyCommand): void {
   if (count(command.id) !== TIMES) return
   const verb = thirdPerson(verbOf(command))
   const object = command.place === 'row' ? 'a linha' : command.title.replace(/…$/, '').split(' ').slice(1).join(' ')
-  sayQuietly(
+  sayInStatusLine(
     `Dica: ${keysText(keys)} ${verb === verbOf(command) ? `: ${command.title}` : `${verb} ${object}`}`.trim(),
     6000,
   )

@@ -13,6 +13,7 @@ let last: LastAct | null = null
 /** A command with its arguments; null at first. */
 export const lastAct = () => last
 
+/** Notes what 'repetir último comando' repeats. */
 export const setLastAct = (act: LastAct): void => {
   last = act
 }

@@ -2,7 +2,7 @@
 import type { AnyCommand, BeforeAct, CommandContext } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Values } from '#commands/command-args.ts'
-import { sayQuietly } from './status-line.ts'
+import { sayInStatusLine } from './status-line.ts'
 
 /** ms: after this the question is asked without what the look would have told. */
 const PATIENCE = 5_000
@@ -19,7 +19,7 @@ export async function lookBefore(
   known: (id: number) => RecordSummary | null,
 ): Promise<BeforeAct> {
   if (!command.look) return { facts: [] }
-  const timer = setTimeout(() => sayQuietly('Conferindo antes de perguntar…', PATIENCE), SOON)
+  const timer = setTimeout(() => sayInStatusLine('Conferindo antes de perguntar…', PATIENCE), SOON)
   const signal = AbortSignal.timeout(PATIENCE)
   const tooLate = new Promise<BeforeAct>((resolve) => signal.addEventListener('abort', () => resolve(NOT_SEEN)))
   try {

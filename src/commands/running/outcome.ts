@@ -7,7 +7,7 @@ import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#comma
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
-import { sayQuietly } from './status-line.ts'
+import { sayInStatusLine } from './status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 
 /** ms that a notice stays which asks for something. */
@@ -53,6 +53,6 @@ export function tellFailure(command: AnyCommand, error: unknown, id: number | un
   const text = command.silentFailure.replace('{id}', String(id ?? '')) + reason
   const { list } = currentScreen()
   if (list && (!command.noun || list.noun === command.noun)) list.say(text)
-  else sayQuietly(text, 6000)
+  else sayInStatusLine(text, 6000)
   return text
 }

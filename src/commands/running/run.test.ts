@@ -1,54 +1,25 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { historyEntries } from './history.ts'
-import { createRegistry } from '#commands/registry.ts'
+import { asked, beginAnew, edit, navigate, platform, provideCommands, remove, told } from './products.fixture.ts'
 import { perform } from './run.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
-import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
 import type { Row } from '#commands/noun.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-const sent: number[] = []
-let answer: (id: number) => Promise<string | undefined>
-
+/** With a way back, to see that it is remembered. */
+const takenBack: AnyCommand = { ...remove, undo: ({ ids }) => ({ id: remove.id, args: { ids } }) }
 const common = { group: 'Ações', place: 'row', noun: produto } as const
-const remove = defineCommand({
-  ...common,
-  id: 'produto.excluir',
-  title: 'Excluir produto',
-  phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids(produto) },
-  confirm: ({ ids }) => `Excluir produto #${ids[0]}?`,
-  confirmLabel: 'Excluir',
-  tone: 'danger',
-  success: 'Excluído com sucesso',
-  failure: 'Erro ao excluir',
-  undo: ({ ids }) => ({ id: 'produto.excluir', args: { ids } }),
-  each: (id) => {
-    sent.push(id)
-    return answer(id)
-  },
-})
-const edit = defineCommand({
-  ...common,
-  id: 'produto.editar',
-  title: 'Editar produto',
-  phrases: ['editar produto {id}'],
-  args: { id: arg.id(produto) },
-  to: ({ id }) => ({ to: '/produtos/editar/$id', params: { id: String(id) } }),
-})
 const quiet = defineCommand({
   ...common,
   id: 'produto.apagar',
@@ -64,13 +35,12 @@ const off = defineCommand({
   title: 'Nada',
   phrases: ['nada'],
   when: () => 'Já está assim',
-  run: () => void sent.push(0),
+  run: () => void platform.sent.push('nada'),
 })
 
 const refused = () => new ApiError({ kind: 'status', status: 409, serverMessage: 'Produto vinculado a 3 pedidos.' })
 const say = vi.fn()
 const select = vi.fn()
-const navigate = vi.fn()
 
 /** A products list with these rows selected, the cursor on the first row. */
 function list(rows: Row[], selected: number[] = []): () => void {
@@ -86,34 +56,25 @@ function list(rows: Row[], selected: number[] = []): () => void {
   }
   return registerList(handle as ListHandle)
 }
-const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question.text)
-const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-provideRegistry(createRegistry([], [remove, edit, quiet, off] as AnyCommand[]))
-provideNavigation(navigate)
+provideCommands(takenBack, edit, quiet, off)
 const ask = vi.fn()
 provideCommandLayer({ execute() {}, ask, openPalette() {}, takeBack() {}, pointed() {} })
 
-let operator = 0
 let close = () => {}
 beforeEach(() => {
-  // Each begins with nothing kept.
-  owner.set(String(++operator))
+  beginAnew()
   close()
   close = () => {}
-  vi.clearAllMocks()
-  vi.mocked(confirm).mockResolvedValue(true)
-  sent.length = 0
-  answer = () => Promise.resolve(undefined)
   setRoute('/produtos', produto)
 })
 
 describe('one record', () => {
   it('is asked about with the exact text, sent, told and remembered', async () => {
-    await perform(remove, { ids: [12] }, 'paleta')
+    await perform(takenBack, { ids: [12] }, 'paleta')
     expect(asked()).toEqual(['Excluir produto #12?'])
-    expect(sent).toEqual([12])
+    expect(platform.sent).toEqual(['excluir 12'])
     expect(told()).toEqual(['success: Excluído com sucesso'])
     expect(historyEntries()[0]).toMatchObject({
       phrase: 'excluir produto 12',
@@ -125,19 +86,19 @@ describe('one record', () => {
     })
   })
   it('says what the server says, before its own words', async () => {
-    answer = () => Promise.resolve('Produto removido do catálogo')
-    await perform(remove, { ids: [12] }, 'paleta')
+    platform.answer = () => Promise.resolve('Produto removido do catálogo')
+    await perform(takenBack, { ids: [12] }, 'paleta')
     expect(told()).toEqual(['success: Produto removido do catálogo'])
-    answer = () => Promise.reject(refused())
-    await perform(remove, { ids: [12] }, 'paleta')
+    platform.answer = () => Promise.reject(refused())
+    await perform(takenBack, { ids: [12] }, 'paleta')
     expect(told()[1]).toBe('error: Produto vinculado a 3 pedidos.')
     expect(historyEntries()[0]).toMatchObject({ ok: false, undo: null })
   })
   it('fails in its own words where the server has none, and warns where the outcome is not known', async () => {
-    answer = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
-    await perform(remove, { ids: [12] }, 'paleta')
-    answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
-    await perform(remove, { ids: [12] }, 'paleta')
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+    await perform(takenBack, { ids: [12] }, 'paleta')
     expect(told()).toEqual([
       'error: Erro ao excluir',
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
@@ -145,21 +106,21 @@ describe('one record', () => {
   })
   it('is not sent where the answer is no', async () => {
     vi.mocked(confirm).mockResolvedValue(false)
-    await perform(remove, { ids: [12] }, 'paleta')
-    expect([sent, told(), historyEntries()]).toEqual([[], [], []])
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    expect([platform.sent, told(), historyEntries()]).toEqual([[], [], []])
   })
   it('is not started twice while it runs [D1]', async () => {
     let finish: (said: undefined) => void = () => {}
-    answer = () => new Promise((resolve) => (finish = resolve))
-    const first = perform(remove, { ids: [12] }, 'tecla')
-    await perform(remove, { ids: [12] }, 'ponteiro')
+    platform.answer = () => new Promise((resolve) => (finish = resolve))
+    const first = perform(takenBack, { ids: [12] }, 'tecla')
+    await perform(takenBack, { ids: [12] }, 'ponteiro')
     await settle()
-    expect(sent).toEqual([12])
+    expect(platform.sent).toEqual(['excluir 12'])
     finish(undefined)
     await first
-    answer = () => Promise.resolve(undefined)
-    await perform(remove, { ids: [12] }, 'tecla')
-    expect(sent).toEqual([12, 12])
+    platform.answer = () => Promise.resolve(undefined)
+    await perform(takenBack, { ids: [12] }, 'tecla')
+    expect(platform.sent).toEqual(['excluir 12', 'excluir 12'])
   })
   it('fails in place where the specification raises no notice', async () => {
     close = list([{ id: 12 }])
@@ -168,8 +129,8 @@ describe('one record', () => {
     expect(told()).toEqual([])
   })
   it('says nothing when the session is over', async () => {
-    answer = () => Promise.reject(new ApiError({ kind: 'session' }))
-    await perform(remove, { ids: [12] }, 'paleta')
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'session' }))
+    await perform(takenBack, { ids: [12] }, 'paleta')
     expect(told()).toEqual([])
   })
 })
@@ -182,9 +143,9 @@ describe('arguments', () => {
   })
   it('come from the selection', async () => {
     close = list([{ id: 7 }, { id: 8 }, { id: 9 }], [8, 9])
-    await perform(remove, {}, 'tecla')
+    await perform(takenBack, {}, 'tecla')
     expect(asked()).toEqual(['Excluir 2 produtos? #8, #9'])
-    expect(sent).toEqual([8, 9])
+    expect(platform.sent).toEqual(['excluir 8', 'excluir 9'])
   })
   it('do not come from several rows for a command on one', async () => {
     close = list([{ id: 7 }, { id: 8 }], [7, 8])
@@ -206,36 +167,36 @@ describe('arguments', () => {
 it('tells why a command is off', async () => {
   await perform(off, {}, 'tecla')
   expect(told()).toEqual(['info: Já está assim'])
-  expect(sent).toEqual([])
+  expect(platform.sent).toEqual([])
 })
 
 describe('several records', () => {
   it('go on after a failure and end in one notice; what failed stays selected', async () => {
     close = list([{ id: 12 }, { id: 15 }, { id: 18 }])
-    answer = (id) => (id === 15 ? Promise.reject(refused()) : Promise.resolve(undefined))
-    await perform(remove, { ids: [12, 15, 18] }, 'paleta')
+    platform.answer = (id) => (id === 15 ? Promise.reject(refused()) : Promise.resolve(undefined))
+    await perform(takenBack, { ids: [12, 15, 18] }, 'paleta')
     expect(asked()).toEqual(['Excluir 3 produtos? #12, #15, #18'])
-    expect(sent).toEqual([12, 15, 18])
+    expect(platform.sent).toEqual(['excluir 12', 'excluir 15', 'excluir 18'])
     expect(told()).toEqual(['error: 2 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
     expect(select).toHaveBeenCalledWith([15])
     expect(currentRun()).toMatchObject({ report: true })
     expect(progress.update).toHaveBeenLastCalledWith(3)
   })
   it('leave out what does not exist, and say so before', async () => {
-    await perform(remove, { ids: [12, 15, 17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
+    await perform(takenBack, { ids: [12, 15, 17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect(vi.mocked(confirm).mock.calls[0]?.[0]).toMatchObject({
       text: 'Excluir 2 produtos? #12, #15',
       description: 'Fica de fora (não existe): #17.',
     })
-    expect(sent).toEqual([12, 15])
+    expect(platform.sent).toEqual(['excluir 12', 'excluir 15'])
     expect(told()).toEqual(['success: 2 excluídos'])
   })
   it('are not asked about where nothing is left', async () => {
-    await perform(remove, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
+    await perform(takenBack, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect([asked(), told()]).toEqual([[], ['info: #17 não existe']])
   })
   it('leave no journal when they are done', async () => {
-    await perform(remove, { ids: [1, 2] }, 'paleta')
+    await perform(takenBack, { ids: [1, 2] }, 'paleta')
     expect(sessionStorage.length).toBe(0)
   })
 })

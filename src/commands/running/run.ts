@@ -25,6 +25,7 @@ import { type Values, completed, idArgOf, idsIn, rowsAtHand } from '#commands/co
 import { recordUse } from './usage.ts'
 import { manyText, verbOf } from '#commands/language/inflection.ts'
 
+/** What is known of an act before it is run, besides its arguments. */
 export interface PerformOptions {
   /** Ids that are not sent, and why: looked up before the act ('não existe', 'já Ativo'). */
   skip?: ReadonlyMap<number, string>

@@ -1,10 +1,10 @@
 /** Draws the quiet line over the middle of the status bar, where the keys of the moment stand. */
 import { useSyncExternalStore } from 'react'
-import { onQuietLine, quietLine } from './status-line.ts'
+import { onStatusLine, statusLine } from './status-line.ts'
 
 /** Nothing while there is nothing to say; what stands here was read aloud by the one region that does (ui/announce.ts). */
-export function QuietLine() {
-  const line = useSyncExternalStore(onQuietLine, quietLine)
+export function StatusLine() {
+  const line = useSyncExternalStore(onStatusLine, statusLine)
   return (
     <div
       role="status"

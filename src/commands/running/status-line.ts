@@ -7,12 +7,12 @@ let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The line now, null where there is none; `serial` differs each time something is said. */
-export const quietLine = line.get
+export const statusLine = line.get
 /** Called on every change; returns the way to stop. */
-export const onQuietLine = line.subscribe
+export const onStatusLine = line.subscribe
 
 /** Says it for `duration` ms, and aloud; what was said before gives way. */
-export function sayQuietly(text: string, duration = 3000): void {
+export function sayInStatusLine(text: string, duration = 3000): void {
   clearTimeout(timer)
   announce(text)
   line.set({ text, serial: ++serial })

@@ -5,7 +5,7 @@ import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { theRegistry } from '#commands/runtime.ts'
 import { type HistoryEntry, historyEntries, setUndone } from './history.ts'
-import { sayQuietly } from './status-line.ts'
+import { sayInStatusLine } from './status-line.ts'
 import { perform } from './run.ts'
 
 /** ms: the act just done needs no question; of an older one it is asked whether it is the one that is meant. */
@@ -63,7 +63,7 @@ function mark(entry: HistoryEntry, ran: boolean): boolean {
   if (done) {
     // Done again, it may have changed fewer records than at first.
     setUndone(entry.at, !entry.undone, entry.undone ? end.undo : entry.undo)
-    sayQuietly(`${entry.undone ? 'Refeito' : 'Desfeito'}: ${entry.phrase}`, 6000)
+    sayInStatusLine(`${entry.undone ? 'Refeito' : 'Desfeito'}: ${entry.phrase}`, 6000)
   }
   return done
 }

@@ -14,6 +14,7 @@ export type CallTarget =
   | { kind: 'none' }
   | { kind: 'problem'; why: string }
 
+/** A script and what it is called on. */
 export interface ScriptCall {
   script: KeptScript
   target: CallTarget

@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
 import { readPasted } from '#commands/language/pasted-cells.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { copiedText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 import { keptScripts, keptScriptOf } from './kept-scripts.ts'
@@ -31,7 +31,7 @@ export const callScript = defineCommand({
     const copied = await copiedText()
     const line = copied === null ? '' : (readPasted(copied)?.line ?? copied.trim())
     openPalette(`${script.name} ${line}`)
-    if (copied === null) sayQuietly('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
+    if (copied === null) sayInStatusLine('O navegador não deixa ler o que foi copiado: cole aqui com Ctrl+V', 8000)
   },
 })
 

@@ -1,34 +1,24 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { rememberSave } from '#commands/running/history.ts'
+import { beginAnew, edit, enable, platform, provideCommands } from '#commands/running/products.fixture.ts'
 import { perform } from '#commands/running/run.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
-import { createRegistry } from '#commands/registry.ts'
-import { provideNavigation, provideRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
 import { recordedLines } from './recorded-lines.ts'
 import { followActs, recordedActs, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
-vi.mock('#commands/running/status-line.ts', () => ({ sayQuietly: vi.fn() }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
+vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 const onProduct = { group: 'Ações', place: 'row', noun: produto } as const
-let fails = false
-const enable = defineCommand({
-  ...onProduct,
-  id: 'produto.habilitar',
-  title: 'Habilitar produto',
-  phrases: ['habilitar produto {ids}'],
-  args: { ids: arg.ids(produto) },
-  each: () => (fails ? Promise.reject(new Error('não')) : Promise.resolve()),
-})
 const plan = defineCommand({
   ...onProduct,
   id: 'produto.plano.associar',
@@ -36,14 +26,6 @@ const plan = defineCommand({
   phrases: ['associar produto {produto} ao plano {plano}'],
   args: { produto: arg.id(produto), plano: arg.id(loja) },
   run: () => undefined,
-})
-const edit = defineCommand({
-  ...onProduct,
-  id: 'produto.editar',
-  title: 'Editar produto',
-  phrases: ['editar produto {id}'],
-  args: { id: arg.id(produto) },
-  to: () => ({ to: '/produtos/editar/$id', params: { id: '1' } }),
 })
 const places = defineCommand({
   id: 'ir.lojas',
@@ -61,10 +43,7 @@ const theme = defineCommand({
   phrases: ['tema'],
   run: () => undefined,
 })
-const commands: readonly AnyCommand[] = [enable, plan, edit, places, theme, runScript]
-const registry = createRegistry([{ nouns: [produto, loja], menu: [], routes: [] }], commands)
-provideRegistry(registry)
-provideNavigation(vi.fn())
+const registry = provideCommands(enable, plan, edit, places, theme, runScript)
 followActs()
 
 const lines = () =>
@@ -75,13 +54,10 @@ const lines = () =>
     }),
   )
 
-let operator = 700
 beforeEach(() => {
-  owner.set(String(++operator))
-  vi.clearAllMocks()
+  beginAnew()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('reportError', vi.fn())
-  fails = false
   stopRecording()
   sessionStorage.clear()
   setRoute('/', null)
@@ -106,13 +82,13 @@ describe('recording', () => {
     startRecording()
     rememberSave({ noun: produto, id: 12, result: 'Salvo', ok: true, ways: null })
     expect(recordedActs()).toEqual([])
-    expect(sayQuietly).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
+    expect(sayInStatusLine).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
   })
   it('leaves out what failed, and what takes an act back', async () => {
     startRecording()
     await perform(enable, { ids: [12] }, 'tecla', { again: true })
-    fails = true
-    await perform(enable, { ids: [12] }, 'tecla')
+    platform.answer = () => Promise.reject(new Error('não'))
+    await perform(enable, { ids: [15] }, 'tecla')
     expect(recordedActs()).toEqual([])
   })
   it('says that a script is not recorded into another', async () => {
@@ -124,10 +100,11 @@ describe('recording', () => {
     startRecording()
     await perform(enable, { ids: [12] }, 'tecla')
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('gestor.gravacao:'))
+    const operator = owner.get()
     expect(kept).toEqual([`gestor.gravacao:${operator}:`])
     owner.set('999999')
     expect(recordedActs()).toBeNull()
-    owner.set(String(operator))
+    owner.set(operator)
     expect(recordedActs()).toHaveLength(1)
   })
 })

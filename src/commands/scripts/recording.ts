@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
-import { putAtStake } from '#commands/at-stake.ts'
+import { putAtStake } from '#api/at-stake.ts'
 import type { Values } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { onAct } from '#commands/running/followed-acts.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { MOST_LINES } from './kept-scripts.ts'
 import { runScript } from './run-script.ts'
 import { isForScripts } from './template.ts'
@@ -58,7 +58,8 @@ export function recordAct(command: AnyCommand, args: Values): void {
   const acts = recording.get()
   if (acts === null) return
   if (!isForScripts(command)) return
-  if (acts.length >= MOST_LINES) return sayQuietly(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
+  if (acts.length >= MOST_LINES)
+    return sayInStatusLine(`Um roteiro tem no máximo ${MOST_LINES} comandos: não gravado`, 6000)
   recording.set([...acts, { id: command.id, args: { ...args } }])
 }
 
@@ -66,7 +67,7 @@ export function recordAct(command: AnyCommand, args: Values): void {
 export const followActs = (): (() => void) =>
   onAct((act) => {
     if (recording.get() === null) return
-    if (act.kind === 'form') return sayQuietly('Salvar um formulário não entra no roteiro', 6000)
-    if (act.command === runScript) return sayQuietly('Um roteiro não entra em outro', 6000)
+    if (act.kind === 'form') return sayInStatusLine('Salvar um formulário não entra no roteiro', 6000)
+    if (act.command === runScript) return sayInStatusLine('Um roteiro não entra em outro', 6000)
     if (act.kind === 'act') recordAct(act.command, act.args)
   })

@@ -1,97 +1,35 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.tsx'
-import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { createReader } from '#commands/language/reader.ts'
-import { createRegistry } from '#commands/registry.ts'
-import { provideNavigation, provideRegistry, theRegistry } from '#commands/runtime.ts'
+import { theRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
-import { produto } from '#commands/nouns.fixture.ts'
 import { openJournal, readJournal } from '#commands/bulk/journal.ts'
 import type { Item } from '#commands/bulk/queue.ts'
 import { resume } from '#commands/running/resume.ts'
 import { historyEntries } from '#commands/running/history.ts'
+import {
+  beginAnew,
+  disable,
+  enable,
+  platform,
+  provideCommands,
+  remove,
+  setStock,
+  told,
+} from '#commands/running/products.fixture.ts'
 import { perform } from '#commands/running/run.ts'
-import { setsNumber } from '#commands/running/set-number.ts'
 import { lastAct } from '#commands/running/last-act.ts'
 import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
 import { expand, isRefused, readTemplateLine, type TemplateLine } from './template.ts'
 
-vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-/** The platform: which products are active, their stock, and what was sent. */
-const active = new Set<number>()
-const stock = new Map<number, number | null>()
-let sent: string[] = []
-let refuses: number | null = null
-let offReason: true | string = true
-
-const common = { group: 'Ações', place: 'row', noun: produto } as const
-const toggle = (verb: string, back: string, on: boolean) =>
-  defineCommand({
-    ...common,
-    id: `produto.${verb}`,
-    title: `${verb} produto`,
-    phrases: [`${verb} produto {ids}`] as readonly string[],
-    args: { ids: arg.ids(produto) },
-    failure: 'Erro ao atualizar status',
-    when: () => offReason,
-    each(id) {
-      if (id === refuses) return Promise.reject(new ApiError({ kind: 'status', status: 400 }))
-      if (active.has(id) === on) return Promise.resolve(new Unchanged('já está assim'))
-      sent.push(`${verb} ${id}`)
-      if (on) active.add(id)
-      else active.delete(id)
-      return Promise.resolve()
-    },
-    undo: ({ ids }) => ({ id: `produto.${back}`, args: { ids } }),
-  })
-const setStock = defineCommand({
-  ...common,
-  id: 'produto.estoque.ajustar',
-  title: 'Ajustar estoque',
-  phrases: ['ajustar estoque do produto {id} para {n}'],
-  args: { id: arg.id(produto), n: arg.n('quantidade') },
-  ...setsNumber({
-    command: 'produto.estoque.ajustar',
-    noun: produto,
-    column: 'numEstoque',
-    subject: 'O estoque do produto',
-    label: 'Estoque',
-    submit: 'Ajustar',
-    read: (id) => Promise.resolve(stock.has(id) ? (stock.get(id) ?? null) : 5),
-    write(id, n) {
-      sent.push(`estoque ${id} ${n}`)
-      stock.set(id, n)
-      return Promise.resolve(undefined)
-    },
-  }),
-})
-const remove = defineCommand({
-  ...common,
-  id: 'produto.excluir',
-  title: 'Excluir produto',
-  phrases: ['excluir produto {ids}'],
-  args: { ids: arg.ids(produto) },
-  each: () => Promise.resolve(),
-})
-const commands: readonly AnyCommand[] = [
-  toggle('habilitar', 'desabilitar', true),
-  toggle('desabilitar', 'habilitar', false),
-  setStock,
-  remove,
-  runScript,
-  undoScript,
-]
-provideRegistry(createRegistry([{ nouns: [produto], menu: [], routes: [] }], commands))
-provideNavigation(vi.fn())
+provideCommands(enable, disable, setStock, remove, runScript, undoScript)
 const reader = createReader(theRegistry())
 
 function run(name: string, ids: readonly number[], ...texts: string[]) {
@@ -100,57 +38,48 @@ function run(name: string, ids: readonly number[], ...texts: string[]) {
   const sets = ids.map((id) => [id])
   return performScript({ steps: expand(lines as TemplateLine[], sets), phrase: name, isNamed: true })
 }
-const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
 const undo = () => undoEntry(lastDone()!)
 
-let operator = 500
 beforeEach(() => {
-  owner.set(String(++operator))
-  vi.clearAllMocks()
-  vi.mocked(confirm).mockResolvedValue(true)
-  active.clear()
-  stock.clear()
-  sent = []
-  refuses = null
-  offReason = true
+  beginAnew()
   setRoute('/', null)
 })
 
 describe('a run of a script', () => {
   it('is one act with one question, one notice and one line of the history', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
-    expect(sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
+    expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(told()).toEqual(['success: Roteiro concluído: 4 comandos'])
     expect(historyEntries().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
   })
   it('is taken back in one step, the last act first, and done again in one', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
-    sent = []
+    platform.sent = []
     expect(await undo()).toBe(true)
-    expect(sent).toEqual(['estoque 15 5', 'desabilitar 15', 'estoque 12 5', 'desabilitar 12'])
+    expect(platform.sent).toEqual(['estoque 15 5', 'desabilitar 15', 'estoque 12 5', 'desabilitar 12'])
     expect(told().at(-1)).toBe('success: 4 desfeitos')
-    sent = []
+    platform.sent = []
     expect(await redoEntry(lastUndone()!)).toBe(true)
-    expect(sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
-    sent = []
+    expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
+    platform.sent = []
     expect(await undo()).toBe(true)
-    expect(sent).toHaveLength(4)
+    expect(platform.sent).toHaveLength(4)
   })
   it('takes back what changed something, and no record that stayed as it was', async () => {
-    active.add(12)
+    platform.active.add(12)
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     await undo()
-    expect([...active]).toEqual([12])
+    expect([...platform.active]).toEqual([12])
   })
   it('leaves a record that was changed since, by the name of its act', async () => {
     await run('estoque 12, 15', [12, 15], 'ajustar estoque do produto {1} para 30')
-    stock.set(15, 31)
+    platform.stock.set(15, 31)
     expect(await undo()).toBe(false)
     expect(told().at(-1)).toBe(
       'error: 1 desfeito, 1 falhou: ajustar estoque do produto 15 para 5 (Foi alterado depois, não foi desfeito)',
     )
-    expect([...stock]).toEqual([
+    expect([...platform.stock]).toEqual([
       [12, 5],
       [15, 31],
     ])
@@ -161,7 +90,7 @@ describe('a run of a script', () => {
     expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toBe(
       'Desfazer “fim 12”? 2 comandos: desabilitar produto 7; desabilitar produto 12. Sem volta: excluir produto 12',
     )
-    expect([...active]).toEqual([])
+    expect([...platform.active]).toEqual([])
   })
   it('names what has no way back also where a single act is taken back, and waits for the answer', async () => {
     await run('fim 12', [12], 'habilitar produto {1}', 'excluir produto {1}')
@@ -170,46 +99,47 @@ describe('a run of a script', () => {
     expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe(
       'Desfazer “fim 12”? 1 comando: desabilitar produto 12. Sem volta: excluir produto 12',
     )
-    expect([...active]).toEqual([12])
+    expect([...platform.active]).toEqual([12])
     expect(await undo()).toBe(true)
-    expect([...active]).toEqual([])
+    expect([...platform.active]).toEqual([])
   })
   it('asks nothing, as of an act done by hand, where the single act just done comes back whole', async () => {
     await run('ligar 12', [12], 'habilitar produto {1}')
     vi.mocked(confirm).mockClear()
     expect(await undo()).toBe(true)
     expect(confirm).not.toHaveBeenCalled()
-    expect([...active]).toEqual([])
+    expect([...platform.active]).toEqual([])
   })
   it('puts back the number that each act replaced, also where one record was set twice', async () => {
-    stock.set(12, 70)
+    platform.stock.set(12, 70)
     await run('contar 12', [12], 'ajustar estoque do produto {1} para 30', 'ajustar estoque do produto {1} para 40')
-    sent = []
+    platform.sent = []
     expect(await undo()).toBe(true)
-    expect(sent).toEqual(['estoque 12 30', 'estoque 12 70'])
+    expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70'])
   })
   it('has no way back to a number that the platform did not tell, and says so', async () => {
-    stock.set(12, null)
+    platform.stock.set(12, null)
     await run('contar 12, 15, 18', [12, 15, 18], 'ajustar estoque do produto {1} para 30')
     await undo()
     expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toBe(
       'Desfazer “contar 12, 15, 18”? 2 comandos: ajustar estoque do produto 18 para 5; ajustar estoque do produto 15 para 5. Sem volta: ajustar estoque do produto 12 para 30',
     )
-    expect([...stock]).toEqual([
+    expect([...platform.stock]).toEqual([
       [12, 30],
       [15, 5],
       [18, 5],
     ])
   })
   it('goes on after a failure, told in the words of the act that failed', async () => {
-    refuses = 12
+    platform.answer = (id) =>
+      id === 12 ? Promise.reject(new ApiError({ kind: 'status', status: 400 })) : Promise.resolve(undefined)
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     expect(told()).toEqual(['error: 1 executado, 1 falhou: habilitar produto 12 (Erro ao atualizar status)'])
-    expect([...active]).toEqual([15])
+    expect([...platform.active]).toEqual([15])
   })
   it('goes on after a reload with the steps that were not sent', async () => {
     const phrase = 'ligar 12, 15, 18'
-    const steps = [12, 15, 18].map((id) => ({ command: commands[0]!, args: { ids: [id] }, id, phrase: `${id}` }))
+    const steps = [12, 15, 18].map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `${id}` }))
     const item = (id: number, state: Item['state']) => ({ id, name: null, state, message: null })
     openJournal({
       commandId: runScript.id,
@@ -223,7 +153,7 @@ describe('a run of a script', () => {
     const cut = readJournal()
     if (!cut) throw new Error('no journal')
     await resume(runScript, cut)
-    expect(sent).toEqual(['habilitar 15', 'habilitar 18'])
+    expect(platform.sent).toEqual(['habilitar 15', 'habilitar 18'])
     expect(historyEntries()[0]?.phrase).toBe(phrase)
   })
   it('runs nothing where its acts are no longer kept', async () => {
@@ -235,11 +165,11 @@ describe('a run of a script', () => {
 describe('commands typed one after the other', () => {
   const script = (...ids: number[]) => ({
     phrase: ids.map((id) => `habilitar produto ${id}`).join('; '),
-    steps: ids.map((id) => ({ command: commands[0]!, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
+    steps: ids.map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
   })
   it('leave out the steps that are told, and name them before', async () => {
     await performScript(script(12, 15, 18), new Map([[1, 'habilitar produto 12 (#12 não existe)']]))
-    expect([...active]).toEqual([15, 18])
+    expect([...platform.active]).toEqual([15, 18])
     expect(vi.mocked(confirm).mock.calls[0]?.[0].description).toBe(
       'Fica de fora: habilitar produto 12 (#12 não existe).',
     )
@@ -249,20 +179,20 @@ describe('commands typed one after the other', () => {
     expect(confirm).not.toHaveBeenCalled()
     vi.mocked(confirm).mockResolvedValueOnce(false)
     expect(await performScript(script(12, 15))).toBe(false)
-    expect([...active]).toEqual([])
+    expect([...platform.active]).toEqual([])
     expect(historyEntries()).toEqual([])
   })
   it('are repeated under their line', async () => {
     await performScript(script(12, 15))
-    active.clear()
+    platform.active.clear()
     const last = lastAct()
     if (!last) throw new Error('no last act')
     await perform(last.command, last.args, 'tecla')
-    expect([...active]).toEqual([12, 15])
+    expect([...platform.active]).toEqual([12, 15])
     expect(historyEntries()[0]?.phrase).toBe('habilitar produto 12; habilitar produto 15')
   })
   it('say why a step is off by its turn', async () => {
-    offReason = 'Já em andamento'
+    platform.off = 'Já em andamento'
     await performScript(script(12, 15))
     expect(told()[0]).toContain('2 falharam: habilitar produto 12 (Já em andamento)')
   })

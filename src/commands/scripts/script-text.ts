@@ -31,6 +31,7 @@ export const phrasesIn = (text: string): string[] =>
     .map(phraseIn)
     .filter((line) => line !== '')
 
+/** What a file of scripts was read as. */
 export interface ReadScripts {
   scripts: readonly KeptScript[]
   /** Sentences about what was not taken. */

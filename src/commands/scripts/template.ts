@@ -78,6 +78,7 @@ export function readTemplateLine(text: string, reader: Reader, now: Date): Templ
   return { text, command, args, slots }
 }
 
+/** True for a line that no script can hold. */
 export const isRefused = (line: TemplateLine | Refused): line is Refused => 'why' in line
 
 /** The value with ids in the places. */

@@ -2,6 +2,7 @@
 import { createStore } from '#lib/store.ts'
 import { openWindow } from './window-store.ts'
 
+/** The script in the editor, as it was when it was opened. */
 export interface EditedScript {
   title: string
   name: string
@@ -12,6 +13,7 @@ export interface EditedScript {
 
 const edited = createStore<EditedScript>({ title: '', name: '', lines: [], before: null })
 
+/** The script in the editor; null where none is edited. */
 export const editedScript = edited.get
 
 /** Opens the editor with it. */

@@ -21,7 +21,11 @@ const bindings = bindingsOf(
       label: 'Excluir',
       confirm: () => '?',
     }),
-    command('ir.produtos', 'Ir para Produtos', 'global', ['g p'], { label: 'Produtos', group: 'Ir para' }),
+    command('ir.produtos', 'Ir para Produtos', 'global', ['g p'], {
+      label: 'Produtos',
+      group: 'Ir para',
+      to: () => ({ to: '/produtos' }),
+    }),
     command('casca.tema', 'Alternar tema', 'global', ['a t']),
     command('form.salvar', 'Salvar', 'form', ['Mod+S']),
   ],

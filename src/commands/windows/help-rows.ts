@@ -4,6 +4,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
 import type { Screen } from '#commands/screen.ts'
 
+/** What some keys do. */
 export interface HelpRow {
   label: string
   /** Alternatives, in the spelling of commands/keys/README. */
@@ -12,6 +13,7 @@ export interface HelpRow {
   range?: boolean
 }
 
+/** A heading of the help with its rows. */
 export interface HelpSection {
   title: string
   /** 1 to 3 side by side; 4 below them. */
@@ -80,7 +82,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const here = bindings.filter(matches)
   const of = (...places: AnyCommand['place'][]) =>
     here.filter(({ command }) => !command.region && places.includes(command.place))
-  const goes = ({ keys, command }: Binding) => command.group === 'Ir para' || keys.startsWith('g ')
+  const goes = ({ command }: Binding) => command.to !== undefined
   const local = ({ command }: Binding) => command.place === 'global' && command.path !== undefined
   const works = ({ command }: Binding) =>
     (list !== null || (command.place !== 'list' && command.place !== 'row')) &&
@@ -104,7 +106,7 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
       return { title, column: 2, rows }
     }),
     { title: 'Na linha', column: 2, rows: list ? [...rowsOf(ofNounFirst(of('row'))), ...GRID] : [] },
-    { title: 'Ir para', column: 3, rows: rowsOf(here.filter(goes), true) },
+    { title: 'Ir para', column: 3, rows: rowsOf(of('global').filter(goes), true) },
     {
       title: 'Em toda parte',
       column: 3,

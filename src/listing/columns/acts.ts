@@ -1,5 +1,5 @@
 /** What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/README §4). */
-import { sayQuietly as say } from '#commands/running/status-line.ts'
+import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { cellText } from '#listing/cell-text.ts'
 import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
 import type { Column } from '#listing/define.ts'

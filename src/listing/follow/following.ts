@@ -2,8 +2,8 @@
 import { call } from '#api/client.ts'
 import { queryClient } from '#api/query.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
-import { isPageCovered } from '#commands/focus.ts'
-import { sayQuietly } from '#commands/running/status-line.ts'
+import { isPageCovered } from '#ui/focus.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { pageInput } from '#listing/first-page.ts'
@@ -23,7 +23,7 @@ export const isFollowing = (): boolean => stopCurrent !== null
 export function stopFollowing(): void {
   if (!stopCurrent) return
   stopCurrent()
-  sayQuietly('Deixou de acompanhar')
+  sayInStatusLine('Deixou de acompanhar')
 }
 
 /** What would be disturbed: a hidden tab asks for nothing, a question and a run of many acts are not interrupted. */
@@ -54,13 +54,13 @@ export function follow(model: () => ListModel, seconds: number): void {
     document.title = document.title.replace(/^\(\d+\) /, '')
   }
   stopCurrent = stop
-  sayQuietly(`Acompanhando a cada ${seconds} s`)
+  sayInStatusLine(`Acompanhando a cada ${seconds} s`)
 
   async function tick() {
     if (currentScreen().path !== path) return stop()
     if (Date.now() - startedAt > LONGEST) {
       stop()
-      return sayQuietly('Deixou de acompanhar: passou uma hora')
+      return sayInStatusLine('Deixou de acompanhar: passou uma hora')
     }
     const list = model()
     if (mustWait(list)) return

@@ -1,7 +1,7 @@
 /** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { sayQuietly as say } from '#commands/running/status-line.ts'
+import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import type { ListModel } from '#listing/model.ts'
 import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'

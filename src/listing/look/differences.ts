@@ -6,6 +6,7 @@ import { formatInteger } from '#lib/money.ts'
 import { cellText } from '#listing/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
+/** A column of records that are compared. */
 export interface FieldDifference {
   column: Column
   /** As on the screen, one for each record. */

@@ -15,6 +15,7 @@ export interface SampleTaken {
   readonly drawn: readonly Drawn[]
 }
 
+/** What was asked of a whole reading, and its answer. */
 export type Analysis =
   | { readonly kind: 'totals'; readonly column: ReadColumn; readonly totals: Totals }
   | {

@@ -4,6 +4,7 @@ import type { AnyList, Column } from '#listing/define.ts'
 import type { ExceptionColumns } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { FigureColumns } from '#reading/folds/figures.ts'
+import type { Walks } from '#reading/walk/environment.ts'
 
 /** As plain data; a column whose value is not at its field has none. */
 export const readColumn = ({ field, label, format, idField }: Column): ReadColumn => ({
@@ -47,7 +48,7 @@ export function columnOf({ columns }: AnyList, format: Column['format']): ReadCo
 }
 
 /** One walk proves unless a filter in use speaks of what can change on a record; an unknown one may. */
-export function walksFor({ filters }: AnyList, state: ListState, asked: 'once' | 'twice'): 'once' | 'moves' | 'twice' {
+export function walksFor({ filters }: AnyList, state: ListState, asked: 'once' | 'twice'): Walks {
   if (asked === 'twice') return 'twice'
   const inUse = (filters ?? []).filter(({ name }) => (state.filters[name] ?? '') !== '')
   return inUse.some(({ moves }) => moves !== false) ? 'moves' : 'once'

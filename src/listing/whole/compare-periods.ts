@@ -39,10 +39,10 @@ async function readAside<Result>(
   const state = { ...model().state, filters }
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, filter: '', address: definition.path }
-  const keeper = readingKeeper<Row>({ id, owner: readingOwner(), key: id, label }, Date.now)
+  const walks = walksFor(definition, state, 'once')
+  const keeper = readingKeeper<Row>({ id, owner: readingOwner(), key: id, walks, label }, Date.now)
   const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
-  const walks = walksFor(definition, state, 'once')
   try {
     const outcome = await readWhole<Row>(env, { ownOrder: definition.sort, ownSize: definition.size, walks }, control)
     return await use({ session: { source, state, control, keeper }, outcome })

@@ -22,18 +22,18 @@ export async function isHeld({ id }: KeptReading): Promise<boolean> {
 
 /** Settles when the list shows what the reading is of; the address is drawn some frames after it was gone to. */
 async function filtered(source: ListSource, { key }: KeptReading): Promise<void> {
-  const shows = () => key.startsWith(`${keyOf(source.definition, source.model().state.filters)} `)
+  const shows = () => key === keyOf(source.definition, source.model().state.filters)
   for (let frames = 0; frames < MOST_FRAMES && !shows(); frames++) await new Promise(requestAnimationFrame)
 }
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
-  const { label, key, outcome } = reading
+  const { label, walks, outcome } = reading
   goTo(placeAt(label.address))
   const source = sourceOf(await listOnScreen(label.title))
   await filtered(source, reading)
   if (outcome) await showKept(source, reading, outcome)
-  else await runReading(source, key.endsWith(' twice') ? 'twice' : 'once')
+  else await runReading(source, walks === 'twice' ? 'twice' : 'once')
 }
 
 /** Goes on with a reading that is not proved; the pages before the first that moved stand. */

@@ -1,6 +1,6 @@
 /** The panel 'Leitura' beside the table: progress while it runs, then the verdict, what was made of it, what can be done. */
 import { useEffect, useRef, useState } from 'react'
-import { focusKind, isPageCovered } from '#commands/focus.ts'
+import { focusKind, isPageCovered } from '#ui/focus.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'

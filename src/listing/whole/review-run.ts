@@ -12,6 +12,7 @@ import type { ListSource } from './source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
+/** What is to be reviewed. */
 export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
 
 /** Records of a queue, with the reason for which each is in it. */

@@ -4,10 +4,12 @@ import { kept } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
 
 export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const
+/** What the reviewer said of a record. */
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
 /** Of what a queue can be. */
 const origins = ['sample', 'exceptions', 'whole'] as const
+/** Where the reviewed records came from. */
 export type ReviewSource = (typeof origins)[number]
 
 const schema = z.object({

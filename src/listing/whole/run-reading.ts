@@ -1,10 +1,11 @@
 /** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session-leave.ts'
+import { putAtStake } from '#api/at-stake.ts'
 import type { Row } from '#commands/noun.ts'
 import { owner as operator } from '#lib/owner.ts'
 import { createControl, type ReadingControl } from '#reading/walk/control.ts'
-import type { ReadingPosition, ReadingProgress } from '#reading/walk/environment.ts'
+import type { ReadingPosition, ReadingProgress, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
@@ -52,6 +53,11 @@ export const readingOwner = (): string => operator.get() ?? ''
 export const readingLock = (id: string): string => `gestor-leitura ${id}`
 const holding = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? await navigator.locks.request(readingLock(id), work) : await work()
+
+putAtStake(() => {
+  const reading = wholeReading.get()
+  return reading && reading.outcome === null && reading.failure === null ? 'uma leitura em andamento' : null
+})
 
 /** The reading under way, from before its first step on. */
 let running: { readonly key: string; readonly done: Promise<void> } | null = null
@@ -145,7 +151,7 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
 }
 
 /** Where the pages go: the place of a reading that was left in the middle, or a new one. */
-async function placeFor(source: ListSource, key: string, walks: string, now: number) {
+async function placeFor(source: ListSource, key: string, walks: Walks, now: number) {
   const { title, path } = source.definition
   const { filters } = source.model().state
   const label = {
@@ -153,11 +159,11 @@ async function placeFor(source: ListSource, key: string, walks: string, now: num
     filter: filterInWords(source.definition, source.model().state),
     address: path + writeListState(source.definition, { ...readListState(source.definition, {}), filters }),
   }
-  const id = { owner: readingOwner(), key: `${key} ${walks}`, label }
+  const id = { owner: readingOwner(), key, walks, label }
   let from: ReadingPosition | null = null
   let name: string = `${now}-${Math.random()}`
   try {
-    const found = await findReading(id.owner, id.key, now)
+    const found = await findReading(id.owner, key, walks, now)
     // A reading that has its verdict is read anew; one without it goes on.
     if (found && !found.outcome) {
       from = found.position

@@ -3,6 +3,7 @@ import type { ListHandle } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 
+/** A list on the screen, for what goes on after it was drawn. */
 export interface ListSource {
   readonly definition: AnyList
   /** The list as it was last drawn. */

@@ -1,6 +1,6 @@
 /** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { isPageCovered } from '#commands/focus.ts'
+import { isPageCovered } from '#ui/focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'

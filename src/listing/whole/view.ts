@@ -40,10 +40,12 @@ export interface ReviewView {
   readonly kind: 'review'
 }
 
+/** What stands in the place of the table while a whole reading is looked at. */
 export type WholeView = ReconcileView | PeriodView | ReviewView
 
 /** The classes of a reconciliation in the order in which they are told. */
 export const CLASSES = ['different', 'onlyHere', 'onlyThere', 'equal'] as const
+/** The classes of a reconciliation that can be looked at. */
 export type ReconcileClass = (typeof CLASSES)[number]
 
 /** A record that is not the same on both sides, and how. */
@@ -54,6 +56,7 @@ export const differenceName = ({ of, key }: ToldDifference): string => `${of} ${
 
 /** Every difference, class after class; at most so many of each class are told one by one. */
 export const MOST_PAIRS = 500
+/** The first pairs of each class that differs, class by class. */
 export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): ToldDifference[] {
   const told = (of: DifferenceClass, pairs: readonly Pair[]) =>
     pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))

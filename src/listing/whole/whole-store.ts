@@ -1,19 +1,19 @@
 /** The whole reading that stands with the list, as panel and footer show it. One at a time in a tab. */
 import { createStore } from '#lib/store.ts'
-import { putAtStake } from '#commands/at-stake.ts'
 import type { RuleResult } from '#reading/exceptions/rule.ts'
 import type { Analysis, SampleTaken } from './analysis.ts'
 import type { WholeView } from './view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { WholeFigures } from '#reading/folds/figures.ts'
-import type { ReadingProgress } from '#reading/walk/environment.ts'
+import type { ReadingProgress, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 
+/** A whole reading: what it is of, how far it came, and what was made of it. */
 export interface WholeReading {
   /** Which list with which filter it is of (`keyOf`). */
   readonly key: string
-  readonly walks: 'once' | 'moves' | 'twice'
+  readonly walks: Walks
   /** ms since the epoch. */
   readonly startedAt: number
   readonly progress: ReadingProgress | null
@@ -39,12 +39,8 @@ export interface WholeReading {
   readonly view: WholeView | null
 }
 
+/** The one of this tab; null where there is none. */
 export const wholeReading = createStore<WholeReading | null>(null)
-
-putAtStake(() => {
-  const reading = wholeReading.get()
-  return reading && reading.outcome === null && reading.failure === null ? 'uma leitura em andamento' : null
-})
 
 /** The same list with the same filter has the same key; page, size, order and columns do not matter. */
 export function keyOf({ path, fixed }: Pick<AnyList, 'path' | 'fixed'>, filters: ListState['filters']): string {

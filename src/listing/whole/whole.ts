@@ -7,6 +7,7 @@ import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from './source.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
+/** A reading that has its verdict. */
 export interface Whole {
   readonly session: WholeSession
   readonly outcome: ReadingOutcome

@@ -11,6 +11,7 @@ export interface Candidate {
   readonly detail: string
 }
 
+/** What a rule found. */
 export interface RuleResult {
   readonly rule: string
   /** The rule in one Portuguese sentence, with its numbers. */
@@ -27,6 +28,7 @@ export interface RunningRule {
   end(): RuleResult
 }
 
+/** A rule of exceptions, to be begun anew for each reading. */
 export interface Rule {
   start(): RunningRule
 }

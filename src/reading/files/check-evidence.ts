@@ -7,6 +7,7 @@ import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'
 import { readDirectory, readEntry, type ByteSource, ZipBroken } from './zip-directory.ts'
 
+/** What became of a package that was checked. */
 export interface EvidenceCheck {
   /** Each in one Portuguese sentence without a full stop; none means that everything is as the manifest says. */
   readonly differences: readonly string[]

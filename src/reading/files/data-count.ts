@@ -4,6 +4,7 @@ import { parseDecimal } from '#lib/money.ts'
 import { CsvReader } from './csv-reader.ts'
 import type { Manifest } from './manifest-schema.ts'
 
+/** What a data file holds, counted anew from its bytes. */
 export interface CountedData {
   readonly lines: number
   /** null where the file has no column of ids. */
@@ -21,6 +22,7 @@ function readCents(cell: string): number | null {
   return typeof value === 'number' ? centsOf(negative ? 0 - value : value) : null
 }
 
+/** Counts a CSV of a package as it comes, piece by piece, whatever its length. */
 export class DataCount {
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: false })
   private header: readonly string[] | null = null

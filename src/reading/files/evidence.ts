@@ -12,6 +12,7 @@ import { xlsxFile } from './xlsx-file.ts'
 /** All pages of the reading in their order, as often as they are asked for. */
 export type PageSource = () => AsyncIterable<readonly ReadRow[]>
 
+/** What is told of a package that was written. */
 export interface EvidenceResult {
   /** SHA-256 of manifesto.json: its first 12 digits are what is noted outside of this computer. */
   readonly manifestCode: string

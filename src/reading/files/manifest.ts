@@ -6,6 +6,7 @@ import { verdictWord } from '#reading/walk/wording.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT } from './package-names.ts'
 
+/** What a manifest is written from. */
 export interface ManifestFacts {
   readonly console: Manifest['console']
   readonly operador: Manifest['operador']

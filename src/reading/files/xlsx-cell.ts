@@ -43,6 +43,7 @@ export function serialOf(date: Date): number {
 const textCell = (text: string, style: number = STYLES.plain): string =>
   text === '' ? '<c/>' : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
+/** A cell of the first row. */
 export const headerCell = (label: string): string => textCell(label, STYLES.header)
 
 const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`

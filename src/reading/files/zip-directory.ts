@@ -7,6 +7,7 @@ export interface ByteSource {
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> }
 }
 
+/** A file of a ZIP, as its directory tells it; sizes and offsets in bytes. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number

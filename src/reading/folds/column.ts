@@ -3,6 +3,7 @@ import { type CellFormat, formatCell } from '#lib/cell-format.ts'
 import { plainSpaces } from '#lib/money.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
+/** A column of a reading. */
 export interface ReadColumn {
   /** Path of the value in a row: 'usuarioOrigem.dscNome'. */
   readonly field: string

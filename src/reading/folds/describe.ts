@@ -21,6 +21,7 @@ export interface Bin {
   readonly sum: bigint
 }
 
+/** What 'descrever' tells of a column, by what its values are. */
 export type Description =
   | {
       readonly kind: 'values'

@@ -7,6 +7,7 @@ export interface RunningFold<Result> {
   end(): Result
 }
 
+/** Something that is counted over all rows, to be begun anew for each reading. */
 export interface Fold<Result> {
   start(): RunningFold<Result>
 }

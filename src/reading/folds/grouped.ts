@@ -10,6 +10,7 @@ export type Grouping =
   | { readonly by: 'value'; readonly column: ReadColumn }
   | { readonly by: 'day' | 'month' | 'hour'; readonly column: ReadColumn }
 
+/** Rows that have one value in a column. */
 export interface Group {
   /** The person's id, 'yyyy-MM-dd', 'yyyy-MM', 'HH', or the text; '' for rows without a value. */
   readonly key: string
@@ -60,6 +61,7 @@ export function grouped(grouping: Grouping, amount: ReadColumn | null): Fold<Gro
 /** Groups told one by one: more would push everything else away, and two hundred thousand people are no table. */
 const MOST_SHOWN = 62
 
+/** The groups that are told. */
 export interface ShownGroups {
   /** In the order of their keys; of too many values the largest by amount (without one, by rows) first, of days the first. */
   readonly groups: readonly Group[]

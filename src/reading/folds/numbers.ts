@@ -1,5 +1,6 @@
 /** A growing row of numbers without a box around each: a million of them are 8 MB. */
 
+/** A growing list of numbers, 8 bytes each. */
 export class Numbers {
   private values = new Float64Array(1_024)
   private used = 0

@@ -1,12 +1,14 @@
 /** Two periods side by side: per day, status, user, with the difference in number, money and per cent. Pure. */
 import type { Group } from './grouped.ts'
 
+/** One of two periods that are compared. */
 export interface PeriodSide {
   readonly lines: number
   /** Cents. */
   readonly sum: bigint
 }
 
+/** A line of the comparison of two periods. */
 export interface Compared {
   readonly key: string
   readonly label: string

@@ -5,6 +5,7 @@ import type { ReadRow } from '#reading/walk/environment.ts'
 import { type ReadColumn, columnReader } from './column.ts'
 import type { Fold } from './fold.ts'
 
+/** A row that was drawn, and by what. */
 export interface Drawn {
   readonly row: ReadRow
   /** Lower-case hex of SHA-256("semente:id"); by value: of the seed alone. */

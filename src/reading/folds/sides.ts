@@ -5,6 +5,7 @@ import { type Group, grouped } from './grouped.ts'
 import { type Compared, compareDays, compareGroups, comparePeriodSides } from './period.ts'
 import { type Totals, totals } from './totals.ts'
 
+/** One period, folded whole, by day and by each column. */
 export interface FoldedSide {
   readonly whole: Totals
   readonly days: readonly Group[]
@@ -32,12 +33,14 @@ export function foldSide(amount: ReadColumn | null, date: ReadColumn, others: re
 /** Rows told of one part: people are many. */
 const MOST = 100
 
+/** The comparison by one column. */
 export interface ComparedPart {
   readonly rows: readonly Compared[]
   /** Rows in all; those that changed most are told. */
   readonly count: number
 }
 
+/** The comparison of two periods. */
 export interface ComparedSides {
   readonly whole: Compared
   /** The first day with the first. */

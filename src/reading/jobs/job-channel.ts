@@ -1,6 +1,7 @@
 /** Questions and answers between the page and its worker: each job is asked by name and answered once. */
 import { StorageRefused } from '#reading/walk/environment.ts'
 
+/** A job as it is sent to the worker. */
 export interface Asked {
   /** Counted from 1: the answer carries it back. */
   readonly number: number
@@ -36,6 +37,7 @@ export interface JobAsking {
   end(): void
 }
 
+/** Asks for jobs over `post` and settles each when its answer is heard. */
 export function asking(post: (asked: Asked) => void): JobAsking {
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let last = 0

@@ -167,4 +167,5 @@ interface EvidenceAsked {
   readonly facts: Omit<ManifestFacts, 'files' | 'sums' | 'marks'>
 }
 
+/** The jobs by name, as the worker does them. */
 export type Jobs = ReturnType<typeof createJobs>

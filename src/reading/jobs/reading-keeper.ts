@@ -3,6 +3,7 @@ import { type ReadingRecord, readingRecord } from '#reading/keeper/page-store.ts
 import type { PageKeeper, ReadRow } from '#reading/walk/environment.ts'
 import { runJob } from './run-job.ts'
 
+/** Where one reading is kept, with its pages, which the worker writes. */
 export interface ReadingKeeper<Row> extends Omit<ReadingRecord, 'keep'>, PageKeeper<Row> {}
 
 /** The keeper of one reading; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */

@@ -18,6 +18,7 @@ export interface TheirFile {
   readonly packaged?: string
 }
 
+/** What a reconciliation is made of. */
 export interface ReconcileAsked {
   readonly theirs: TheirFile
   /** All of the list's. */
@@ -26,6 +27,7 @@ export interface ReconcileAsked {
   readonly key: number | null
 }
 
+/** A reconciliation: the first pairs of each class that differs, and the counts of all. */
 export interface Reconciled extends Readonly<Record<DifferenceClass, readonly Pair[]>> {
   /** Those that both sides have. */
   readonly columns: readonly ReadColumn[]

@@ -1,6 +1,12 @@
 /** The database on this computer's disk (IndexedDB) in which readings lie: with their owner and their age. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type PageMark, type ReadingPosition, type ReadRow, StorageRefused } from '#reading/walk/environment.ts'
+import {
+  type PageMark,
+  type ReadingPosition,
+  type ReadRow,
+  StorageRefused,
+  type Walks,
+} from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { DATABASE } from './database-name.ts'
 
@@ -11,6 +17,7 @@ export interface KeptReading {
   readonly owner: string
   /** What was read: list, call and filter, as one text. */
   readonly key: string
+  readonly walks: Walks
   /** ms since the epoch: the last time that something was kept. */
   readonly at: number
   readonly position: ReadingPosition
@@ -35,12 +42,13 @@ interface Schema extends DBSchema {
   paginas: { key: [string, number]; value: { reading: string; index: number; rows: readonly ReadRow[] } }
 }
 
+/** The opened database. */
 export type ReadingDatabase = IDBPDatabase<Schema>
 
 let opened: Promise<ReadingDatabase> | null = null
 
 function database(): Promise<ReadingDatabase> {
-  opened ??= openDB<Schema>(DATABASE, 2, {
+  opened ??= openDB<Schema>(DATABASE, 3, {
     upgrade(db) {
       // What an older console left is a day old at most: it is read anew.
       for (const name of db.objectStoreNames) db.deleteObjectStore(name)

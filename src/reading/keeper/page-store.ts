@@ -2,7 +2,7 @@
  * Readings on this computer's disk: with their owner and their age, so that a reading goes on after a reload, and
  * nothing of one operator reaches another. Their pages are kept-pages.ts's.
  */
-import type { PageKeeper } from '#reading/walk/environment.ts'
+import type { PageKeeper, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { type KeptReading, keysFrom, onDisk, type ReadingDatabase } from './database.ts'
 import { keptMarks } from './kept-pages.ts'
@@ -29,9 +29,9 @@ export const listReadings = (owner: string, now: number): Promise<KeptReading[]>
 export const pagesKept = (id: string, walk: number): Promise<number> =>
   onDisk((db) => db.count('marcas', keysFrom(id, walk)))
 
-/** The newest reading of this owner and key; null where there is none. */
-export const findReading = async (owner: string, key: string, now: number): Promise<KeptReading | null> =>
-  (await listReadings(owner, now)).find((reading) => reading.key === key) ?? null
+/** The newest reading of this owner, key and number of walks; null where there is none. */
+export const findReading = async (owner: string, key: string, walks: Walks, now: number): Promise<KeptReading | null> =>
+  (await listReadings(owner, now)).find((reading) => reading.key === key && reading.walks === walks) ?? null
 
 /** What of a reading is kept besides its pages. */
 export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
@@ -45,7 +45,7 @@ export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
 
 /** Where one reading is kept; `reading` names it, its owner and what it reads. All of it rejects with StorageRefused. */
 export function readingRecord(
-  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'label'>,
+  reading: Pick<KeptReading, 'id' | 'owner' | 'key' | 'walks' | 'label'>,
   now: () => number,
 ): ReadingRecord {
   const { id } = reading

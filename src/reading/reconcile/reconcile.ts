@@ -7,6 +7,7 @@ import { comparable, comparableCents } from './value.ts'
 /** Theirs: for each of the columns the value as it is written there, undefined where they have no such column. */
 export type TheirRow = readonly (string | undefined)[]
 
+/** By which columns two tables are compared. */
 export interface ReconcilePlan {
   readonly columns: readonly ReadColumn[]
   /** Index of the column that tells records apart. */
@@ -15,6 +16,7 @@ export interface ReconcilePlan {
   readonly amount: number | null
 }
 
+/** A record of one side or of both. */
 export interface Pair {
   readonly key: string
   readonly id: number | null
@@ -29,6 +31,7 @@ export interface Pair {
 /** What is told record by record; of those that are equal there is only a count. */
 export type DifferenceClass = 'different' | 'onlyHere' | 'onlyThere'
 
+/** What a class of a reconciliation counts. */
 export interface ClassCount {
   readonly lines: number
   /** Of these, lines whose amounts differ. */
@@ -38,6 +41,7 @@ export interface ClassCount {
   readonly sumThere: bigint
 }
 
+/** The counts of all classes. */
 export interface ReconcileCounts extends Readonly<Record<DifferenceClass | 'equal', ClassCount>> {
   /** Keys that one side holds more than once: only the first of each is compared. */
   readonly repeatedHere: number

@@ -3,6 +3,7 @@ import { fold } from '#lib/fold.ts'
 import { CsvReader } from '#reading/files/csv-reader.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 
+/** A table as it was pasted or read from a file. */
 export interface PastedTable {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]

@@ -8,6 +8,7 @@ import { fewAtOnce } from './pool.ts'
 /** One more than pages: a single row weighs nothing, and one connection is still the operator's own. */
 const AT_ONCE = 5
 
+/** What the page ends said when they were asked again. */
 export interface CheckResult {
   readonly totalAfter: number
   /** 0-based, rising: pages whose last row is another one now. */

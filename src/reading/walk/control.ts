@@ -20,6 +20,7 @@ export class Stopped extends Error {
   }
 }
 
+/** The operator's hand on a reading. */
 export interface ReadingControl {
   /** Aborted, with a Stopped as its reason, when the reading ends early. */
   readonly signal: AbortSignal

@@ -64,6 +64,7 @@ export interface PageKeeper<Row> {
 /** The disk is full, or the browser keeps nothing for this page. */
 export class StorageRefused extends Error {}
 
+/** What a reading needs of the page around it; the simulation gives its own. */
 export interface ReadingEnvironment<Row> {
   /** One call through the shared client; rejects with an ApiError, or with the signal's reason. */
   fetchPage(ask: PageAsk, signal: AbortSignal): Promise<PageAnswer<Row>>
@@ -76,19 +77,22 @@ export interface ReadingEnvironment<Row> {
   onProgress?(progress: ReadingProgress): void
 }
 
+/**
+ * 'once': one walk proves. 'moves': the filter speaks of values that can change, so two walks must have the same ids.
+ * 'twice': the operator asked for two, and their values must be the same as well.
+ */
+export type Walks = 'once' | 'moves' | 'twice'
+
 /** What is asked for. */
 export interface ReadingPlan {
   /** The list's own order, for a call that refuses 'id,ASC'. */
   readonly ownOrder: string
   /** The list's own page size, which its call surely takes. */
   readonly ownSize: number
-  /**
-   * 'once': one walk proves. 'moves': the filter speaks of values that can change, so two walks must have the same
-   * ids. 'twice': the operator asked for two, and their values must be the same as well.
-   */
-  readonly walks: 'once' | 'moves' | 'twice'
+  readonly walks: Walks
 }
 
+/** Where a reading stands. */
 export interface ReadingProgress {
   readonly phase: 'reading' | 'checking'
   /** 1-based. */

@@ -7,6 +7,7 @@ import type { Verdict } from './verdict.ts'
 /** Rounds of reading again before rows are said to move. */
 const MOST_REREADS = 3
 
+/** What is known at the end of a walk. */
 export interface Round {
   /** The pages of the last walk, all of them. */
   readonly marks: readonly PageMark[]

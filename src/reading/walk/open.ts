@@ -10,6 +10,7 @@ export const BY_ID = 'id,ASC'
 const LARGEST = 1_000
 const SMALLER = [500, 100]
 
+/** What the first call of a reading settles: order, size, and the total. */
 export interface Opening<Row> {
   readonly sort: string
   readonly size: number

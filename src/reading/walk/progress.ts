@@ -3,6 +3,7 @@ import type { ReadingEnvironment, ReadingPosition, ReadingProgress } from './env
 import type { Gate } from './patience.ts'
 import type { Marks, WalkReport } from './walk-pages.ts'
 
+/** Gathers where the reading stands, and tells it. */
 export interface ProgressTeller {
   readonly walk: WalkReport
   /** So many page ends have been asked again. */

@@ -22,6 +22,7 @@ interface Numbers {
   readonly lines: number
 }
 
+/** What a reading came to (reading/README §1). */
 export type Verdict =
   /** These rows stood together so when their page ends were asked again. */
   | (Numbers & {

@@ -13,6 +13,7 @@ const OFFLINE_AFTER = 4
 /** The pages of a walk by index; a hole is a page that is not read yet. */
 export type Marks = (PageMark | undefined)[]
 
+/** One walk over all pages, with what it has already. */
 export interface WalkTask {
   readonly walk: number
   readonly size: number
@@ -20,6 +21,7 @@ export interface WalkTask {
   readonly marks: Marks
 }
 
+/** Hears of every page, 0-based. */
 export interface WalkReport {
   onBegin(index: number): void
   /** `date` is the platform's clock, ms; null where the page was not read or does not say. */

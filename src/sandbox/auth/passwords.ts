@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
 const length = 32
 
+/** Salt and hash of a password, as the database keeps them. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return `${salt.toString('base64url')}$${(await derive(password, salt, length)).toString('base64url')}`
 }

@@ -46,7 +46,7 @@ describe('signing in and out', () => {
 
   test('a logout kills the token and every one refreshed from it', async () => {
     const token = await server.login()
-    const next = (await refresh(token)).json.accessToken as string
+    const next = (await refresh(token)).json.accessToken
     expect((await server.call('POST /gestor/auth/logout', undefined, bearer(next))).status).toBe(200)
     expect([(await me(token)).status, (await me(next)).status, (await refresh(next)).status]).toEqual([401, 401, 401])
   })
@@ -54,7 +54,7 @@ describe('signing in and out', () => {
   test('the other spellings of the paths lead to the same calls', async () => {
     const token = await server.login()
     expect((await server.call('GET /auth/me', undefined, bearer(token))).status).toBe(200)
-    const second = (await refresh(token, '/gestor/auth/refresh')).json.accessToken as string
+    const second = (await refresh(token, '/gestor/auth/refresh')).json.accessToken
     expect((await refresh(second, '/gestor/auth/refreshtoken')).status).toBe(200)
     expect((await server.call('POST /auth/logout', undefined, bearer(second))).status).toBe(200)
   })
@@ -64,7 +64,7 @@ describe('rotation', () => {
   test('within the grace the old token lives and asking again gives the same successor', async () => {
     const token = await server.login()
     clock += 5_000
-    const first = (await refresh(token)).json.accessToken as string
+    const first = (await refresh(token)).json.accessToken
     clock += 9_000
     expect((await refresh(token)).json.accessToken).toBe(first)
     expect((await me(token)).status).toBe(200)
@@ -75,7 +75,7 @@ describe('rotation', () => {
   test('strict: the presented token dies at once; none: it lives until it expires', async () => {
     await policy({ rotation: 'strict' })
     const token = await server.login()
-    const next = (await refresh(token)).json.accessToken as string
+    const next = (await refresh(token)).json.accessToken
     expect([(await me(token)).status, (await refresh(token)).status, (await me(next)).status]).toEqual([401, 401, 200])
     await policy({ rotation: 'none' })
     const lasting = await server.login()

@@ -11,6 +11,7 @@ import type { Bearer } from '#sandbox/http/route.ts'
 import type { Rotation } from '#sandbox/settings.ts'
 import { chaves, operadores, sessoes } from './tables.ts'
 
+/** How tokens are given, which the control doors can change. */
 export interface TokenPolicy {
   ttlSeconds: number
   rotation: Rotation
@@ -23,6 +24,7 @@ export interface TokenPolicy {
 
 type Session = typeof sessoes.$inferSelect
 
+/** The operators' sessions: their tokens, generation by generation. */
 export interface Sessions {
   readonly policy: TokenPolicy
   /** Signs a new session in; returns its first token. */

@@ -7,6 +7,7 @@ import { createClient } from '@libsql/client'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql'
 
+/** The sandbox's database, opened. */
 export interface Database {
   readonly orm: LibSQLDatabase
   readonly client: Client

@@ -7,6 +7,7 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
+/** Numbers that look drawn and are the same for the same seed. */
 export function random(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -6,6 +6,7 @@ import type { Database } from './open.ts'
 
 type TableWithId = SQLiteTable & { id: SQLiteColumn }
 
+/** True where the table has a row of this id. */
 export const exists = async (db: Database, table: TableWithId, id: number): Promise<boolean> =>
   (await db.orm.select({ id: table.id }).from(table).where(eq(table.id, id)).limit(1)).length > 0
 

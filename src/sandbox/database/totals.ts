@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 
 const counted = ['usuarios', 'pedidos', 'transacoes', 'bonus'] as const
+/** The tables whose rows are counted as they come and go. */
 export type Counted = (typeof counted)[number]
 
 /** Made after a seed: one count of each table, then triggers keep it. */

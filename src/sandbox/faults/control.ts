@@ -41,6 +41,7 @@ const tokenSchema = z.object({
 })
 type TokenControls = z.output<typeof tokenSchema>
 
+/** The doors of control and what they do to calls. */
 export interface Faults {
   readonly control: Hono<ApiEnv>
   readonly middleware: MiddlewareHandler<ApiEnv>

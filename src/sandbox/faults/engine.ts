@@ -3,6 +3,7 @@ import type { Random } from '#sandbox/database/random.ts'
 import { random } from '#sandbox/database/random.ts'
 import type { Effect, Rule } from './rules.ts'
 
+/** What rules are matched against. */
 export interface Asked {
   method: string
   path: string
@@ -20,6 +21,7 @@ interface Active {
 /** After these the call is answered all the same. */
 const GOES_ON = new Set<Effect['kind']>(['latency', 'rows'])
 
+/** The rules that are set, and what they do to each call. */
 export interface FaultEngine {
   seed(): number
   add(rules: readonly Rule[]): void

@@ -36,6 +36,7 @@ const dataFaults = [
   'proto',
   'huge',
 ] as const
+/** A way in which an answer's data can be spoilt. */
 export type DataFault = (typeof dataFaults)[number]
 
 /** Rows that move while somebody reads: before the call that it strikes is answered. */

@@ -14,6 +14,7 @@ interface Write {
   applied: boolean
 }
 
+/** What is counted of a call. */
 export interface Observed {
   method: string
   path: string
@@ -40,6 +41,7 @@ function claimsOf(token: string | null): Claims | null {
 const refreshPath = /\/auth\/refresh(token)?$/i
 const authPath = /\/auth\//
 
+/** What happened since the start or the last clearing. */
 export interface Stats {
   /** `status` is the platform's answer, also where the connection was cut after it; null where it was never asked. */
   record(call: Observed, status: number | null, refreshed: string | null, now: number): void
@@ -48,6 +50,7 @@ export interface Stats {
   clear(): void
 }
 
+/** Begins with nothing counted. */
 export function createStats(): Stats {
   const routes = new Map<string, number>()
   const statuses = new Map<string, number>()

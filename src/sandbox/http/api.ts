@@ -24,6 +24,7 @@ export interface Platform {
   envelope: EnvelopeForm
 }
 
+/** What Hono knows of a request here. */
 export type ApiEnv = { Bindings: HttpBindings }
 
 /** '/gestor/produtos/{id}' as hono spells it. */

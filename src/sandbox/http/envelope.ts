@@ -12,6 +12,7 @@ export const envelopeForms = [
   'result-currentPage',
 ] as const
 
+/** A form in which the specification lets a list be answered (case C8). */
 export type EnvelopeForm = (typeof envelopeForms)[number]
 
 /** Wraps a page in the form asked for. `currentPage` is counted from 1, everything else from 0. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '#api/page.ts'
-import type { TestServer } from '#sandbox/test-server.ts'
+import type { Body, Row, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
 import { fold } from '#sandbox/database/fold.ts'
 import { envelopeForms } from './envelope.ts'
@@ -60,11 +60,10 @@ describe('lists', () => {
     const [order, size] = upper ? ['ORDER', 'SIZE'] : ['sort', 'size']
     for (const column of columns) {
       const rising = await page(`${path}?${size}=1000&${order}=${column},ASC`)
-      const rows = rising.content as Record<string, unknown>[]
-      const keys = rows.map((row) => comparable(valueAt(row, column)))
+      const keys = rising.content.map((row) => comparable(valueAt(row, column)))
       expect(keys, column).toEqual([...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
       const falling = await page(`${path}?${size}=1000&${order}=${column},DESC`)
-      const ids = (answer: { content: { id: number }[] }) => answer.content.map(({ id }) => id)
+      const ids = (answer: Body) => answer.content.map(({ id }) => id)
       expect(ids(falling), column).toEqual(ids(rising).reverse())
     }
   })
@@ -74,9 +73,9 @@ describe('lists', () => {
       const pages = await Promise.all(
         Array.from({ length: 11 }, (_, number) => page(`/gestor/bonus?size=19&sort=${sort}&page=${number}`)),
       )
-      const ids = pages.flatMap(({ content }) => (content as { id: number }[]).map(({ id }) => id))
+      const ids = pages.flatMap(({ content }) => content.map(({ id }) => id))
       const whole = await page(`/gestor/bonus?size=1000&sort=${sort}`)
-      expect(ids).toEqual((whole.content as { id: number }[]).map(({ id }) => id))
+      expect(ids).toEqual(whole.content.map(({ id }) => id))
       expect(new Set(ids).size).toBe(200)
     }
   })
@@ -93,7 +92,7 @@ describe('lists', () => {
 
   test('without parameters: ten rows by the screen default', async () => {
     const { content, size, number } = await page('/gestor/produtos/listar')
-    expect([content.length, content[0].id, size, number]).toEqual([10, 320, 10, 0])
+    expect([content.length, content[0]?.id, size, number]).toEqual([10, 320, 10, 0])
   })
 
   test('filters ignore accents and case, and % is a letter', async () => {
@@ -106,20 +105,20 @@ describe('lists', () => {
 
   test('periods and values bound the audit at both ends', async () => {
     const all = await page('/auditoria/transacoes/valor?size=1000&sort=numAmount,ASC')
-    const middle = all.content[500] as { numAmount: number; dtCadastro: string }
+    const middle = all.content[500] as Row & { numAmount: number; dtCadastro: string }
     const from = await page(`/auditoria/transacoes/valor?valorMinimo=${middle.numAmount}`)
     const to = await page(`/auditoria/transacoes/valor?valorMaximo=${middle.numAmount}`)
     const at = await page(`/auditoria/transacoes/valor?valorMinimo=${middle.numAmount}&valorMaximo=${middle.numAmount}`)
     expect(from.totalElements + to.totalElements - at.totalElements).toBe(1000)
     const minute = middle.dtCadastro.slice(0, 16)
     const within = await page(`/auditoria/transacoes/valor?dataInicio=${minute}&dataFim=${minute}`)
-    expect(within.content.map(({ dtCadastro }: { dtCadastro: string }) => dtCadastro)).toContain(middle.dtCadastro)
+    expect(within.content.map(({ dtCadastro }) => dtCadastro)).toContain(middle.dtCadastro)
   })
 
   test('an audit by user holds what the user sent and received, and nothing else', async () => {
     const { content } = await page('/auditoria/transacoes/usuario/9?size=1000')
     expect(content.length).toBeGreaterThan(3)
-    for (const row of content) expect([row.usuarioOrigem.id, row.usuarioDestino.id]).toContain(9)
+    for (const row of content) expect([row.usuarioOrigem, row.usuarioDestino].map(({ id }) => id)).toContain(9)
   })
 
   test.each([

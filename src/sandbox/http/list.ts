@@ -15,6 +15,7 @@ import { PageAnswer, route } from './route.ts'
 
 type FilterKey<Input> = Exclude<keyof Input, keyof PageQuery>
 
+/** What a list is answered from. */
 export interface ListSource<Input> {
   table: SQLiteTable & { id: SQLiteColumn }
   /** What a list may be sorted by: the field's path in a row, and the SQL that orders it. */

@@ -20,6 +20,7 @@ export interface Bearer {
   operator: Operator
 }
 
+/** What a route's answer is made with. */
 export interface Call {
   db: Database
   settings: Settings
@@ -58,6 +59,7 @@ interface RouteOptions {
   status?: number
 }
 
+/** An endpoint as the sandbox serves it. */
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly aliases: readonly string[]

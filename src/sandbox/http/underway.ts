@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api.ts'
 
+/** The calls under way, so that the database is not closed under them. */
 export interface Underway {
   /** Goes around what touches the database; a call that comes after `end` is answered 503. */
   readonly middleware: MiddlewareHandler<ApiEnv>
@@ -9,6 +10,7 @@ export interface Underway {
   end(): Promise<void>
 }
 
+/** Begins with none. */
 export function callsUnderway(): Underway {
   const calls = new Set<Promise<void>>()
   let ended = false

@@ -96,7 +96,7 @@ describe('what is refused', () => {
     const answer = await server.call(line, body)
     expect([answer.status, answer.text]).toEqual([status, answer.text])
     expect(answer.json.message).toMatch(/[a-zà-ú]/i)
-    if (field !== undefined) expect(answer.json.errors.map((error: { field: string }) => error.field)).toContain(field)
+    if (field !== undefined) expect(answer.json.errors.map((error) => error.field)).toContain(field)
   })
 
   test('two levels of the same number, and more than a hundred', async () => {
@@ -120,7 +120,7 @@ describe('what is done', () => {
     const made = id(await server.call('POST /gestor/produtos', produto))
     await server.call(`PUT /gestor/produtos/${made}`, { ...produto, id: made, numPreco: 0.07, statusId: 3 })
     const { json } = await server.call(`GET /gestor/produtos/${made}`)
-    expect([json.numPreco, json.status, json.numEstoque]).toEqual([0.07, { id: 3, descricao: 'Bloqueado' }, 3])
+    expect([json['numPreco'], json.status, json['numEstoque']]).toEqual([0.07, { id: 3, descricao: 'Bloqueado' }, 3])
     expect((await server.call(`DELETE /gestor/produtos/${made}`)).status).toBe(200)
     expect((await server.call(`GET /gestor/produtos/${made}`)).status).toBe(404)
   })
@@ -138,29 +138,28 @@ describe('what is done', () => {
       if (image) data.set('imagem', image)
       return data
     }
-    const path = (await server.call('PUT /gestor/fornecedor/atualizar', form(new File([png], '../../x.svg')))).json
-      .dscImagem as string
+    const path = (await server.call('PUT /gestor/fornecedor/atualizar', form(new File([png], '../../x.svg')))).json[
+      'dscImagem'
+    ] as string
     expect(path).toMatch(/^\/imagens\/envio-\d+\.png$/)
     const image = await fetch(server.url + path)
     expect(image.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await image.arrayBuffer()).equals(png)).toBe(true)
-    expect((await server.call('PUT /gestor/fornecedor/atualizar', form())).json.dscImagem).toBe(path)
+    expect((await server.call('PUT /gestor/fornecedor/atualizar', form())).json['dscImagem']).toBe(path)
     const svg = await server.call('PUT /gestor/fornecedor/atualizar', form(new File(['<svg/>'], 'a.png')))
-    expect([svg.status, svg.json.errors[0].field]).toEqual([422, 'imagem'])
+    expect([svg.status, svg.json.errors[0]?.field]).toEqual([422, 'imagem'])
     const huge = new File([png, new Uint8Array(5 * 1024 * 1024)], 'a.png')
     expect((await server.call('PUT /gestor/fornecedor/atualizar', form(huge))).status).toBe(413)
-    expect((await server.call('GET /gestor/fornecedor/visualizar?id=4')).json.dscImagem).toBe(path)
+    expect((await server.call('GET /gestor/fornecedor/visualizar?id=4')).json['dscImagem']).toBe(path)
   })
 
   test('a release is seen in the ledger and in the history of its transaction', async () => {
-    const entry = (await server.call('GET /gestor/bonus?size=1000')).json.content.find(
-      (row: { id: number }) => row.id === 9,
-    )
-    const history = async () => (await server.call(`GET /auditoria/transacoes/${entry.transacaoId}/paginado`)).json
+    const entry = (await server.call('GET /gestor/bonus?size=1000')).json.content.find((row) => row.id === 9)
+    const history = async () => (await server.call(`GET /auditoria/transacoes/${entry?.transacaoId}/paginado`)).json
     const before = (await history()).totalElements
     expect((await server.call('POST /gestor/bonus/9/liberar')).status).toBe(200)
     const after = await history()
-    expect([after.totalElements, after.content[0].descricao]).toEqual([before + 1, 'Bônus #9 liberado'])
+    expect([after.totalElements, after.content[0]?.['descricao']]).toEqual([before + 1, 'Bônus #9 liberado'])
     expect((await server.call('POST /gestor/bonus/9/liberar')).json.message).toBe('Bônus #9 já foi liberado.')
   })
 
@@ -171,14 +170,14 @@ describe('what is done', () => {
 
   test('a reprocessed order has its cancelled entries waiting again', async () => {
     const cancelled = (await server.call('GET /gestor/bonus?statusId=3&size=1')).json.content[0]
-    const answer = await server.call(`POST /gestor/bonus/reprocessar/pedido/${cancelled.pedidoId}`)
-    expect(answer.json.reabertos).toBeGreaterThan(0)
-    const rows = (await server.call(`GET /gestor/bonus?pedidoId=${cancelled.pedidoId}`)).json.content
-    expect(rows.map((row: { statusId: number }) => row.statusId)).not.toContain(3)
+    const answer = await server.call(`POST /gestor/bonus/reprocessar/pedido/${cancelled?.pedidoId}`)
+    expect(answer.json['reabertos']).toBeGreaterThan(0)
+    const rows = (await server.call(`GET /gestor/bonus?pedidoId=${cancelled?.pedidoId}`)).json.content
+    expect(rows.map((row) => row.statusId)).not.toContain(3)
   })
 
   test('a synchronisation brings products with the defaults sent, and refreshes the stock of those it knows', async () => {
-    const total = async () => (await server.call('GET /gestor/produtos/listar?size=1')).json.totalElements as number
+    const total = async () => (await server.call('GET /gestor/produtos/listar?size=1')).json.totalElements
     const before = await total()
     await server.call('PUT /gestor/rv-hub/9009/estoque', { quantidade: 77 })
     const defaults = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 }
@@ -186,25 +185,25 @@ describe('what is done', () => {
     expect([criados, await total()]).toEqual([10, before + 10])
     expect(atualizados).toBeGreaterThan(30)
     const newest = (await server.call('GET /gestor/produtos/listar?size=1')).json.content[0]
-    expect([newest.statusId, newest.planoProdutoId, newest.categoria.dscNome]).toEqual([2, 1, 'Recargas'])
+    expect([newest?.statusId, newest?.['planoProdutoId'], newest?.categoria.dscNome]).toEqual([2, 1, 'Recargas'])
     const known = (await server.call('GET /gestor/produtos/listar?size=1000')).json.content.find(
-      (row: { rvProductId: number | null }) => row.rvProductId === 9009,
+      ({ rvProductId }) => rvProductId === 9009,
     )
-    expect(known.numEstoque).toBe(77)
+    expect(known?.['numEstoque']).toBe(77)
   })
 
   test('levels replace each other and travel with the plan', async () => {
     const made = await server.call('POST /gestor/cashback-planos', plano)
-    const planId = made.json.data.id as number
+    const planId = made.json.data.id
     await server.call(`PUT /gestor/cashback-planos/${planId}/niveis`, { niveis: [{ nivel: 1, percentual: 9 }] })
     const levels = [
       { nivel: 1, percentual: 5.25 },
       { nivel: 2, percentual: 0 },
     ]
     await server.call(`PUT /gestor/cashback-planos/${planId}/niveis`, { niveis: levels })
-    expect((await server.call(`GET /gestor/cashback-planos/${planId}`)).json.niveis).toEqual(levels)
+    expect((await server.call(`GET /gestor/cashback-planos/${planId}`)).json['niveis']).toEqual(levels)
     await server.call(`PUT /gestor/cashback-planos/${planId}/niveis`, { niveis: [] })
-    expect((await server.call(`GET /gestor/cashback-planos/${planId}`)).json.niveis).toEqual([])
+    expect((await server.call(`GET /gestor/cashback-planos/${planId}`)).json['niveis']).toEqual([])
     expect((await server.call(`DELETE /gestor/cashback-planos/${planId}`)).status).toBe(200)
   })
 

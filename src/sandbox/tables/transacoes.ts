@@ -95,6 +95,7 @@ async function seedHistory(db: Database, count: number): Promise<void> {
   )
 }
 
+/** Fills the table with so many transactions between the users of this scale. */
 export async function seedTransacoes(db: Database, scale: Scale): Promise<void> {
   const origem = `1 + ${draw('i', 27, scale.usuarios)}`
   const destino = `1 + ${draw('i', 28, scale.usuarios)}`

@@ -50,5 +50,7 @@ export const views = [
 
 /** The lists on their routes. */
 export const ByTypeScreen = () => <ListScreen definition={byType} />
+/** Auditoria por Usuário. */
 export const ByUserScreen = () => <ListScreen definition={byUser} />
+/** Auditoria por Faixa de Valor. */
 export const ByValueScreen = () => <ListScreen definition={byValue} />

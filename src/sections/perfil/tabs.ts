@@ -9,6 +9,7 @@ export const TABS = [
   { value: 'configuracoes', label: 'Configurações' },
 ] as const
 
+/** The tabs of the profile, as the address names them. */
 export type Tab = (typeof TABS)[number]['value']
 
 /** The tab that a query names; the first one for anything else. */

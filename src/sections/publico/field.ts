@@ -1,6 +1,7 @@
 /** The fields of the pages for visitors, in the look of src/ui: label, control and its error, tied together. */
 import { drawing, element, setAttribute } from './element.ts'
 
+/** A field of the pages for visitors. */
 export interface FieldOptions {
   label: string
   name: string
@@ -15,12 +16,23 @@ export interface FieldOptions {
   aside?: Node
 }
 
+/** The field as it stands in the page. */
 export interface PublicField {
   element: HTMLElement
   input: HTMLInputElement
   /** Shows what is wrong, or nothing more with null. */
   setError(error: string | null): void
 }
+
+/** The e-mail that a visitor signs in with. */
+export const EMAIL = {
+  label: 'E-mail',
+  name: 'email',
+  type: 'email',
+  required: true,
+  placeholder: 'Informe seu e-mail',
+  autocomplete: 'username',
+} satisfies FieldOptions
 
 const BOX =
   'h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-danger'

@@ -1,5 +1,6 @@
 /** /forgot-password (spec 1 §2.4, §5). The platform has no call for it, so nothing is sent. */
 import { element } from './element.ts'
+import { EMAIL } from './field.ts'
 import { frame, pageLink, type Visit } from './frame.ts'
 import { visitorForm } from './visitor-form.ts'
 
@@ -7,16 +8,7 @@ import { visitorForm } from './visitor-form.ts'
 export function forgotPassword(visit: Visit): HTMLElement {
   const form = visitorForm({
     lead: element('p', { class: 'text-center text-sm text-ink-2' }, 'Esqueceu sua senha? Recupere sua senha aqui.'),
-    fields: [
-      {
-        label: 'E-mail',
-        name: 'email',
-        type: 'email',
-        required: true,
-        placeholder: 'Informe seu e-mail',
-        autocomplete: 'username',
-      },
-    ],
+    fields: [EMAIL],
     submit: 'Solicitar link para alterar a senha',
     onValid: ({ remark }) =>
       remark('note', 'O envio do link ainda não está disponível. Peça uma nova senha ao administrador.'),

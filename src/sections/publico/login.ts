@@ -1,5 +1,6 @@
 /** /login (spec 1 §2.3, §4, §5, §8). */
 import { element } from './element.ts'
+import { EMAIL } from './field.ts'
 import { frame, pageLink, type Visit } from './frame.ts'
 import { say } from './notices.ts'
 import { rememberedEmail, rememberEmail } from './remembered-email.ts'
@@ -67,15 +68,7 @@ export function login(visit: Visit): HTMLElement {
 
   const form = visitorForm({
     fields: [
-      {
-        label: 'E-mail',
-        name: 'email',
-        type: 'email',
-        required: true,
-        value: email,
-        placeholder: 'Informe seu e-mail',
-        autocomplete: 'username',
-      },
+      { ...EMAIL, value: email },
       {
         label: 'Senha',
         name: 'password',

@@ -1,6 +1,6 @@
 /** /register (spec 1 §2.5, §5): a template; no call is made. */
 import { element } from './element.ts'
-import type { FieldOptions } from './field.ts'
+import { EMAIL, type FieldOptions } from './field.ts'
 import { frame, pageLink, type Visit } from './frame.ts'
 import { visitorForm } from './visitor-form.ts'
 
@@ -11,14 +11,7 @@ const PASSWORD = { type: 'password', required: true, autocomplete: 'new-password
 export function register(visit: Visit): HTMLElement {
   const form = visitorForm({
     fields: [
-      {
-        label: 'E-mail',
-        name: 'email',
-        type: 'email',
-        required: true,
-        placeholder: 'Informe seu e-mail',
-        autocomplete: 'username',
-      },
+      EMAIL,
       { ...PASSWORD, label: 'Senha', name: 'password', placeholder: 'Informe sua senha' },
       { ...PASSWORD, label: 'Repetir senha', name: 'retypePassword', placeholder: 'Repita sua senha' },
       { label: 'Concordo com os termos', name: 'terms', type: 'checkbox', required: true },

@@ -15,6 +15,7 @@ interface VisitorFormOptions {
   after?: readonly Node[]
 }
 
+/** The form as it stands in the page. */
 export interface VisitorForm {
   element: HTMLFormElement
   /** The text of a field as it stands, also where a password manager filled it in (case E17). */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/client.ts'
 import { rest } from '#lib/at-rest.ts'
-import { learnNames, nameOf } from './names.ts'
-import { defineNoun } from './noun.ts'
+import { learnNames, nameOf } from './learnt-names.ts'
+import { defineNoun } from '#commands/noun.ts'
 
 const session = vi.hoisted(() => ({ end: () => {} }))
 vi.mock('#api/client.ts', () => ({ call: vi.fn() }))

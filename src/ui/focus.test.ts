@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { isField } from '#ui/typed-field.ts'
+import { isField } from './typed-field.ts'
 import { focusKind, isPageCovered } from './focus.ts'
 
 beforeEach(() => document.body.replaceChildren())

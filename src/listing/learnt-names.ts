@@ -3,7 +3,7 @@ import { call } from '#api/client.ts'
 import { onSessionLost } from '#api/session-leave.ts'
 import { atRest } from '#lib/at-rest.ts'
 import { createStore } from '#lib/store.ts'
-import { type Noun, summaryOf } from './noun.ts'
+import { type Noun, summaryOf } from '#commands/noun.ts'
 
 /** Most names of a noun that are learnt: as many rows as a list gives at once (spec 1 §9). */
 const MOST = 1000

@@ -1,5 +1,5 @@
 /** Where the focus is, read off the document, nearest context first (commands/keys/README §1): for keys, hints and all who ask. */
-import { isField } from '#ui/typed-field.ts'
+import { isField } from './typed-field.ts'
 
 /** An alert asks something, the palette lists commands, a menu lists something, a window or a view (in the table's place) shows something. */
 export type FocusKind = 'alert' | 'palette' | 'menu' | 'window' | 'field' | 'grid' | 'view' | 'page'

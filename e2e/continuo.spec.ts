@@ -111,6 +111,22 @@ test('a place is gone to where the table was not entered yet', async ({ page, op
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
+test('cursor and selection keep their record in another order', async ({ page, operador, espera }) => {
+  await operador.entra('/transacoes?modo=continuo')
+  await espera.linha('#')
+  await operador.manda('ir para posição 2345')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
+  const { id } = await cursorRow(page)
+  await operador.tecla('x')
+  for (const order of ['valor', 'status']) {
+    await operador.manda(`ordenar por ${order}`)
+    await heard(page)(/^Ordenado por/)
+    await expect.poll(() => cursorRow(page)).toMatchObject({ id })
+    await expect(page.getByRole('grid').locator('tr[data-cursor][aria-selected=true]')).toHaveCount(1)
+  }
+  expect((await cursorRow(page)).place).not.toBe(2345)
+})
+
 test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {
   await operador.entra('/transacoes')
   await espera.linha('#')

@@ -6,7 +6,6 @@ import type { AnyList, Column } from './define.ts'
 import type { GridCursor } from './grid-keys.ts'
 import type { GridTable, GridTableRow } from './grid-table.ts'
 import type { Blocks } from './long-rows.ts'
-import type { ListPage } from './page-query.ts'
 
 /** The menu that is open: a row's actions, by id, a column's, by field, or the choice of columns. */
 export type OpenMenu = { row: number } | { column: string } | 'columns'
@@ -95,7 +94,7 @@ export interface ListModel {
   /** Stops waiting for the page being read: the list has failed then, and can be read again. False where none is. */
   giveUp(): boolean
   /** A block of one long table has come, or could not be read. */
-  setBlock(at: number, page: ListPage): void
+  setBlock(at: number, rows: readonly Row[]): void
   blockFailed(error: unknown): void
   /** Puts the cursor on a place among all rows of one long table, 0-based. */
   jump(place: number): void

@@ -22,10 +22,10 @@ export function useLongRows(isOn: boolean, view: string, first: ListPage | null,
     /** The rows of the block in which this place among the rows as they stand is. */
     pageOf: (row: number, tops: number): readonly Row[] =>
       blocks.get(Math.floor(Math.max(0, row - tops) / BLOCK)) ?? NO_ROWS,
-    setBlock(place: number, page: ListPage) {
+    setBlock(place: number, rows: readonly Row[]) {
       setKept((before) => ({
         view,
-        blocks: withBlock(before.view === view ? before.blocks : NO_BLOCKS, place, page.content),
+        blocks: withBlock(before.view === view ? before.blocks : NO_BLOCKS, place, rows),
       }))
     },
     forget: () => setKept({ view, blocks: NO_BLOCKS }),

@@ -5,6 +5,7 @@ import type { ListModel } from '#listing/model.ts'
 import { firstSeen, type RowWindow, SPARE } from '#listing/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
 import { askBlock, blocksFor } from './blocks.ts'
+import { useSoughtCursor } from './use-sought-cursor.ts'
 
 interface LongTableProps {
   list: ListModel
@@ -31,6 +32,7 @@ function wantedBlocks(
 /** Draws the place beside the scrollbar and nothing else. */
 export function LongTable({ list, rows, scroller }: LongTableProps) {
   const { viewKey } = list
+  useSoughtCursor(list)
   const asked = wantedBlocks(list, useRowWindow(rows)).join()
   const latest = useRef(list)
   useEffect(() => {
@@ -52,7 +54,7 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
         pending.set(at, block)
         const isOver = () => pending.get(at) !== block || !pending.delete(at)
         block.answer.then(
-          (page) => isOver() || latest.current.setBlock(at, page),
+          (page) => isOver() || latest.current.setBlock(at, page.content),
           (error: unknown) => isOver() || latest.current.blockFailed(error),
         )
       }

@@ -1,0 +1,81 @@
+/**
+ * Where a record stands in another order or filter. No call tells it, so its value is looked for by halves, among blocks
+ * that are in order; between equal values the ids decide, which platforms keep in one direction.
+ */
+import type { Row } from '#commands/noun.ts'
+import { BLOCK } from '#listing/long-rows.ts'
+
+/** Requests of one walk at most: a million rows take 14. */
+const MOST_ASKED = 20
+
+/** What has an order; null for what is not there or has none. */
+type Value = string | number | null
+
+const valueOf = (value: unknown): Value =>
+  typeof value === 'string' || typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null
+
+export interface Sought {
+  row: Row
+  /** How many rows there are. */
+  total: number
+  direction: 'ASC' | 'DESC'
+  /** What the rows are sorted by. */
+  read: (row: Row) => unknown
+  /** The rows of the block at this place; null where nobody waits for it any more. */
+  ask: (block: number) => Promise<readonly Row[] | null>
+}
+
+/** The place of the record among all, 0-based; null where it is not found. Rejects as `ask` does. */
+export async function seekPlace(sought: Sought): Promise<number | null> {
+  const wanted = valueOf(sought.read(sought.row))
+  // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong.
+  const orders = typeof wanted === 'string' ? [byCode, spoken.compare] : [byCode]
+  for (const order of orders) {
+    const place = await seekIn(sought, wanted, order)
+    if (place !== null) return place
+  }
+  return null
+}
+
+type Order = (one: string, other: string) => number
+
+const spoken = new Intl.Collator('pt-BR', { sensitivity: 'base' })
+const byCode: Order = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
+
+async function seekIn({ row, total, direction, read, ask }: Sought, wanted: Value, order: Order) {
+  const way = direction === 'ASC' ? 1 : -1
+  let low = 0
+  let high = Math.ceil(total / BLOCK) - 1
+  for (let asked = 0; asked < MOST_ASKED && low <= high; asked++) {
+    const at = Math.floor((low + high) / 2)
+    const rows = await ask(at)
+    const first = rows?.[0]
+    const last = rows?.at(-1)
+    if (!rows || !first || !last) return null
+    const offset = rows.findIndex(({ id }) => id === row.id)
+    if (offset >= 0) return at * BLOCK + offset
+    const toFirst = way * compare(wanted, valueOf(read(first)), order)
+    const toLast = way * compare(wanted, valueOf(read(last)), order)
+    // Rows of its own value that begin or end here go on beyond; where all are of it the ids tell the side.
+    const side =
+      toFirst === 0 && toLast === 0 ? sideOf(row.id, first.id, last.id) : toFirst <= 0 ? -1 : toLast >= 0 ? 1 : 0
+    if (side === 0) return null
+    if (side < 0) high = at - 1
+    else low = at + 1
+  }
+  return null
+}
+
+/** -1: before these rows, 1: after them, 0: it would be among them. A single row is the last one of all. */
+function sideOf(id: number, first: number, last: number): number {
+  if (first === last) return -1
+  const way = last > first ? 1 : -1
+  if ((id - first) * way < 0) return -1
+  return (id - last) * way > 0 ? 1 : 0
+}
+
+/** What is not there stands first. */
+function compare(one: Value, other: Value, order: Order): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
+  return typeof one === 'number' && typeof other === 'number' ? one - other : order(String(one), String(other))
+}

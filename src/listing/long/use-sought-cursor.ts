@@ -1,0 +1,62 @@
+/** The cursor of one long table keeps its record in another order and filter (listing/README §8). */
+import { useEffect, useRef } from 'react'
+import { call } from '#api/client.ts'
+import type { Row } from '#commands/noun.ts'
+import { cellValue } from '#listing/define.ts'
+import { pageInput } from '#listing/first-page.ts'
+import { BLOCK } from '#listing/long-rows.ts'
+import type { ListModel } from '#listing/model.ts'
+import { seekPlace } from './seek.ts'
+
+/** Looks for the record where the cursor stands on another one, and goes to it; where it is not found, it stays. */
+export function useSoughtCursor(list: ListModel): void {
+  const { cursor, rows, viewKey, loading } = list
+  const latest = useRef(list)
+  /** The record under the cursor as it was seen last. */
+  const record = useRef<Row | null>(null)
+  const id = cursor?.id ?? null
+  const under = cursor ? rows[cursor.row] : undefined
+  useEffect(() => {
+    latest.current = list
+    if (!cursor || !under) return
+    if (under.id === id) record.current = under
+    // A place was gone to before its row was there: the record that has come is the cursor's.
+    else if (id === null) list.setCursor(cursor, under.id)
+  })
+  const isAstray = !loading && id !== null && under !== undefined && under.id !== id
+  useEffect(() => {
+    if (!isAstray) return
+    const given = new AbortController()
+    const { definition, state, centreCount } = latest.current
+    const [field, direction] = state.sort.split(',')
+    const column = definition.columns.find((one) => one.field === field)
+    const row = record.current
+    /** Puts the cursor on a row, and the block in which it was found beside it. */
+    function settle(place: number | null, content: readonly Row[] | undefined) {
+      const { tops, cursor: at, setCursor, setBlock } = latest.current
+      if (given.signal.aborted || !at) return
+      if (place === null || !content) return setCursor({ row: at.row, column: at.column })
+      setBlock(Math.floor(place / BLOCK), content)
+      setCursor({ row: tops.length + place, column: at.column }, id ?? undefined)
+    }
+    if (row?.id !== id || !column) return settle(null, undefined)
+    let read: readonly Row[] | undefined
+    seekPlace({
+      row,
+      total: centreCount,
+      direction: direction === 'ASC' ? 'ASC' : 'DESC',
+      read: (one) => cellValue(column, one),
+      async ask(at) {
+        // Past the cache: what is given up here may be in view, and asked for by the table.
+        const input = pageInput(definition, { ...state, page: at, size: BLOCK })
+        const known = latest.current.blocks.get(at)
+        read = known ?? (await call(definition.query, input, { signal: given.signal })).content
+        return given.signal.aborted ? null : read
+      },
+    }).then(
+      (place) => settle(place, read),
+      () => settle(null, undefined),
+    )
+    return () => given.abort()
+  }, [isAstray, id, viewKey])
+}

@@ -19,6 +19,7 @@ import { useMemo } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ColumnLayout, ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from './define.ts'
+import { rowsOnDemand, type RowsOnDemand } from './rows-on-demand.ts'
 
 /** px at density padrão of a column whose definition leaves it the rest of the width. */
 export const REST_WIDTH = 220
@@ -31,6 +32,7 @@ const features = tableFeatures({
   rowPinningFeature,
   rowSelectionFeature,
   columnMeta: {} as { column: Column },
+  coreRowModel: rowsOnDemand,
 })
 const helper = createColumnHelper<typeof features, Row>()
 
@@ -123,9 +125,13 @@ const NONE: GridTableRow[] = []
 /** The rows that stay on top. */
 export const topRows = (table: GridTable, hasPins: boolean): GridTableRow[] => (hasPins ? table.getTopRows() : NONE)
 
-/** The rows of the page beneath those on top. */
+/** The rows of the page beneath those on top, where there are any of them: else they are the data as they stand. */
 export const centreRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
-  hasPins ? table.getCenterRows() : table.getRowModel().rows
+  hasPins ? table.getCenterRows() : NONE
+
+/** The row at this place of the table's data, 0-based; undefined where there is none. */
+export const rowOf = (table: GridTable, index: number): GridTableRow | undefined =>
+  index < table.options.data.length ? (table.getCoreRowModel() as RowsOnDemand<typeof features>).at(index) : undefined
 
 /** A row of the table, with the record in `original`. */
 export type GridTableRow = ReturnType<GridTable['getRowModel']>['rows'][number]

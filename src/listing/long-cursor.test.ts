@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { aboveTwin, isTwin, longPlaceOf, overTwins, recordPlace } from './long-cursor.ts'
-import { longRows } from './long-rows.ts'
+import { longRows, placeInBlocks } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 
 const row = (id: number): Row => ({ id })
@@ -57,4 +57,14 @@ it('makes a million places without laying out those that are not there', () => {
   const rows = longRows(pinned, new Map([[9_999, block]]), 1_000_000)
   expect([rows.length, rows[2]?.id, rows[3], rows.at(-1)?.id]).toEqual([1_000_003, 751, undefined, 901])
   expect(longRows(pinned, new Map(), 0)).toEqual(pinned)
+})
+
+it('finds the row of a place among the blocks as they came', () => {
+  const come = new Map([
+    [7, block],
+    [2, block.slice(0, 50)],
+    [0, block],
+  ])
+  expect([700, 799, 200, 249, 0, 99].map((place) => placeInBlocks(come, place))).toEqual([0, 99, 100, 149, 150, 249])
+  expect([250, 100, 800].map((place) => placeInBlocks(come, place))).toEqual([null, null, null])
 })

@@ -39,6 +39,17 @@ export function placeAmongAll(blocks: Blocks, id: number): number | null {
   return null
 }
 
+/** Where the row at this place among all stands in the blocks one after the other, 0-based; null where it is not there. */
+export function placeInBlocks(blocks: Blocks, place: number): number | null {
+  let before = 0
+  for (const [at, block] of blocks) {
+    const offset = place - at * BLOCK
+    if (offset >= 0 && offset < BLOCK) return offset < block.length ? before + offset : null
+    before += block.length
+  }
+  return null
+}
+
 /** Most blocks that are kept. */
 const MOST_BLOCKS = 20
 

@@ -17,12 +17,12 @@ import { freshFor } from './ahead.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { whyNotAsked } from './first-page.ts'
-import { centreRows, columnsSeen, topRows, useGridTable } from './grid-table.ts'
+import { centreRows, columnsSeen, rowOf, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
 import { keepChoice, useListSearch, writeSearch } from './list-search.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
-import { firstAsked, longRows } from './long-rows.ts'
+import { firstAsked, longRows, placeInBlocks } from './long-rows.ts'
 import { listPageQuery } from './page-query.ts'
 import { recordsText } from './records-text.ts'
 import { NO_ROWS, shownPage } from './shown-page.ts'
@@ -136,12 +136,13 @@ export function useList(definition: AnyList): ListModel {
     rows,
     pageRows: state.continuous ? long.pageOf(cursor?.row ?? 0, tops.length) : pageRows,
     tops,
-    centreCount: state.continuous ? rows.length - tops.length : centre.length,
+    centreCount: state.continuous ? rows.length - tops.length : pins.length > 0 ? centre.length : content.length,
     rowAt(index) {
       if (index < tops.length) return tops[index]
-      const record = state.continuous ? rows[index] : undefined
-      if (!state.continuous) return centre[index - tops.length]
-      return record && table.getRowModel().rowsById[record.id]
+      const place = index - tops.length
+      if (!state.continuous) return pins.length > 0 ? centre[place] : rowOf(table, place)
+      const inBlocks = placeInBlocks(long.blocks, place)
+      return inBlocks === null ? undefined : rowOf(table, away.length + inBlocks)
     },
     blocks: long.blocks,
     pageSeen: state.continuous && cursor ? Math.floor(Math.max(0, cursor.row - tops.length) / state.size) : state.page,

@@ -15,7 +15,9 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, here()?.noun ?? null)
     const title = here()?.title
-    document.title = title ? `${title} · Gestor` : 'Gestor'
+    const name = title ? `${title} · Gestor` : 'Gestor'
+    // Told the same one, the browser draws all the same.
+    if (document.title !== name) document.title = name
     if (fromLocation && pathChanged) focusHeading()
   })
 }

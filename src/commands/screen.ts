@@ -110,8 +110,11 @@ export const onScreenChange = screen.subscribe
 
 const change = (patch: Partial<Screen>) => screen.set({ ...screen.get(), ...patch })
 
-/** The router tells where it is. */
-export const setRoute = (path: string, noun: Noun | null) => change({ path, noun })
+/** The router tells where it is; another page of the same list is the same place. */
+export function setRoute(path: string, noun: Noun | null): void {
+  const now = screen.get()
+  if (now.path !== path || now.noun !== noun) change({ path, noun })
+}
 
 /** Registers the mounted list; returns the way to take it back. */
 export function registerList(list: ListHandle): () => void {

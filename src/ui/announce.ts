@@ -2,13 +2,14 @@
 
 /** ms for which a message stays beside the one that came after it: none is lost where two come at once. */
 const TOGETHER = 1000
+/** Messages that stand together at most. */
+const MOST = 8
 /** ms after which a screen reader has seen a region that is new: it notices changes alone. */
 const SEEN = 50
 
 let region: HTMLElement | null = null
-/** When the region was made, and when each message came, ms. */
+/** When the region was made, ms. */
 let made = 0
-const came = new WeakMap<Element, number>()
 let tidying: ReturnType<typeof setTimeout> | undefined
 
 /** What comes into it is read, once each; what goes is not. */
@@ -24,26 +25,27 @@ function liveRegion(): HTMLElement {
   return region
 }
 
-/** Takes the messages away that have stood for long enough; the last one stays. */
-function tidy(target: HTMLElement): void {
-  const now = performance.now()
-  for (const line of [...target.children].slice(0, -1)) if (now - (came.get(line) ?? 0) >= TOGETHER) line.remove()
+/** Takes the first messages away but for the last `count`. */
+function keep(target: HTMLElement, count: number): void {
+  while (target.childElementCount > count) target.firstElementChild?.remove()
 }
 
 /**
- * Reads a message aloud; the same text twice in a row is read twice. It comes in the frame of what it tells, and those
- * before it go with it where they can: neither draws the page once more.
+ * Reads a message aloud; the same text twice in a row is read twice. It comes in the frame of what it tells, and what
+ * has stood for long enough goes with it: neither draws the page once more.
  */
 export function announce(message: string): void {
   const target = liveRegion()
   const line = document.createElement('p')
   line.textContent = message
   const put = () => {
-    came.set(line, performance.now())
+    keep(target, tidying === undefined ? 0 : MOST - 1)
     target.append(line)
-    tidy(target)
     clearTimeout(tidying)
-    if (target.childElementCount > 1) tidying = setTimeout(() => tidy(target), TOGETHER)
+    tidying = setTimeout(() => {
+      tidying = undefined
+      keep(target, 1)
+    }, TOGETHER)
   }
   const wait = made + SEEN - performance.now()
   if (wait > 0) setTimeout(put, wait)

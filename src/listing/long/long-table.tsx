@@ -101,8 +101,11 @@ function Place({ list, rows, scroller }: LongTableProps) {
   }, [scroller])
   if (at === null) return null
   return (
-    <div className="list-place" aria-hidden="true">
-      <span style={{ transform: `translateY(${-at.up}px)` }}>
+    <div className="pointer-events-none sticky inset-x-0 bottom-0 z-5 h-0" aria-hidden="true">
+      <span
+        className="absolute right-3.5 rounded-md bg-raised px-2.5 py-1 text-xs text-ink-2 tabular-nums shadow-raised"
+        style={{ transform: `translateY(${-at.up}px)` }}
+      >
         <b>{formatInteger(at.row + 1)}</b> de {formatInteger(list.centreCount)}
       </span>
     </div>

@@ -5,9 +5,6 @@
 import type { Row } from '#commands/noun.ts'
 import { BLOCK } from '#listing/long-rows.ts'
 
-/** Requests of one walk at most: a million rows take 14. */
-const MOST_ASKED = 20
-
 /** What has an order; null for what is not there or has none. */
 type Value = string | number | null
 
@@ -21,8 +18,8 @@ export interface Sought {
   direction: 'ASC' | 'DESC'
   /** What the rows are sorted by. */
   read: (row: Row) => unknown
-  /** The rows of the block at this place; null where nobody waits for it any more. */
-  ask: (block: number) => Promise<readonly Row[] | null>
+  /** The rows of the block at this place; rejects where nobody waits for it any more. */
+  ask: (block: number) => Promise<readonly Row[]>
 }
 
 /** The place of the record among all, 0-based; null where it is not found. Rejects as `ask` does. */
@@ -46,12 +43,13 @@ async function seekIn({ row, total, direction, read, ask }: Sought, wanted: Valu
   const way = direction === 'ASC' ? 1 : -1
   let low = 0
   let high = Math.ceil(total / BLOCK) - 1
-  for (let asked = 0; asked < MOST_ASKED && low <= high; asked++) {
+  // A million rows take 14 requests at most.
+  while (low <= high) {
     const at = Math.floor((low + high) / 2)
     const rows = await ask(at)
-    const first = rows?.[0]
-    const last = rows?.at(-1)
-    if (!rows || !first || !last) return null
+    const first = rows[0]
+    const last = rows.at(-1)
+    if (!first || !last) return null
     const offset = rows.findIndex(({ id }) => id === row.id)
     if (offset >= 0) return at * BLOCK + offset
     const toFirst = way * compare(wanted, valueOf(read(first)), order)

@@ -51,7 +51,7 @@ export function useSoughtCursor(list: ListModel): void {
         const input = pageInput(definition, { ...state, page: at, size: BLOCK })
         const known = latest.current.blocks.get(at)
         read = known ?? (await call(definition.query, input, { signal: given.signal })).content
-        return given.signal.aborted ? null : read
+        return read
       },
     }).then(
       (place) => settle(place, read),

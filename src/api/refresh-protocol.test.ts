@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRefresher, type Refreshed } from './refresh-protocol.ts'
+import { createRefresher, LockTimeout, type Refreshed, webLocks } from './refresh-protocol.ts'
 import {
   Locks,
   makeToken,
@@ -43,12 +43,37 @@ describe('one tab', () => {
     expect(storage.value).toBe(platform.current)
   })
 
-  it('gives the stored token to one who asks late, without a call [A4]', async () => {
-    const { tab, platform, token } = world()
+  it('says that it is at it from its beginning to its end, and is one run for all who ask', async () => {
+    const storage = new SharedStorage(makeToken({ exp: seconds() + 20 }))
+    const onBusy = vi.fn()
+    const tab = createRefresher(refreshEnvironment(openTab(storage, 1), new Platform(storage.value), null), onBusy)
+    expect(tab.underWay()).toBeNull()
+    const begun = tab.refresh(storage.value)
+    expect(tab.refresh(storage.value)).toBe(begun)
+    expect(tab.underWay()).toBe(begun)
+    expect(onBusy.mock.calls).toEqual([[true]])
+    await run(begun)
+    expect(onBusy.mock.calls).toEqual([[true], [false]])
+    expect(tab.underWay()).toBeNull()
+  })
+
+  it('does not hide what goes wrong with the locks themselves', async () => {
+    const storage = new SharedStorage(makeToken({ exp: seconds() + 20 }))
+    const environment = refreshEnvironment(openTab(storage, 1), new Platform(storage.value), null)
+    const broken = new DOMException('negado', 'SecurityError')
+    const tab = createRefresher({ ...environment, withLock: () => Promise.reject(broken) })
+    await expect(tab.refresh(storage.value)).rejects.toBe(broken)
+  })
+
+  it('gives the stored token to one who asks late, without a call and without the lock [A4]', async () => {
+    const locks = new Locks()
+    const asked = vi.spyOn(locks, 'withLock')
+    const { tab, platform, token } = world({ locks })
     await run(tab.refresh(token))
     const { result } = await run(tab.refresh(token))
     expect(result).toEqual({ kind: 'token', token: platform.current })
     expect(platform.calls).toBe(1)
+    expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('throws the new token away when somebody signed out meanwhile [A12]', async () => {
@@ -84,6 +109,18 @@ describe('what the platform answers', () => {
     expect(took).toBeLessThan(2000)
   })
 
+  it('a refusal is no end where another tab’s token comes within 1 s, which is taken at once', async () => {
+    const { tab, platform, storage, token } = world()
+    platform.script.push({ kind: 'refused' })
+    const refreshed = tab.refresh(token)
+    await vi.advanceTimersByTimeAsync(300)
+    const other = makeToken({ exp: seconds() + 600 })
+    storage.write(2, other)
+    const { result, took } = await run(refreshed)
+    expect(result).toEqual({ kind: 'token', token: other })
+    expect(took).toBeLessThan(100)
+  })
+
   it.each([
     ['500 and 502', { kind: 'broken' } as const],
     ['no answer', { kind: 'silent' } as const],
@@ -107,8 +144,12 @@ describe('what the platform answers', () => {
   it('no answer leaves the old token while it lives (§1.7)', async () => {
     const { tab, platform, storage, token } = world()
     platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
-    expect((await run(tab.refresh(token))).result).toEqual({ kind: 'unavailable' })
+    const { result, took } = await run(tab.refresh(token))
+    expect(result).toEqual({ kind: 'unavailable' })
     expect(storage.value).toBe(token)
+    // Four answers of 100 ms, and 0.5, 1 and 2 s between them, of which chance takes an eighth here.
+    expect(took).toBeGreaterThanOrEqual(3_450)
+    expect(took).toBeLessThan(3_600)
   })
 
   it('no answer past the end of the old token is a failed refresh', async () => {
@@ -195,8 +236,11 @@ describe('several tabs under strict rotation', () => {
 
   it('works without locks (§1.10)', async () => {
     const { tab, platform, token } = world({ locks: null })
-    expect((await run(tab.refresh(token))).result.kind).toBe('token')
+    const { result, took } = await run(tab.refresh(token))
+    expect(result.kind).toBe('token')
     expect(platform.calls).toBe(1)
+    // Half of the 400 ms in which tabs spread, the look at what others have written, the answer, the rest after the write.
+    expect(took).toBeGreaterThanOrEqual(200 + 60 + 100 + 30)
   })
 
   it('a refusal in every tab clears once and ends all', async () => {
@@ -236,5 +280,53 @@ describe('the number of renewals follows the life of the tokens', () => {
     expect(platform.calls).toBeLessThanOrEqual(most)
     if (withIat) expect(platform.calls).toBeGreaterThanOrEqual(120 / (lasts + 0.5) - 1)
     expect(platform.refused).toBe(0)
+  })
+})
+
+describe('the browser’s locks', () => {
+  /** Locks of one name, as the browser's: `held` are taken until they are released. */
+  function browser(isHeld: boolean) {
+    const asked: LockOptions[] = []
+    let release = () => {}
+    const free = isHeld ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve()
+    const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+      asked.push(options)
+      if (options.ifAvailable) return work(isHeld ? null : ({ name } as Lock))
+      const { signal } = options
+      const givenUp = new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+      await Promise.race([free, givenUp])
+      return work({ name } as Lock)
+    }
+    return { locks: { request } as unknown as LockManager, asked, release: () => release() }
+  }
+
+  it('are had at once where they are free', async () => {
+    const { locks, asked } = browser(false)
+    const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
+    expect(await webLocks(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(asked).toEqual([{ ifAvailable: true }])
+  })
+
+  it('are waited for where they are not, and not given up once they are had', async () => {
+    const { locks, asked, release } = browser(true)
+    const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
+    const done = webLocks(locks)('nome', 10_000, work)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(work).not.toHaveBeenCalled()
+    release()
+    expect(await done).toBe('feito, na fila: true')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([undefined, false])
+  })
+
+  it('are given up after the time-out', async () => {
+    const { locks } = browser(true)
+    const done = webLocks(locks)('nome', 10_000, () => Promise.resolve('nunca'))
+    const refused = expect(done).rejects.toBeInstanceOf(LockTimeout)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refused
   })
 })

@@ -55,7 +55,49 @@ describe('storing (spec 1 §3, §4)', () => {
   })
 })
 
+describe('what is stored is seen as it is now', () => {
+  it('nothing at first, and another tab’s token as soon as it is there', () => {
+    const { store, local } = open()
+    expect(store.current()).toBe('')
+    expect(store.survivesReload()).toBe(true)
+    local.values.set('authToken', 'a.b.c')
+    expect(store.current()).toBe('a.b.c')
+  })
+
+  it('a token that cannot be read is kept as it is, and has no end', () => {
+    const { store } = open()
+    store.receive('a.b.c')
+    expect([store.current(), store.timeLeft(), store.isNearEnd('a.b.c')]).toEqual(['a.b.c', null, false])
+  })
+
+  it('one found there has the time that its end leaves, and never less than none', () => {
+    const { store } = open()
+    store.set(makeToken({ exp: seconds() + 100 }))
+    expect(store.timeLeft()).toBe(100)
+    vi.advanceTimersByTime(200_000)
+    expect(store.timeLeft()).toBe(0)
+  })
+})
+
 describe('a storage that fails', () => {
+  it('leaves the tab with the token that it was given, and not with the older one that can still be read', () => {
+    const full = storage('velho')
+    full.failing.add('write')
+    const { store } = open(full)
+    store.set('novo')
+    expect(store.current()).toBe('novo')
+  })
+
+  it('does not promise to outlive the page once the tab’s own storage is full as well', () => {
+    const { store, local, tab } = open()
+    local.failing.add('write')
+    store.set('a.b.c')
+    expect(store.survivesReload()).toBe(true)
+    tab.failing.add('write')
+    store.set('d.e.f')
+    expect(store.survivesReload()).toBe(false)
+  })
+
   it('lives in memory where all access is denied, and says so once [H1]', () => {
     const { store, local, tab, onFallback } = open()
     for (const each of [local, tab]) each.failing.add('read').add('write')
@@ -176,5 +218,51 @@ describe('a token that this tab received', () => {
     const { store, token, clock } = receive(0, 600)
     clock.wall = 3_600_000
     expect(store.isNearEnd(token)).toBe(true)
+  })
+
+  it('without iat lives to its end by the clock of the moment', () => {
+    const { store, token } = receive(0, 600, false)
+    expect(store.timeLeft()).toBe(600)
+    vi.advanceTimersByTime(100_000)
+    expect(store.timeLeft()).toBe(500)
+    vi.advanceTimersByTime(470_000)
+    expect(store.isNearEnd(token)).toBe(true)
+    vi.advanceTimersByTime(100_000)
+    expect(store.timeLeft()).toBe(0)
+  })
+
+  it('whose life is none by its claims is given a minute', () => expect(receive(0, 0).store.timeLeft()).toBe(60))
+
+  it('without exp has no end', () => {
+    const { store } = open()
+    store.receive(makeToken())
+    expect(store.timeLeft()).toBeNull()
+  })
+
+  it('that comes once more from another tab is as old as it was', () => {
+    const { store, token } = receive(0, 600)
+    vi.advanceTimersByTime(100_000)
+    store.adopt(token)
+    expect(store.timeLeft()).toBe(500)
+  })
+
+  it('says nothing of another one', () => {
+    const { store } = receive(0, 600)
+    expect(store.isNearEnd(makeToken({ exp: seconds() + 10 }))).toBe(true)
+    expect(store.isValid(makeToken({ exp: seconds() - 10 }))).toBe(false)
+  })
+
+  it('is valid for its life and no longer under a clock that calls it expired [A14]', () => {
+    const opened = open()
+    opened.clock.monotonic = 5_000
+    opened.clock.wall = 86_400_000
+    const token = makeToken({ exp: seconds() + 600, iat: seconds() })
+    opened.store.receive(token)
+    vi.advanceTimersByTime(1_000)
+    expect(opened.store.isValid(token)).toBe(true)
+    vi.advanceTimersByTime(598_999)
+    expect(opened.store.isValid(token)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(opened.store.isValid(token)).toBe(false)
   })
 })

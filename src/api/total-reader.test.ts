@@ -51,3 +51,63 @@ it('refuses what zod refuses', () => {
   expect(() => readerOf(strict)({ id: 'x' })).toThrow()
   expect(() => readerOf(strict)(null)).toThrow()
 })
+
+/** The schema with every use of zod's own machinery on it counted. */
+function watched<Schema extends z.core.$ZodType>(schema: Schema): { schema: Schema; runs: () => number } {
+  let runs = 0
+  const { run } = schema._zod
+  schema._zod.run = (...args) => {
+    runs++
+    return run(...args)
+  }
+  return { schema, runs: () => runs }
+}
+const list = wire.list(z.unknown())
+
+it.each<[string, () => z.core.$ZodType, unknown, unknown]>([
+  ['anything', () => z.unknown(), 7, 7],
+  ['any', () => z.any(), 7, 7],
+  ['a total field', () => z.transform((value) => `${value}!`), 7, '7!'],
+  ['one that may be missing, there', () => z.optional(z.transform((value) => `${value}!`)), 7, '7!'],
+  ['one that may be missing, missing', () => z.optional(z.transform((value) => `${value}!`)), undefined, undefined],
+  [
+    'one after the other',
+    () =>
+      z.pipe(
+        list,
+        z.transform((items) => items.length),
+      ),
+    [1, 2],
+    2,
+  ],
+  ['a list', () => z.array(z.transform((value) => `${value}!`)), [1, 2], ['1!', '2!']],
+  ['a record', () => z.object({ a: z.transform((value) => `${value}!`) }), { a: 1, b: 2 }, { a: '1!' }],
+  ['a record that lacks a field', () => z.object({ a: z.optional(z.unknown()) }), {}, {}],
+  ['a record whose field is there and empty', () => z.object({ a: z.unknown() }), { a: undefined }, { a: undefined }],
+])('reads %s as zod does, without its machinery', (_, make, value, expected) => {
+  const { schema, runs } = watched(make())
+  const read = readerOf(schema)
+  expect(read(value)).toStrictEqual(expected)
+  expect(runs()).toBe(0)
+  expect(z.parse(schema, value)).toStrictEqual(expected)
+})
+
+it.each<[string, () => z.core.$ZodType, unknown]>([
+  ['a number', () => z.number(), 7],
+  ['a choice', () => z.union([z.number(), z.string()]), 'x'],
+  ['a list with a rule of its own', () => z.array(z.unknown()).check(z.minLength(1)), [1]],
+  ['a record with a rule of its own', () => z.object({ a: z.unknown() }).check(z.refine(() => true)), { a: 1 }],
+])('leaves %s to zod', (_, make, value) => {
+  const { schema, runs } = watched(make())
+  expect(readerOf(schema)(value)).toEqual(value)
+  expect(runs()).toBe(1)
+})
+
+it.each<[string, () => z.core.$ZodType, unknown]>([
+  ['a list that is none', () => z.array(z.unknown()), { 0: 1 }],
+  ['too short a list', () => z.array(z.unknown()).check(z.minLength(2)), [1]],
+  ['a record that is nothing', () => z.object({ a: z.unknown() }), null],
+  ['a record that is a text', () => z.object({ a: z.unknown() }), 'a'],
+  ['a record that is a list', () => z.object({ a: z.unknown() }), [1]],
+  ['a record that breaks a rule of its own', () => z.object({ a: z.unknown() }).check(z.refine(() => false)), { a: 1 }],
+])('refuses %s', (_, make, value) => expect(() => readerOf(make())(value)).toThrow(z.core.$ZodError))

@@ -35,7 +35,13 @@ describe('the journal', () => {
       [2, null, 'unknown'],
       [3, null, 'waiting'],
     ])
-    expect(kept).toMatchObject({ commandId: 'produto.excluir', args: { ids: [1, 2, 3] }, paused: false, endedAt: null })
+    expect(kept).toMatchObject({
+      commandId: 'produto.excluir',
+      args: { ids: [1, 2, 3] },
+      paused: false,
+      stopped: false,
+      endedAt: null,
+    })
   })
 
   it('follows a long run, and a step costs no more than in a short one [D18]', () => {

@@ -101,6 +101,37 @@ describe('startQueue', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
+  it('asks for no connection once it was stopped', async () => {
+    const { calls, act } = manual()
+    const online = vi.fn(() => Promise.resolve())
+    const queue = startQueue({ run: run(item(1), item(2)), act, onChange: () => undefined, online })
+    await settle()
+    queue.stop()
+    calls[0]?.answer(ok)
+    await queue.done
+    expect(online).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves out what had nothing to be changed, and says why', async () => {
+    const end = await startQueue({
+      run: run(item(1)),
+      act: () => Promise.resolve({ ok: true, message: 'já está assim', unchanged: true }),
+      onChange: () => undefined,
+    }).done
+    expect(end.items).toEqual([{ id: 1, name: null, state: 'skipped', message: 'já está assim' }])
+  })
+
+  it('is no more paused at its end, and going on with what waits for nothing changes nothing', async () => {
+    const { calls, act } = manual()
+    const queue = startQueue({ run: run(item(1)), act, onChange: () => undefined })
+    await settle()
+    queue.resume()
+    queue.pause()
+    calls[0]?.answer(ok)
+    const end = await queue.done
+    expect([end.paused, countOf(end, 'done')]).toEqual([false, 1])
+  })
+
   it('tells every change', async () => {
     const states: string[] = []
     await startQueue({

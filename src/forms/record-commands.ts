@@ -26,7 +26,8 @@ interface RecordVerbs {
   notices: boolean
 }
 
-function viewCommand(noun: PlacedNoun, verb: string) {
+/** The verb that opens a record's view window; `verb` is how its title and its phrase begin. */
+export function viewCommand(noun: PlacedNoun, verb: 'Visualizar' | 'Ver') {
   const { singular } = noun
   const said = singular.toLowerCase()
   return defineCommand({

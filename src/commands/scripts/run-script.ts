@@ -127,6 +127,14 @@ function runPlace(place: number, args: RunValues): Promise<Said> {
     : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
 }
 
+const asks = (verb: 'Executar' | 'Desfazer') => ({
+  confirm(args: RunValues) {
+    const plan = planOf(args)
+    return plan && question(verb, plan, args.ids)
+  },
+  confirmLabel: verb,
+})
+
 /** Runs the steps of a kept plan; made by the palette, never typed. */
 export const runScript = defineCommand({
   ...run,
@@ -135,11 +143,7 @@ export const runScript = defineCommand({
   icon: 'documento',
   phrases: ['executar passos {ids}'],
   when: isKept,
-  confirm(args) {
-    const plan = planOf(args)
-    return plan && question('Executar', plan, args.ids)
-  },
-  confirmLabel: 'Executar',
+  ...asks('Executar'),
   failure: 'Roteiro não concluído',
   called: (args) => planOf(args)?.line ?? null,
   named,
@@ -158,11 +162,7 @@ export const undoScript = defineCommand({
   icon: 'desfazer',
   phrases: ['desfazer passos {ids}'],
   when: isKept,
-  confirm(args) {
-    const plan = planOf(args)
-    return plan && question('Desfazer', plan, args.ids)
-  },
-  confirmLabel: 'Desfazer',
+  ...asks('Desfazer'),
   leaves: (args) => (planOf(args)?.left.length ?? 0) > 0,
   failure: 'Roteiro não desfeito',
   named,

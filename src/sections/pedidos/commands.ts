@@ -2,25 +2,12 @@
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { viewCommand } from '#forms/record-commands.ts'
 import { bonusReprocessar } from '#sections/bonus/contract.ts'
 import { lookAtOrder } from '#sections/bonus/look.ts'
-import { windowPlace } from '#listing/record-view.ts'
 import { pedido } from './noun.ts'
 
-export const pedidoVer = defineCommand({
-  id: 'pedido.ver',
-  opensRecord: true,
-  title: 'Ver pedido',
-  label: 'Visualizar',
-  noun: pedido,
-  group: 'Ações',
-  icon: 'ver',
-  place: 'row',
-  keys: ['v', 'Enter', 'o'],
-  phrases: ['ver pedido {id}', 'pedido {id}'],
-  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
-  run: ({ id }, { navigate }) => navigate(windowPlace(pedido.path, id)),
-})
+export const pedidoVer = viewCommand(pedido, 'Ver')
 
 export const pedidoReprocessar = defineCommand({
   id: 'pedido.reprocessar',

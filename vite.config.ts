@@ -9,7 +9,7 @@ import { indexPage } from './src/app/build/index-page.ts'
 import { parts } from './src/app/build/parts.ts'
 import { unitFiles } from './src/app/build/unit-files.ts'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
   plugins: [parts(), react(), tailwindcss(), cspPlugin(), indexPage(), compileHints(isNeededFirst), deployable()],
   build: {
@@ -33,9 +33,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        mode,
         test: { name: 'together', include: unitFiles.together, isolate: false, setupFiles: ['tests/clean-up.ts'] },
       },
-      { extends: true, test: { name: 'apart', include: unitFiles.apart } },
+      { extends: true, mode, test: { name: 'apart', include: unitFiles.apart } },
     ],
   },
-})
+}))

@@ -105,6 +105,32 @@ test('the help: j and the arrows move its list, / leads to the search', async ({
   await expect(help.getByLabel('Buscar um atalho')).toHaveValue('j')
 })
 
+test('a window gives the focus back to where it was: the table, or the title of the screen', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const title = page.getByRole('heading', { level: 1 })
+  const table = page.getByRole('grid')
+  for (const place of [table, title]) {
+    await place.focus()
+    for (const line of ['?', 'atalhos', 'roteiros']) {
+      if (line === '?') await operador.tecla(line)
+      else await operador.manda(line)
+      const opened = page
+        .getByRole('dialog')
+        .filter({ visible: true })
+        .filter({ hasNot: page.getByRole('combobox') })
+      await expect(opened).toHaveCount(1)
+      await operador.tecla('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(place, line).toBeFocused()
+    }
+  }
+})
+
 test('while a key is recorded, Esc ends that alone', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')

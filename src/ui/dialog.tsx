@@ -1,7 +1,8 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { focusBefore, giveFocusBack, oweFocus } from './focus-back.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from './local-keys.ts'
 
 interface DialogProps {
@@ -44,8 +45,21 @@ interface WindowContentProps extends ComponentProps<typeof Radix.Content>, Local
   keys: LocalKeys
 }
 
-/** Radix's window with keys of its own. */
-export function WindowContent({ keys, sealed, asks, ref: outer, ...props }: WindowContentProps) {
+/**
+ * Radix's window with keys of its own. Radix gives the focus back to a trigger of its own; these windows are opened by
+ * keys and commands as well, so that it goes back to where it was, or to the screen's title where that is gone.
+ */
+export function WindowContent({
+  keys,
+  sealed,
+  asks,
+  ref: outer,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: WindowContentProps) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => () => oweFocus(before.current), [])
   const own = useLocalKeys<HTMLDivElement>(keys, { sealed, asks })
   // Radix's portal follows its child by a ref too.
   const ref = useCallback(
@@ -55,7 +69,22 @@ export function WindowContent({ keys, sealed, asks, ref: outer, ...props }: Wind
     },
     [own, outer],
   )
-  return <Radix.Content ref={ref} {...props} />
+  return (
+    <Radix.Content
+      ref={ref}
+      onOpenAutoFocus={(event) => {
+        before.current = focusBefore()
+        onOpenAutoFocus?.(event)
+      }}
+      onCloseAutoFocus={(event) => {
+        onCloseAutoFocus?.(event)
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        giveFocusBack(before.current)
+      }}
+      {...props}
+    />
+  )
 }
 
 /** A press on a notice is not a press beside the dialog. */
@@ -81,8 +110,6 @@ export function Dialog({
   sealed = alert ?? false,
   beside,
 }: DialogProps) {
-  // Radix gives the focus back to a trigger of its own; these windows are opened by keys and commands as well.
-  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -97,16 +124,8 @@ export function Dialog({
           style={{ width }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
-          onOpenAutoFocus={(event) => {
-            before.current = document.activeElement
-            onOpenAutoFocus?.(event)
-          }}
-          onCloseAutoFocus={(event) => {
-            onCloseAutoFocus?.(event)
-            if (event.defaultPrevented) return
-            event.preventDefault()
-            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-          }}
+          {...(onOpenAutoFocus && { onOpenAutoFocus })}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
           onPointerDownOutside={keepForNotices}
           onInteractOutside={(event) => {
             keepForNotices(event)

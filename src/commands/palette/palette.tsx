@@ -1,6 +1,7 @@
 /** The palette over the page (ui/README §8): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
+import { giveFocusBack } from '#ui/focus-back.ts'
 import { PaletteBody } from './body.tsx'
 import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'
@@ -38,9 +39,7 @@ export function Palette() {
             event.preventDefault()
             // Where a window has opened meanwhile, or the page has changed, the focus is theirs.
             if (document.activeElement !== document.body) return
-            const isThere = focus instanceof HTMLElement && focus.isConnected && focus !== document.body
-            const back = isThere ? focus : document.querySelector<HTMLElement>('#conteudo h1')
-            back?.focus({ preventScroll: true })
+            giveFocusBack(focus)
           }}
         >
           <Radix.Title className="sr-only">Paleta de comandos</Radix.Title>

@@ -1,8 +1,8 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
+import { focusBefore, oweFocus } from '#ui/focus-back.ts'
 import { createStore } from '#lib/store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
-/** Whether the palette is open, and what it was opened with. */
 export interface PaletteState {
   open: boolean
   /** Text to start with; at its end a line break stands for an Enter that was pressed before there was a list. */
@@ -17,7 +17,6 @@ export interface PaletteState {
 
 const palette = createStore<PaletteState>({ open: false, text: '', asking: null, focus: null, serial: 0 })
 
-/** The palette's state now; the same object until it changes. */
 export const paletteState = palette.get
 /** Called on every change; returns the way to stop. */
 export const onPalette = palette.subscribe
@@ -26,7 +25,7 @@ const change = (patch: Partial<PaletteState>) => palette.set({ ...palette.get(),
 
 function start(text: string, asking: Asking | null) {
   const state = palette.get()
-  const focus = state.open ? state.focus : document.activeElement
+  const focus = state.open ? state.focus : focusBefore()
   change({ open: true, text, asking, focus, serial: state.serial + 1 })
 }
 
@@ -36,8 +35,10 @@ export const showPalette = (text = ''): void => start(text, null)
 /** Opens it one level deeper, to ask for what a command still needs. */
 export const askInPalette = (asking: Asking): void => start('', asking)
 
-/** Closes the palette. */
-export const hidePalette = (): void => change({ open: false })
+export function hidePalette(): void {
+  oweFocus(palette.get().focus)
+  change({ open: false })
+}
 
 /** A character typed while the palette is open but not drawn yet; after Enter ('\n') nothing more is taken. */
 export function typeAhead(character: string): void {

@@ -3,6 +3,7 @@ import { focusBefore, oweFocus } from '#ui/focus-back.ts'
 import { createStore } from '#lib/store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
+/** Whether the palette is open, and what it was opened with. */
 export interface PaletteState {
   open: boolean
   /** Text to start with; at its end a line break stands for an Enter that was pressed before there was a list. */
@@ -17,6 +18,7 @@ export interface PaletteState {
 
 const palette = createStore<PaletteState>({ open: false, text: '', asking: null, focus: null, serial: 0 })
 
+/** The palette's state now; the same object until it changes. */
 export const paletteState = palette.get
 /** Called on every change; returns the way to stop. */
 export const onPalette = palette.subscribe
@@ -35,6 +37,7 @@ export const showPalette = (text = ''): void => start(text, null)
 /** Opens it one level deeper, to ask for what a command still needs. */
 export const askInPalette = (asking: Asking): void => start('', asking)
 
+/** Closes the palette; the focus goes back to where it was. */
 export function hidePalette(): void {
   oweFocus(palette.get().focus)
   change({ open: false })

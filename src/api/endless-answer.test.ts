@@ -15,11 +15,14 @@ beforeAll(async () => {
   server = createServer((request, answer) => {
     given.paths.push(request.url ?? '')
     answer.on('close', () => given.closed++)
+    if (request.url === '/pronto') return answer.end()
     if (request.url === '/cabecalho') return
     answer.writeHead(200, { 'Content-Type': 'application/json' })
     answer.write('{"content": [')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // The first call of a process takes long, on a busy machine longer than the tests wait.
+  await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pronto`)).text()
 })
 afterAll(() => {
   server.closeAllConnections()

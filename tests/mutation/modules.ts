@@ -4,7 +4,7 @@ export interface Module {
   readonly folder: string
   /** Globs of the files that are changed. */
   readonly mutate: readonly string[]
-  /** Globs of the tests that are run against each change. */
+  /** Globs of the tests that are run against each change, the quick ones first. */
   readonly tests: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export const modules: readonly Module[] = [
     mutate: sources(
       'src/commands/language/{numbers,range,values,period,dates,relative,tokens,distance,written-ends}.ts',
     ),
-    tests: ['src/commands/language/*.test.ts', 'tests/filters.test.ts'],
+    tests: ['src/commands/language/*.test.ts', 'tests/{phrases,reading}.test.ts', 'tests/filters.test.ts'],
   },
   {
     name: 'reading',

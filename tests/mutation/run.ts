@@ -29,15 +29,19 @@ const inWords = ({ file, line, column, mutator, replacement, code }: Breakage) =
 
 /** Tries every breakage that this test file reaches, in as many processes as that takes. */
 async function tryAll(file: string, broken: BrokenCode): Promise<void> {
-  while (true) {
+  for (let inVain = 0; inVain < 3;) {
     const before = readState()
     const wrong = await broken.run(file)
     const { done, tried, open } = readState()
     if (done.has(file)) return
     // A process that ended with a breakage on: what was on before it in the same process may have been the reason.
-    if (open) note(open.isFirst ? { tried: open.id, file, by: `${file} > no end` } : { again: open.id, file })
-    else if (tried.get(file)?.size === before.tried.get(file)?.size) throw new Error(`${file} cannot be run: ${wrong}`)
+    if (open) note(open.isOwn ? { tried: open.id, file, by: `${file} > no end` } : { again: open.id, file })
+    else if (tried.get(file)?.size === before.tried.get(file)?.size) {
+      inVain++
+      console.error(`${file} cannot be run: ${wrong}`)
+    }
   }
+  throw new Error(`${file} cannot be run`)
 }
 
 /** Whether the test stands beside the code. */
@@ -69,13 +73,10 @@ async function score(name: string, mutate: readonly string[], tests: readonly st
   process.env[STATE_FILE] = resolve(`.cache/mutation/${name}.jsonl`)
   clearState()
   setAlone(null)
-  const testFiles = filesOf(tests)
+  // In their order: what the tests beside the code notice is not tried against those that span folders.
+  const testFiles = [...new Set(tests.flatMap((glob) => filesOf([glob])))]
   const broken = await brokenCode(testFiles, code)
-  // The tests beside the code first: what they notice is not tried against those that span folders, which take longer.
-  for (const file of testFiles.toSorted(
-    (one, other) => Number(other.startsWith('src/')) - Number(one.startsWith('src/')),
-  ))
-    await tryAll(file, broken)
+  for (const file of testFiles) await tryAll(file, broken)
   await tryAlone(all, broken)
   await broken.close()
   const { noticed, reached, loaded } = readState()

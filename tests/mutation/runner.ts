@@ -4,7 +4,7 @@
  */
 import { configureGlobal } from 'fast-check'
 import { type RunnerTestFile, type RunnerTestSuite, type RunnerTestCase, TestRunner } from 'vitest'
-import { note, readAlone, readState } from './state.ts'
+import { blockedLine, note, readAlone, readState } from './state.ts'
 import { beat, rest, watch } from './watchdog.ts'
 
 /** What StrykerJS' instrumented code reads and counts. */
@@ -24,7 +24,7 @@ const SLOWER = 5
 /** ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor. */
 const TURN = 10
 /** ms of processor time, and so many times what it usually takes, in which the thread does not come back. */
-const BLOCKED = 4_000
+const BLOCKED = 1_500
 /** A loop that runs so many times more than without the breakage has no end. */
 const ENDLESS = 100
 /** The same where it is not known how often that is. */
@@ -33,12 +33,20 @@ const FAR = 100_000
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
 // One example that fails is enough, looking for the smallest takes a hundred times as long; and every run has the same ones.
 configureGlobal({ endOnFailure: true, seed: 1 })
-watch()
+watch(blockedLine())
 
-async function inTime(work: () => unknown, usual = 0): Promise<void> {
+/** ms of processor time, without any breakage; none is known before a test has run once more. */
+const usualTime = new WeakMap<RunnerTestCase, number>()
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** `usual`: ms that it takes without a breakage; `busy`: ms of processor time. */
+async function inTime(work: () => unknown, usual = 0, busy = usual): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turns = (PATIENCE + SLOWER * usual) / TURN
-  const blocked = BLOCKED + 4 * SLOWER * usual
+  const blocked = BLOCKED + 2 * SLOWER * busy
   const late = new Promise<never>((_, reject) => {
     const turn = () => {
       beat(blocked)
@@ -87,22 +95,30 @@ export default class extends TestRunner {
     const args = [test.context, test.suite ?? test.file]
     const cleanups: Hook[] = []
     try {
-      await inTime(async () => {
-        super.onBeforeTryTask(test)
-        for (const suite of suites)
-          for (const hook of hooksOf(suite)['beforeEach'] ?? []) {
-            const cleanup = await hook(...args)
-            if (typeof cleanup === 'function') cleanups.unshift(cleanup as Hook)
-          }
-        await TestRunner.getTestFn(test)()
-        super.onAfterTryTask(test)
-      }, duration(test))
+      await inTime(
+        async () => {
+          super.onBeforeTryTask(test)
+          for (const suite of suites)
+            for (const hook of hooksOf(suite)['beforeEach'] ?? []) {
+              const cleanup = await hook(...args)
+              if (typeof cleanup === 'function') cleanups.unshift(cleanup as Hook)
+            }
+          await TestRunner.getTestFn(test)()
+          super.onAfterTryTask(test)
+        },
+        duration(test),
+        usualTime.get(test),
+      )
     } finally {
-      await inTime(async () => {
-        for (const suite of suites.toReversed())
-          for (const hook of (hooksOf(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
-        for (const cleanup of cleanups) await cleanup()
-      }, duration(test))
+      await inTime(
+        async () => {
+          for (const suite of suites.toReversed())
+            for (const hook of (hooksOf(suite)['afterEach'] ?? []).toReversed()) await hook(...args)
+          for (const cleanup of cleanups) await cleanup()
+        },
+        duration(test),
+        usualTime.get(test),
+      )
     }
   }
 
@@ -166,7 +182,11 @@ export default class extends TestRunner {
     const failed = tests.find(({ result }) => result?.state !== 'pass')
     if (failed) throw new Error(`${file.name}: '${failed.name}' fails with the code as it is`)
     const onlyOnce = new Set<RunnerTestCase>()
-    for (const test of tests) if ((await this.firstToFail([test])) !== null) onlyOnce.add(test)
+    for (const test of tests) {
+      const start = processorTime()
+      if ((await this.firstToFail([test])) !== null) onlyOnce.add(test)
+      usualTime.set(test, processorTime() - start)
+    }
     const reach = new Map<string, RunnerTestCase[]>()
     const hits = new Map<string, number>()
     const alone = new Set<string>()

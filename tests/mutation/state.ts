@@ -20,6 +20,8 @@ export type Line =
   | { readonly tried: string; readonly file: string; readonly by: string | null }
   /** What was left behind by those before might have answered: to be tried in a new process, as its first. */
   | { readonly again: string; readonly file: string }
+  /** The process was ended from outside: its thread was not given back. */
+  | { readonly blocked: true }
   /** This test file has tried all that it reaches. */
   | { readonly done: string }
 
@@ -34,13 +36,16 @@ export interface State {
   readonly done: ReadonlySet<string>
   /** By id, the test files to be run with it alone. */
   readonly alone: ReadonlyMap<string, ReadonlySet<string>>
-  /** The breakage that was on when the process ended, if it did not end by itself. */
-  readonly open: { readonly id: string; readonly isFirst: boolean } | null
+  /** The breakage that was on when the process ended, if it did not end by itself; whether that is its own doing. */
+  readonly open: { readonly id: string; readonly isOwn: boolean } | null
 }
 
 /** Names of environment variables: the path of the file, and the path of the one with the breakage that is on alone. */
 export const STATE_FILE = 'MUTATION_STATE'
 const path = () => process.env[STATE_FILE] ?? ''
+
+/** For who ends a process that cannot write any more. */
+export const blockedLine = () => ({ path: path(), line: `${JSON.stringify({ blocked: true } satisfies Line)}\n` })
 
 export const clearState = (): void => writeFileSync(path(), '')
 export const note = (line: Line): void => appendFileSync(path(), `${JSON.stringify(line)}\n`)
@@ -67,7 +72,8 @@ export function readState(): State {
     else if ('reached' in line) for (const id of line.reached) reached.add(id)
     else if ('loaded' in line) for (const id of line.loaded) addTo(loaded, id, line.file)
     else if ('alone' in line) for (const id of line.alone) addTo(alone, id, line.file)
-    else if ('tries' in line) open = { id: line.tries, isFirst }
+    else if ('tries' in line) open = { id: line.tries, isOwn: isFirst }
+    else if ('blocked' in line) open &&= { id: open.id, isOwn: true }
     else if ('done' in line) done.add(line.done)
     else {
       isFirst = false

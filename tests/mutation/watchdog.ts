@@ -4,9 +4,13 @@ import { Worker } from 'node:worker_threads'
 /** Beats since the start, and the ms of processor time that may pass between two of them; 0 is as long as it likes. */
 const shared = new Int32Array(new SharedArrayBuffer(8))
 
+/** Bytes. Broken code that collects without an end takes the whole machine with it. */
+const MOST_MEMORY = 1_500_000_000
+
 // Processor time, not the clock's: on a busy machine a test that is only waiting for its turn is not endless.
 const WATCH = `
-const { workerData: shared } = require('node:worker_threads')
+const { workerData } = require('node:worker_threads')
+const { shared, most, last } = workerData
 let seen = -1
 let since = 0
 setInterval(() => {
@@ -14,14 +18,18 @@ setInterval(() => {
   const beat = Atomics.load(shared, 0)
   const patience = Atomics.load(shared, 1)
   const now = (user + system) / 1000
+  const isBlocked = beat === seen && patience > 0 && now - since > patience
+  if (isBlocked || (patience > 0 && process.memoryUsage.rss() > most)) {
+    require('node:fs').appendFileSync(last.path, last.line)
+    process.kill(process.pid, 'SIGKILL')
+  }
   if (beat !== seen || patience === 0) [seen, since] = [beat, now]
-  else if (now - since > patience) process.kill(process.pid, 'SIGKILL')
-}, 200)
+}, 100)
 `
 
-/** Starts watching; nothing is ended before the first `beat`. */
-export function watch(): void {
-  new Worker(WATCH, { eval: true, workerData: shared }).unref()
+/** Starts watching; nothing is ended before the first `beat`. `last`: what is written down before the end, and where. */
+export function watch(last: { readonly path: string; readonly line: string }): void {
+  new Worker(WATCH, { eval: true, workerData: { shared, most: MOST_MEMORY, last } }).unref()
 }
 
 /** Says that the thread is alive, and how many ms of processor time it may now take until it says so again. */

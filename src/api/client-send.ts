@@ -18,8 +18,10 @@ export interface SendOptions {
 export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, options: SendOptions): Promise<unknown> {
   const { signal } = options
   const isWrite = endpoint.method !== 'GET'
-  // It covers the body too: headers may come and the rest never (F4).
-  const timeout = AbortSignal.timeout(endpoint.timeout)
+  // It covers the body too: headers may come and the rest never (F4). The browser's own AbortSignal.timeout would keep
+  // request and answer for as long as it runs.
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), endpoint.timeout)
   try {
     const response = await options.fetch(options.base + request.path, {
       method: endpoint.method,
@@ -29,7 +31,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       cache: 'no-store',
       // The page may be gone before a sign-out is answered.
       keepalive: endpoint.id === 'auth.logout',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     reached(endpoint.method)
     return await readAnswer(response, isWrite)
@@ -37,6 +39,8 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw signal.reason
     void notReached(options.base, endpoint.method)
-    throw new ApiError({ kind: timeout.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
+    throw new ApiError({ kind: late.signal.aborted ? 'timeout' : 'network', uncertain: isWrite, cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }

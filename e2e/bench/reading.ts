@@ -1,9 +1,10 @@
 /**
  * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved,
  * exported and packed, compared with the exported file and with the package, while keys are pressed. Tells time, long
- * tasks and late keys beside those of an idle list, memory, whether sums are SQL's, and whether unzip and sha256sum find
- * the package whole. A busy machine makes tasks last that compute little: both are told. Needs a build; the database is
- * bench:sandbox's, made where it is not there.
+ * tasks and late keys beside those of an idle list, memory (of the reading also without a driver, which holds every
+ * answer for itself), whether sums are SQL's, and whether unzip and sha256sum find the package whole. A busy machine
+ * makes tasks last that compute little: both are told. Needs a build; the database is bench:sandbox's, made where it is
+ * not there.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { fill } from '#sandbox/platform.ts'
 import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { launch } from './browser.ts'
+import { heldByReading } from './held.ts'
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
 const lines = Number(process.env['LEITURA_LINHAS'] ?? 1_000_000)
@@ -37,6 +39,11 @@ const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const late: number[] = []
     Reflect.set(globalThis, 'lateKeys', late)
+    // A key that changes nothing on the screen has no frame of its own, and would be as late as the next change.
+    const spot = document.body.appendChild(document.createElement('i'))
+    Object.assign(spot.style, { position: 'fixed', bottom: 0, right: 0, width: '2px', height: '2px', zIndex: 99 })
+    const change = () => (spot.style.background = spot.style.background === 'red' ? 'blue' : 'red')
+    addEventListener('keydown', change, { capture: true })
     const note = new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') late.push(duration)
     })
@@ -120,7 +127,7 @@ async function memory(cdp: CDPSession): Promise<Memory> {
   return { heap: usedSize / 1e6, process: Math.max(...held) }
 }
 const grown = (from: Memory, to: Memory) =>
-  `heap ${(to.heap - from.heap).toFixed(1)} MB, process ${(to.process - from.process).toFixed(0)} MB more (goal under 60)`
+  `heap ${(to.heap - from.heap).toFixed(1)} MB, process ${(to.process - from.process).toFixed(0)} MB more`
 
 const server = await startServer({ port: 0, database, dist })
 const browser = await launch()
@@ -158,7 +165,7 @@ try {
   const seconds = (performance.now() - began) / 1000
   console.info(
     `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; ` +
-      `${grown(before, await memory(cdp))} from the tenth page on`,
+      `${grown(before, await memory(cdp))} from the tenth page on, the answers that the driver holds among them`,
   )
   const shown = (
     (await page
@@ -207,6 +214,8 @@ try {
   await compared('conferir evidência', 'evidencia.zip', () =>
     page.getByRole('button', { name: 'Reler e comparar' }).click(),
   )
+  const held = await heldByReading(server.url)
+  console.info(`read without a driver: process ${held.toFixed(0)} MB more from the tenth page on (goal under 60)`)
   const counted = execFileSync('wc', ['-l', join(folder, 'dados.csv')], { encoding: 'utf8' }).split(' ')[0]
   console.info(`dados.csv: ${counted} lines`)
   execFileSync('unzip', ['-q', join(folder, 'evidencia.zip'), '-d', join(folder, 'pacote')])

@@ -28,6 +28,15 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(
     page.getByText(/^Auditoria por Faixa de Valor · Mínimo: R\$ 10,50 · página 1 de \d+ · \d\d\/\d\d\/\d{4}/),
   ).toBeVisible()
+  // What a page break needs: heads that come again, which no button's box may stand in, and room for the note.
+  const shape = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it, pseudo) => getComputedStyle(it, pseudo).display, part)
+  expect(await shape('.list-grid thead')).toBe('table-header-group')
+  expect(await shape('.list-grid th button')).toBe('contents')
+  expect(await shape('main', '::after')).toBe('table-footer-group')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()

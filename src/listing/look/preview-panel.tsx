@@ -16,6 +16,7 @@ import { RecordEvents } from './record-events.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { readRow, recordQuery } from './record-row.ts'
 import { placeOfRow } from './where.ts'
+import './side-panel.css'
 
 /** ms for which the cursor must rest before the records beside it are read ahead. */
 const REST = 150
@@ -87,8 +88,8 @@ export function PreviewPanel({ list }: { list: ListModel }) {
       )}
       <footer className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
         {open && record && <CommandButton command={open} quiet />}
-        <span className="ml-auto inline-flex items-center gap-1.5" aria-hidden="true">
-          <Keys keys="j" /> ou <Keys keys="k" /> segue o cursor
+        <span className="ml-auto inline-flex items-center gap-1.5 whitespace-nowrap" aria-hidden="true">
+          <Keys keys="j" /> ou <Keys keys="k" /> percorrer
         </span>
       </footer>
     </aside>

@@ -19,6 +19,7 @@ import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 import { type WholeReading, wholeReading } from './whole-store.ts'
+import '#listing/look/side-panel.css'
 import './reading-panel.css'
 
 /** ms between two looks at the clock for the age. */
@@ -96,7 +97,13 @@ export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeRea
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
           ) : (
-            figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
+            figures && (
+              <ReadingFigures
+                list={list}
+                figures={outcome ? figures : { ...figures, byDay: null }}
+                note={outcome ? note : proofOf(whole)}
+              />
+            )
           )}
           {analysis === null && <OtherReadings stamp={`${whole.key} ${outcome?.endedAt ?? whole.startedAt}`} />}
         </div>

@@ -41,7 +41,7 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
         </span>
       </p>
       <progress className="reading-bar" aria-label="Progresso da leitura" max={Math.max(1, total)} value={lines} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tabular-nums">
+      <dl className="reading-facts tabular-nums">
         {facts.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-2">
             <dt className="text-ink-2">{label}</dt>

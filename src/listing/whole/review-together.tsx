@@ -37,7 +37,7 @@ export function ReviewTogether({ list: { definition }, row }: { list: ListModel;
   for (const each of data.content) sum.add((read && centsOf(read(each))) ?? 0)
   const rest = data.totalElements - data.content.length
   return (
-    <section aria-label={`Do mesmo ${noun}`} className="px-4 pb-4 text-sm tabular-nums">
+    <section aria-label={`Do mesmo ${noun}`} className="p-4 text-sm tabular-nums">
       <h3 className="flex justify-between pb-1 font-medium text-ink-2">
         Do mesmo {noun} <span className="font-normal">#{formatCell('id', value)}</span>
       </h3>

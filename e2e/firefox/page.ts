@@ -51,7 +51,11 @@ export const focusField = (firefox: Firefox, label: string) =>
 export const hasFocus = (firefox: Firefox, name: string) =>
   firefox.until(
     `the focus is in "${name}"`,
-    (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
+    (wanted) => {
+      const field = document.activeElement
+      const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null
+      return (field?.getAttribute('aria-label') ?? label ?? '').startsWith(wanted)
+    },
     name,
   )
 /** Leaves a changed form: the question is answered by its key. */

@@ -2,7 +2,7 @@
  * `npm run e2e:firefox`: a day's journey in the system's own Firefox, by keyboard. What automation cannot show is said at
  * the end: real keyboards with dead keys, the browser's own find bar, its print window and its save window.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { startPlatform } from '../platform.ts'
@@ -193,7 +193,11 @@ const steps: readonly Step[] = [
       await firefox.press('g c')
       await hasRows(firefox)
       await firefox.press('a e')
-      const found = () => readdirSync(firefox.downloads).find((name) => name.endsWith('.csv'))
+      // The file is there before what stands in it.
+      const found = () =>
+        readdirSync(firefox.downloads).find(
+          (name) => name.endsWith('.csv') && statSync(join(firefox.downloads, name)).size > 0,
+        )
       for (const end = performance.now() + 20_000; found() === undefined && performance.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 50))
       const name = found()

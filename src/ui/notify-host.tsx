@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
-import 'sonner/dist/styles.css'
+import './notify-host.css'
 import { Notice as Card } from './notice.tsx'
 import { type Box, freePlace, isFree, type NoticePlace } from './notice-place.ts'
 import { currentNotices, onNotices, removeNotice } from './toast-store.ts'

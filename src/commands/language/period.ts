@@ -90,13 +90,19 @@ function oneDateAt(tokens: readonly Token[], at: number, now: Date): Found<Perio
   return { end, value: period(de, endOf(de)) }
 }
 
+/** Two ends. In 'do dia 1 ao 15 de outubro' the month is of both, and not of the last day alone. */
+function stretchAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
+  const between = betweenAt(tokens, at, now)
+  const days = between?.problem === undefined && between ? null : daysAt(tokens, at, now)
+  return days && days.end >= (between?.end ?? 0) ? days : between
+}
+
 /** A period that begins at `at`, seen from `now` (local time). */
 export const periodAt = (tokens: readonly Token[], at: number, now: Date): Found<Period> | null =>
   namedAt(tokens, at, now) ??
   lastAt(tokens, at, now) ??
   agoAt(tokens, at, now) ??
-  betweenAt(tokens, at, now) ??
-  daysAt(tokens, at, now) ??
+  stretchAt(tokens, at, now) ??
   monthsAt(tokens, at, now) ??
   oneDateAt(tokens, at, now) ??
   monthAt(tokens, at, now) ??

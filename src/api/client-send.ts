@@ -18,8 +18,8 @@ export interface SendOptions {
 export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, options: SendOptions): Promise<unknown> {
   const { signal } = options
   const isWrite = endpoint.method !== 'GET'
-  // It covers the body too: headers may come and the rest never (F4). The browser's own AbortSignal.timeout would keep
-  // request and answer for as long as it runs.
+  // It covers the body too: headers may come and the rest never (F4). The browser's own AbortSignal.timeout would run
+  // on after the answer.
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), endpoint.timeout)
   try {

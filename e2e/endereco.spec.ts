@@ -45,6 +45,8 @@ test('every part of the view stands in the address, Back undoes each, and a coll
   const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
   const first = await firstRow(page).textContent()
   const view = page.url()
+  await operador.manda('salvar visão completa')
+  await espera.toast(/Visão “completa” salva/)
 
   // A colleague's browser, with columns of their own kept for this list.
   const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
@@ -69,6 +71,11 @@ test('every part of the view stands in the address, Back undoes each, and a coll
     await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
     await espera.linha('#')
   }
+
+  // The saved view holds all of it but the page: it begins with the first.
+  await operador.manda('abrir visão completa')
+  const said = (url: string) => [...new URL(url).searchParams].filter(([name]) => name !== 'pagina').sort()
+  await expect.poll(() => said(page.url())).toEqual(said(view))
 })
 
 test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({

@@ -1,0 +1,96 @@
+/** What a slot of a phrase finds at each place of a line, by its kind (commands/README §3). */
+import { describe, expect, it } from 'vitest'
+import * as arg from '#commands/args.ts'
+import type { Arg } from '#commands/args.ts'
+import { produto } from '#commands/nouns.fixture.ts'
+import type { Line } from './line.ts'
+import { today } from './phrases.fixture.ts'
+import { contexts } from './screens.fixture.ts'
+import { tokenize } from './tokens.ts'
+import { createValues, isNumeric, readingOrder } from './values.ts'
+
+const context = { ...contexts([produto]).at('/produtos'), now: today }
+const values = (text: string) => {
+  const line: Line = { text, tokens: tokenize(text), segments: [], covering: [], correcting: false }
+  return createValues(line, context)
+}
+const choices = [{ value: '1', label: 'ativo' }]
+
+describe('a slot', () => {
+  it.each<[Arg, string, number, unknown, number]>([
+    [arg.periodo(), 'ver ontem já', 1, { de: '2026-11-19T00:00', ate: '2026-11-19T23:59' }, 2],
+    [arg.faixa(), 'ver acima de 10 já', 1, { min: 10 }, 4],
+    [arg.direcao(), 'ver desc já', 1, 'DESC', 2],
+    [arg.coluna(), 'ver preço já', 1, 'numPreco', 2],
+    [arg.escolha('status', choices), 'ver ativo já', 1, '1', 2],
+    [{ kind: 'valor', label: 'valor', optional: false }, 'ver 10,50 já', 1, 10.5, 4],
+    [arg.ids(produto), 'ver 12, 15 já', 1, [12, 15], 4],
+    [arg.id(produto), 'ver 12 já', 1, 12, 2],
+    [arg.n('quantidade'), 'ver 0 já', 1, 0, 2],
+    [arg.texto('nome'), 'ver Água de coco ', 1, 'Água de coco', 4],
+    [arg.texto('nome'), 'ver : - Água', 1, 'Água', 4],
+    [arg.texto('nome'), 'ver "dois de ouro"', 1, 'dois de ouro', 2],
+  ])('%j in %j at %i', (slot, text, at, value, end) => {
+    expect(values(text).at(slot, at)).toMatchObject({ value, end })
+    expect(values(text).at(slot, at)).not.toHaveProperty('isUnfinished')
+  })
+
+  it.each<[Arg, string, number]>([
+    [arg.periodo(), 'ver nada disto', 1],
+    [arg.faixa(), 'ver nada disto', 1],
+    [arg.direcao(), 'ver nada disto', 1],
+    [arg.id(produto), 'ver nada disto', 1],
+    [arg.n('quantidade'), 'ver nada disto', 1],
+    [arg.texto('nome'), 'ver "dois" de', 1],
+    [arg.texto('nome'), 'ver ""', 1],
+    [arg.texto('nome'), 'ver', 1],
+    [arg.id(produto), 'ver 12', 7],
+  ])('%j in %j at %i finds nothing', (slot, text, at) => expect(values(text).at(slot, at)).toBeNull())
+
+  it('that is still being typed has no value yet, and takes the line to its end', () => {
+    expect(values('ver últimos 7').at(arg.periodo(), 1)).toEqual({
+      end: 3,
+      value: undefined,
+      full: false,
+      isUnfinished: true,
+    })
+  })
+
+  it('tells the least count of its own, and no other slot’s', () => {
+    const line = values('2')
+    expect(line.at(arg.n('quantidade', { min: 1 }), 0)).toEqual({ end: 1, value: 2 })
+    expect(line.at(arg.n('quantidade', { min: 3 }), 0)).toMatchObject({ problem: 'O mínimo é 3' })
+    expect(line.at(arg.n('quantidade'), 0)).toEqual({ end: 1, value: 2 })
+  })
+
+  it('has its own choices', () => {
+    const line = values('ativo')
+    expect(line.at(arg.escolha('status', choices), 0)).toMatchObject({ value: '1' })
+    expect(line.at(arg.escolha('tema', [{ value: 'escuro', label: 'escuro' }]), 0)).toBeNull()
+  })
+
+  it('covers the tokens of every value that it finds', () => {
+    const line = values('ver 12, 15 já 7')
+    expect(line.covers(arg.ids(produto))).toEqual([false, true, true, true, false, true])
+    expect(line.covers(arg.direcao())).toEqual([false, false, false, false, false, false])
+    expect(line.covers(arg.ids(produto))).toBe(line.covers(arg.ids(produto)))
+  })
+})
+
+it('kinds are read in their order, the rest of the line last', () => {
+  expect(
+    ['texto', 'ids', 'vista', 'valor', 'periodo'].toSorted(
+      (a, b) => readingOrder(a as Arg['kind']) - readingOrder(b as Arg['kind']),
+    ),
+  ).toEqual(['vista', 'periodo', 'valor', 'ids', 'texto'])
+})
+
+it.each<[Arg['kind'], boolean]>([
+  ['id', true],
+  ['ids', true],
+  ['n', true],
+  ['valor', true],
+  ['periodo', false],
+  ['texto', false],
+  ['faixa', false],
+])('%s is written as one number: %s', (kind, numeric) => expect(isNumeric(kind)).toBe(numeric))

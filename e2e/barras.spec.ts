@@ -30,6 +30,8 @@ test('the ledger names whom it is about from one request, and no column is cut f
   await page.setViewportSize({ width: 390, height: 844 })
   const status = operador.linha('cancelado').getByRole('gridcell').filter({ hasText: '3 · cancelado' })
   await expect.poll(() => status.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  // The verbs stand at its end there, over no column.
+  await expect(page.getByRole('columnheader', { name: 'Ações' })).toHaveCSS('position', 'static')
   // The table's edge fades where it goes on, until its last column is in sight.
   const scroller = page.getByRole('grid').locator('..')
   const fade = () => scroller.evaluate((box) => getComputedStyle(box.parentElement as Element, '::after').opacity)

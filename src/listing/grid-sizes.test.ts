@@ -29,7 +29,7 @@ it('gives names what is left over, and no more than they need', () => {
 })
 
 it('takes for them from dates and from the rest what those can do without, and never needs more than there is', () => {
-  expect(sizes(PLAIN)).toMatchObject({ template: '44px 72px minmax(0,1fr) 156px 156px 148px', total: PLAIN })
+  expect(sizes(PLAIN)).toMatchObject({ template: '44px 72px minmax(0,1fr) 150px 150px 148px', total: PLAIN })
   const { total } = sizes(PLAIN + 68)
   expect(total).toBe(PLAIN + 68)
   expect(sizes(PLAIN + 100)).toMatchObject({

@@ -20,7 +20,7 @@ const ID_REST = { wide: 108, narrow: 84 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 /** px that the column that takes the rest keeps beside names that are cut. */
-const LENDING_REST = 176
+const LENDING_REST = 188
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {

@@ -128,7 +128,7 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
                 {field.column.label}
               </th>
               {changedParts(field).map((parts, at) => (
-                <td key={ids[at]} className="max-w-64 py-2 pr-4 wrap-anywhere text-ink">
+                <td key={ids[at]} className="max-w-64 min-w-24 py-2 pr-4 wrap-anywhere text-ink">
                   <ChangedText parts={parts} />
                 </td>
               ))}

@@ -1,5 +1,6 @@
 /** The console behind the sign-in: router, cache, verbs, shell. */
 import '#ui/theme.css'
+import '#ui/looks.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

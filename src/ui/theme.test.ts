@@ -1,8 +1,10 @@
-/** Recomputes the contrast table of ui/README §1 from the token file, in both themes and in every look of a region. */
+/** Recomputes the contrast table of ui/README §1 from the token files, in both themes and in every look of a region. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
+const css = ['./theme.css', './looks.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 
 type Tokens = Readonly<Record<string, string>>
 

@@ -72,6 +72,8 @@ export const TASKS: readonly Task[] = [
     from: '/cashbacks',
     async go(hand) {
       await hand.press('g', 'm')
+      // The list that is left has rows as well.
+      await hand.at('/cashback-planos')
       await hand.rows()
       await hand.press('c')
       await hand.focused('Nome')

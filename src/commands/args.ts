@@ -31,6 +31,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly kind: ArgKind
   /** What the palette asks for when the phrase leaves it out: 'id do produto'. */
   readonly label: string
+  /** Asked in the place of 'Digite: …', where the label alone is no question. */
+  readonly question?: string
   readonly optional: Optional
   /** For id and ids: whose records they are, so that the palette can look them up. */
   readonly noun?: Noun
@@ -71,8 +73,8 @@ export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
 /** A non-negative integer. */
 export const n = (
   label: string,
-  { min = 0, choices = [], now }: { min?: number; choices?: readonly Choice[]; now?: () => string | undefined } = {},
-) => required<number>({ kind: 'n', label, min, choices, ...(now && { now }) })
+  { min = 0, choices = [], ...more }: Partial<Pick<Arg, 'question' | 'min' | 'choices' | 'now'>> = {},
+) => required<number>({ kind: 'n', label, min, choices, ...more })
 /** 'acima de 100', 'entre 100 e 500'. */
 export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */

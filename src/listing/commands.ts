@@ -97,6 +97,7 @@ const paging = [
     ],
     args: {
       n: arg.n('linhas por página', {
+        question: 'Quantas linhas por página?',
         min: 1,
         choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
         now: () => currentScreen().list?.state().size.toString(),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
-import { centreRows, type GridTable, rowOf, topRows, useGridTable } from './grid-table.ts'
+import { centreRows, type GridTable, tableRowAt, topRows, useGridTable } from './grid-table.ts'
 
 const made = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@tanstack/react-table', async (original) => {
@@ -57,20 +57,20 @@ const draw = (data: readonly Row[], pins: readonly number[] = []) =>
 
 it('makes of a thousand rows those that are drawn, once each', () => {
   draw(page)
-  const rows = Array.from({ length: 30 }, (_, at) => rowOf(table, 400 + at))
+  const rows = Array.from({ length: 30 }, (_, at) => tableRowAt(table, 400 + at))
   expect(rows.map((row) => row?.original)).toEqual(page.slice(400, 430))
   expect(rows[0]).toMatchObject({ id: '4600', index: 400 })
   expect(rows[0]?.getVisibleCells()).toHaveLength(2)
-  expect(rowOf(table, 400)).toBe(rows[0])
-  expect(rowOf(table, 1_000)).toBe(undefined)
+  expect(tableRowAt(table, 400)).toBe(rows[0])
+  expect(tableRowAt(table, 1_000)).toBe(undefined)
   expect(made.count).toBe(30)
 })
 
 it('has the rows of another page in their places', () => {
   draw(page)
-  rowOf(table, 0)
+  tableRowAt(table, 0)
   draw(page.toReversed())
-  expect(rowOf(table, 0)?.original.id).toBe(4_001)
+  expect(tableRowAt(table, 0)?.original.id).toBe(4_001)
 })
 
 it('finds rows on top and selected ones among all of them', () => {
@@ -78,6 +78,6 @@ it('finds rows on top and selected ones among all of them', () => {
   expect(topRows(table, true).map(({ id }) => id)).toEqual(['4001', '4500'])
   expect(centreRows(table, true)).toHaveLength(998)
   expect(made.count).toBe(1_000)
-  rowOf(table, 999)?.toggleSelected()
+  tableRowAt(table, 999)?.toggleSelected()
   expect([...selected.keys()]).toEqual([4_001])
 })

@@ -130,7 +130,7 @@ export const centreRows = (table: GridTable, hasPins: boolean): GridTableRow[] =
   hasPins ? table.getCenterRows() : NONE
 
 /** The row at this place of the table's data, 0-based; undefined where there is none. */
-export const rowOf = (table: GridTable, index: number): GridTableRow | undefined =>
+export const tableRowAt = (table: GridTable, index: number): GridTableRow | undefined =>
   index < table.options.data.length ? (table.getCoreRowModel() as RowsOnDemand<typeof features>).at(index) : undefined
 
 /** A row of the table, with the record in `original`. */

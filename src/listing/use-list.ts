@@ -17,7 +17,7 @@ import { freshFor } from './ahead.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { whyNotAsked } from './first-page.ts'
-import { centreRows, columnsSeen, rowOf, topRows, useGridTable } from './grid-table.ts'
+import { centreRows, columnsSeen, tableRowAt, topRows, useGridTable } from './grid-table.ts'
 import { createHandle } from './list-handle.ts'
 import { keepChoice, useListSearch, writeSearch } from './list-search.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
@@ -140,9 +140,9 @@ export function useList(definition: AnyList): ListModel {
     rowAt(index) {
       if (index < tops.length) return tops[index]
       const place = index - tops.length
-      if (!state.continuous) return pins.length > 0 ? centre[place] : rowOf(table, place)
+      if (!state.continuous) return pins.length > 0 ? centre[place] : tableRowAt(table, place)
       const inBlocks = placeInBlocks(long.blocks, place)
-      return inBlocks === null ? undefined : rowOf(table, away.length + inBlocks)
+      return inBlocks === null ? undefined : tableRowAt(table, away.length + inBlocks)
     },
     blocks: long.blocks,
     pageSeen: state.continuous && cursor ? Math.floor(Math.max(0, cursor.row - tops.length) / state.size) : state.page,

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** px */
-export interface Size {
+export interface BoxSize {
   width: number
   height: number
 }
@@ -26,7 +26,7 @@ const GAP = { top: 4, side: 8 }
 const LOWEST = 0.33
 
 /** True where notices of this size cover none of these. */
-export function isFree({ top, right }: NoticePlace, size: Size, view: Size, taken: readonly Box[]): boolean {
+export function isFree({ top, right }: NoticePlace, size: BoxSize, view: BoxSize, taken: readonly Box[]): boolean {
   const end = view.width - right
   return taken.every(
     (box) => box.bottom <= top || top + size.height <= box.top || box.right <= end - size.width || end <= box.left,
@@ -34,7 +34,7 @@ export function isFree({ top, right }: NoticePlace, size: Size, view: Size, take
 }
 
 /** The free place nearest to the top right: below what stands there, else beside it, else further down; null for none. */
-export function freePlace(size: Size, view: Size, taken: readonly Box[]): NoticePlace | null {
+export function freePlace(size: BoxSize, view: BoxSize, taken: readonly Box[]): NoticePlace | null {
   const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
   const rights = ascending([GAP.side, ...taken.map(({ left }) => view.width - left + GAP.side)]).filter(
     (right) => right >= GAP.side && right + size.width + GAP.side <= view.width,

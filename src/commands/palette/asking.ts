@@ -58,14 +58,15 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
       ? null
       : text.trim() === ''
         ? wantedText(arg) + bySearch
-        : arg.kind === 'ids'
+        : arg.question || arg.kind === 'ids'
           ? `“${text.trim()}” não serve. ${wantedText(arg)}`
           : `“${text.trim()}” não serve como ${arg.label}`
   return { groups, reading: null, offset: 0, choose: true, note }
 }
 
 /** 'Digite ids dos produtos: números (ex.: 12, 15-18)'. */
-function wantedText({ kind, label }: Arg): string {
+function wantedText({ kind, label, question }: Arg): string {
+  if (question) return question
   if (kind === 'ids') return `Digite ${label}: ${IDS_WANTED}`
   return `Digite: ${label}`
 }

@@ -11,7 +11,7 @@ type Value = string | number | null
 const valueOf = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null
 
-export interface Sought {
+export interface SoughtRow {
   row: Row
   /** How many rows there are. */
   total: number
@@ -23,7 +23,7 @@ export interface Sought {
 }
 
 /** The place of the record among all, 0-based; null where it is not found. Rejects as `ask` does. */
-export async function seekPlace(sought: Sought): Promise<number | null> {
+export async function seekPlace(sought: SoughtRow): Promise<number | null> {
   const wanted = valueOf(sought.read(sought.row))
   // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong.
   const orders = typeof wanted === 'string' ? [byCode, spoken.compare] : [byCode]
@@ -39,7 +39,7 @@ type Order = (one: string, other: string) => number
 const spoken = new Intl.Collator('pt-BR', { sensitivity: 'base' })
 const byCode: Order = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
 
-async function seekIn({ row, total, direction, read, ask }: Sought, wanted: Value, order: Order) {
+async function seekIn({ row, total, direction, read, ask }: SoughtRow, wanted: Value, order: Order) {
   const way = direction === 'ASC' ? 1 : -1
   let low = 0
   let high = Math.ceil(total / BLOCK) - 1

@@ -114,6 +114,8 @@ test('the storage holds token, preferences and drafts, no password and no file, 
   )
   await operador.abre('/login')
   await operador.preenche('E-mail', 'gestor@gestor.test')
+  // Left, or it would go in by itself when the token comes.
+  await page.goto('about:blank')
   await operador.edita('/fornecedores/editar/4', 'Nome', 'Rascunho de hoje')
   await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: picture })
   await espera.texto(/Rascunho guardado/)

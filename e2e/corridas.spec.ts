@@ -37,6 +37,21 @@ test.describe('a list', () => {
     await espera.linha('#')
   })
 
+  test('has the pages of another size to go to before their first one has come', async ({
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.manda('itens por página 500')
+    await espera.texto('Página 1 de 1 ')
+    await plataforma.late('listar$', 1500)
+    await operador.manda('itens por página 100')
+    await espera.texto('Página 1 de 3 ')
+    await operador.tecla(']')
+    await espera.chamada('GET', LIST, { query: { page: '1', size: '100', sort: 'id,DESC' } })
+    await espera.texto('Página 2 de 3 ')
+  })
+
   test('keeps the page asked for last, though the one before it answers later [C1]', async ({
     page,
     operador,

@@ -12,7 +12,7 @@ import { recordsText } from './records-text.ts'
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition } = list
   const page = list.pageSeen
-  const pages = Math.max(1, Math.ceil((totals?.totalElements ?? 0) / state.size))
+  const pages = Math.max(1, totals?.totalPages ?? 0)
   return (
     <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
       <div className="list-footer-left">

@@ -7,12 +7,12 @@ const there = { data: page, isFetching: false, isError: false, isPending: false,
 
 describe('the rows of a list', () => {
   it('are those of the answer to the view asked for', () => {
-    expect(shownPage(there, true)).toEqual({
+    expect(shownPage(there, true, 2)).toEqual({
       loading: false,
       failed: false,
       answer: page,
       rows: page.content,
-      totals: page,
+      totals: { totalElements: 12, totalPages: 6 },
     })
   })
 
@@ -21,12 +21,22 @@ describe('the rows of a list', () => {
     ['the same view is read again', { ...there, isFetching: true }],
     ['a failed view is read again', { ...there, isFetching: true, isError: true }],
   ])('are gone while %s, and the figures in the footer stay', (_, asked) => {
-    expect(shownPage(asked, true)).toMatchObject({ loading: true, failed: false, rows: [], totals: page })
+    expect(shownPage(asked, true, 2)).toMatchObject({
+      loading: true,
+      failed: false,
+      rows: [],
+      totals: { totalElements: 12, totalPages: 6 },
+    })
+  })
+
+  it('and their pages are those of the size that is asked for', () => {
+    const asked = { ...there, isFetching: true, isPlaceholderData: true }
+    expect(shownPage(asked, true, 5).totals).toEqual({ totalElements: 12, totalPages: 3 })
   })
 
   it('and their figures are not known before the first answer', () => {
     const asked = { data: undefined, isFetching: true, isError: false, isPending: true, isPlaceholderData: false }
-    expect(shownPage(asked, true)).toMatchObject({ loading: true, failed: false, rows: [], totals: null })
+    expect(shownPage(asked, true, 2)).toMatchObject({ loading: true, failed: false, rows: [], totals: null })
   })
 
   it.each([
@@ -35,15 +45,15 @@ describe('the rows of a list', () => {
     ['another view failed', { ...there, isError: true, isPlaceholderData: true }],
     ['the first was given up', { ...there, data: undefined, isPending: true }],
   ])('and their figures are gone where %s', (_, asked) => {
-    expect(shownPage(asked, true)).toMatchObject({ loading: false, failed: true, rows: [], totals: NOTHING })
+    expect(shownPage(asked, true, 2)).toMatchObject({ loading: false, failed: true, rows: [], totals: NOTHING })
   })
 
   it('and their figures are gone where nothing is asked any more, which is no failure [C15]', () => {
     for (const asked of [there, { ...there, isFetching: true }, { ...there, isError: true }])
-      expect(shownPage(asked, false)).toMatchObject({ loading: false, failed: false, rows: [], totals: NOTHING })
+      expect(shownPage(asked, false, 2)).toMatchObject({ loading: false, failed: false, rows: [], totals: NOTHING })
   })
 
   it('are of no answer that belongs to the view before', () => {
-    expect(shownPage({ ...there, isFetching: true, isPlaceholderData: true }, true).answer).toBeUndefined()
+    expect(shownPage({ ...there, isFetching: true, isPlaceholderData: true }, true, 2).answer).toBeUndefined()
   })
 })

@@ -28,8 +28,12 @@ interface Shown {
   totals: ListTotals | null
 }
 
-/** `enabled`: the list asks at all. */
-export function shownPage({ data, isFetching, isError, isPending, isPlaceholderData }: Asked, enabled: boolean): Shown {
+/** `enabled`: the list asks at all; `size`: rows of a page, as they are asked for now. */
+export function shownPage(
+  { data, isFetching, isError, isPending, isPlaceholderData }: Asked,
+  enabled: boolean,
+  size: number,
+): Shown {
   const loading = enabled && isFetching
   // Neither there nor on its way: it was given up.
   const failed = enabled && !loading && (isError || isPending || isPlaceholderData)
@@ -40,6 +44,12 @@ export function shownPage({ data, isFetching, isError, isPending, isPlaceholderD
     answer,
     rows: (!loading && !failed && enabled && answer?.content) || NO_ROWS,
     // The last known figures stand while the next page is fetched, so that nothing in the footer jumps.
-    totals: failed || !enabled ? NOTHING_FOUND : (data ?? null),
+    totals: failed || !enabled ? NOTHING_FOUND : data ? totalsOf(data, size) : null,
   }
 }
+
+/** Its pages are of this size: those of the view before are others, and one goes to them before the answer is there. */
+const totalsOf = ({ totalElements }: ListPage, size: number): ListTotals => ({
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+})

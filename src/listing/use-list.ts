@@ -58,7 +58,7 @@ export function useList(definition: AnyList): ListModel {
   })
   const { data: had, isFetching, isError, isPending, isPlaceholderData } = query
   const given = { data: had, isFetching, isError, isPending, isPlaceholderData }
-  const { loading, failed, answer, rows: pageRows, totals } = shownPage(given, enabled)
+  const { loading, failed, answer, rows: pageRows, totals } = shownPage(given, enabled, state.size)
 
   // Back from a form or a history: the cursor stands where it stood (listing/README §5).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
@@ -153,7 +153,7 @@ export function useList(definition: AnyList): ListModel {
     loading,
     failed,
     idle,
-    totals: totals && { totalElements: totals.totalElements, totalPages: totals.totalPages },
+    totals,
     cursor: cursor === null || cursorRow === null ? null : { ...cursor, row: cursorRow },
     selection,
     fresh,

@@ -52,6 +52,6 @@ export const modules: readonly Module[] = [
       'src/reading/{exceptions,folds,reconcile,walk}/*.ts',
       'src/reading/files/{csv-reader,xlsx-cell}.ts',
     ),
-    tests: ['src/reading/**/*.test.ts', 'tests/reading/{files,folds,reconcile,read-whole}.test.ts'],
+    tests: ['src/reading/**/*.test.ts', 'tests/reading/{files,folds,reconcile,read-whole,read-whole-faults}.test.ts'],
   },
 ]

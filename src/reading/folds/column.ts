@@ -27,6 +27,9 @@ export function columnReader(path: string): ColumnReader {
   return (row) => [first, second, ...rest].reduce<unknown>(inner, row)
 }
 
+/** The same for a column that a list may not have: of none it finds null in every row. */
+export const readerOf = (column: ReadColumn | null): ColumnReader => (column ? columnReader(column.field) : () => null)
+
 /** The text of a column in a row, as the screen and the files show it; '' where there is none. */
 export function textReader({ field, format }: ReadColumn): (row: ReadRow) => string {
   const read = columnReader(field)

@@ -13,7 +13,7 @@ const MOST_VALUES = 50
 /** Bins of amounts. */
 const MOST_BINS = 12
 
-/** Amounts from `from` up to, but not, `to`, in cents; the last bin holds its end as well. */
+/** Amounts from `from` up to, but not, `to`, in cents. */
 export interface Bin {
   readonly from: number
   readonly to: number
@@ -126,9 +126,9 @@ function stepFor(span: number): number {
 
 /** Bins of one width with round ends; empty ones in the middle stay, so that a gap is seen. `sorted` in cents. */
 export function binsOf(sorted: Float64Array): Bin[] {
-  const first = sorted[0]
-  const last = sorted.at(-1)
-  if (first === undefined || last === undefined) return []
+  const [first] = sorted
+  if (first === undefined) return []
+  const last = sorted.at(-1) ?? first
   const step = stepFor(last - first)
   const start = Math.floor(first / step) * step
   const bins: { from: number; to: number; count: number; sum: bigint }[] = []

@@ -24,7 +24,7 @@ export interface WholeFigures {
 export function figures({ amount, status, date }: FigureColumns): Fold<WholeFigures> {
   return {
     start() {
-      const sums = totals(amount ?? { field: '', label: '' }).start()
+      const sums = totals(amount).start()
       const byStatus = status && grouped({ by: 'value', column: status }, amount).start()
       const byDay = date && grouped({ by: 'day', column: date }, amount).start()
       return {

@@ -29,8 +29,8 @@ function permille(delta: bigint, base: bigint): number | null {
   if (base === 0n) return null
   const size = base < 0n ? -base : base
   const magnitude = delta < 0n ? -delta : delta
-  const rounded = Number((magnitude * 2_000n + size) / (size * 2n))
-  return delta < 0n ? -rounded : rounded
+  const rounded = (magnitude * 2_000n + size) / (size * 2n)
+  return Number(delta < 0n ? -rounded : rounded)
 }
 
 /** One line of the comparison. */
@@ -56,10 +56,10 @@ const sideOf = (group: Group | undefined): PeriodSide =>
 export function compareGroups(before: readonly Group[], now: readonly Group[]): Compared[] {
   const earlier = new Map(before.map((group) => [group.key, group]))
   const later = new Map(now.map((group) => [group.key, group]))
-  return [...new Set([...earlier.keys(), ...later.keys()])].sort().map((key) => {
-    const label = (later.get(key) ?? earlier.get(key))?.label ?? key
-    return comparePeriodSides(key, label, sideOf(earlier.get(key)), sideOf(later.get(key)))
-  })
+  const labels = new Map([...before, ...now].map(({ key, label }) => [key, label]))
+  return [...labels.keys()]
+    .sort()
+    .map((key) => comparePeriodSides(key, labels.get(key) ?? key, sideOf(earlier.get(key)), sideOf(later.get(key))))
 }
 
 const DAY = 86_400_000

@@ -24,9 +24,6 @@ interface Candidate {
   readonly row: ReadRow
 }
 
-const comesBefore = (one: Candidate, other: Candidate) =>
-  one.head < other.head || (one.head === other.head && one.code < other.code)
-
 /** The `count` rows with the smallest codes, in the order of the codes. */
 export function sample(count: number, seed: string): Fold<Drawn[]> {
   const hash = new Sha256()
@@ -43,12 +40,11 @@ export function sample(count: number, seed: string): Fold<Drawn[]> {
       let drawn: Candidate[] = []
       let bound = Number.POSITIVE_INFINITY
       const trim = () => {
-        drawn = drawn.sort((one, other) => (comesBefore(one, other) ? -1 : 1)).slice(0, count)
+        drawn = drawn.sort((one, other) => (one.code < other.code ? -1 : 1)).slice(0, count)
         if (drawn.length === count) bound = drawn.at(-1)?.head ?? bound
       }
       return {
         add(rows) {
-          if (count === 0) return
           for (const row of rows) {
             const head = headOf(row.id)
             if (head > bound) continue

@@ -17,7 +17,7 @@ export interface FoldedSide {
 export function foldSide(amount: ReadColumn | null, date: ReadColumn, others: readonly ReadColumn[]): Fold<FoldedSide> {
   return {
     start() {
-      const whole = totals(amount ?? { field: '', label: '' }).start()
+      const whole = totals(amount).start()
       const days = grouped({ by: 'day', column: date }, amount).start()
       const groups = others.map((column) => grouped({ by: 'value', column }, amount).start())
       return {

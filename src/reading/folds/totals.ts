@@ -1,7 +1,7 @@
 /** Count, sum, mean, minimum and maximum of an amount, in exact cents. */
 import { centsOf, ExactSum, isWholeCents, meanOf } from '#lib/cents.ts'
 import type { Fold } from './fold.ts'
-import { type ReadColumn, columnReader } from './column.ts'
+import { type ReadColumn, readerOf } from './column.ts'
 
 /** Everything in cents. */
 export interface Totals {
@@ -54,9 +54,9 @@ export class TotalsOf {
   }
 }
 
-/** The totals of one column of amounts in reais. */
-export function totals(column: ReadColumn): Fold<Totals> {
-  const read = columnReader(column.field)
+/** The totals of one column of amounts in reais; without one the rows alone are counted. */
+export function totals(column: ReadColumn | null): Fold<Totals> {
+  const read = readerOf(column)
   return {
     start() {
       const amounts = new TotalsOf()

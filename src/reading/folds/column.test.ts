@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { columnReader, readerOf, textReader } from './column.ts'
+
+const row = (more: object) => ({ id: 7, ...more })
+
+test('a path leads to a value however deep it lies', () => {
+  expect(columnReader('id')(row({}))).toBe(7)
+  expect(columnReader('valor')(row({ valor: 0 }))).toBe(0)
+  expect(columnReader('de.nome')(row({ de: { nome: 'Maria' } }))).toBe('Maria')
+  expect(columnReader('a.b.c')(row({ a: { b: { c: false } } }))).toBe(false)
+  expect(columnReader('a.b.c.d')(row({ a: { b: { c: { d: 'fundo' } } } }))).toBe('fundo')
+})
+
+test('a path that breaks off leads to null', () => {
+  expect(columnReader('valor')(row({}))).toBeNull()
+  expect(columnReader('')(row({}))).toBeNull()
+  expect(columnReader('de.nome')(row({}))).toBeNull()
+  expect(columnReader('de.nome')(row({ de: null }))).toBeNull()
+  expect(columnReader('de.nome')(row({ de: {} }))).toBeNull()
+  expect(columnReader('a.b.c')(row({ a: { c: 1 } }))).toBeNull()
+  // A text is no record, though it has a length.
+  expect(columnReader('nome.length')(row({ nome: 'Maria' }))).toBeNull()
+})
+
+test('only what the row itself holds is a value, not what every object inherits', () => {
+  expect(columnReader('toString')(row({}))).toBeNull()
+  expect(columnReader('de.constructor')(row({ de: {} }))).toBeNull()
+})
+
+test('of a column that a list does not have null is found in every row', () => {
+  expect(readerOf(null)(row({ valor: 5 }))).toBeNull()
+  expect(readerOf({ field: 'valor', label: 'Valor' })(row({ valor: 5 }))).toBe(5)
+})
+
+test('a text is what screen and files show, with plain blanks', () => {
+  const money = textReader({ field: 'valor', label: 'Valor', format: 'money' })
+  expect(money(row({ valor: 1234.5 }))).toBe('R$ 1.234,50')
+  expect(money(row({}))).toBe('')
+  expect(textReader({ field: 'de.nome', label: 'Usuário' })(row({ de: { nome: 'Maria' } }))).toBe('Maria')
+  expect(textReader({ field: 'id', label: 'ID' })(row({}))).toBe('7')
+})

@@ -50,8 +50,6 @@ export class CsvReader {
   private endCell() {
     this.row.push(this.cell)
     this.cell = ''
-    this.quoted = false
-    this.wasQuote = false
   }
 
   private endRow() {

@@ -4,8 +4,8 @@ import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 import { comparable, comparableCents } from './value.ts'
 
-/** Theirs: for each of the columns the value as it is written there, undefined where they have no such column. */
-export type TheirRow = readonly (string | undefined)[]
+/** Theirs: for each of the columns the value as it is written there; '' where their line is shorter. */
+export type TheirRow = readonly string[]
 
 /** By which columns two tables are compared. */
 export interface ReconcilePlan {
@@ -146,7 +146,7 @@ export class Reconciliation {
     this.seen.add(key)
     const [centsHere, centsThere] = [this.cents(here), this.cents(there)]
     const differs = this.plan.columns.flatMap((column, at) =>
-      there[at] === undefined || comparable(column, here[at]) === comparable(column, there[at]) ? [] : [at],
+      comparable(column, here[at]) === comparable(column, there[at]) ? [] : [at],
     )
     if (differs.length === 0) return this.classes.equal.add(centsHere, centsThere)
     this.classes.different.add(centsHere, centsThere)

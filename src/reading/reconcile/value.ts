@@ -28,11 +28,11 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
     if (number !== undefined) return format === 'money' ? String(centsOf(number)) : String(number)
   }
   if (format === 'date') {
-    const minute = minuteOf(typeof value === 'string' ? value.trim() : value)
+    const minute = minuteOf(value)
     if (minute !== null) return minute
   }
   const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
-  if (format === 'id') return text.trim().replace(/^#0*|^0+(?=\d)/, '')
+  if (format === 'id') return text.trim().replace(/^#?0*(?=\d)/, '')
   return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
 }
 

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { type DifferenceClass, type Pair, Reconciliation, type ReconcilePlan, type TheirRow } from './reconcile.ts'
+
+const columns: ReadColumn[] = [
+  { field: 'nota', label: 'Nota' },
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'valor', label: 'Valor', format: 'money' },
+]
+const row = (id: number, valor: number | null, nota = 'x') => ({ id, valor, nota })
+
+/** Compares; what is told is the class and the pair, in the order of the telling. */
+function run(ours: readonly ReturnType<typeof row>[], theirs: readonly TheirRow[], plan: Partial<ReconcilePlan> = {}) {
+  const told: [DifferenceClass, Pair][] = []
+  const running = new Reconciliation({ columns, key: 1, amount: 2, ...plan }, (of, pair) => told.push([of, pair]))
+  running.hold(theirs)
+  running.add(ours)
+  for (const _ of running.rest(100)) expect.unreachable('there are fewer rows than that')
+  return { told, counts: running.end() }
+}
+const NONE = { lines: 0, inAmount: 0, sumHere: 0n, sumThere: 0n }
+const UNREPEATED = { repeatedHere: 0, repeatedThere: 0, keyless: 0 }
+
+test('equal, different, only here and only there, each with its lines and sums', () => {
+  const { told, counts } = run(
+    [row(1, 10), row(2, 20), row(3, 30), row(4, 40)],
+    [
+      ['x', '9', '90,00'],
+      ['x', '2', '15,00'],
+      ['x', '1', '10,00'],
+      ['y', '4', '40,00'],
+    ],
+  )
+  expect(counts).toEqual({
+    equal: { lines: 1, inAmount: 0, sumHere: 1_000n, sumThere: 1_000n },
+    different: { lines: 2, inAmount: 1, sumHere: 6_000n, sumThere: 5_500n },
+    onlyHere: { lines: 1, inAmount: 1, sumHere: 3_000n, sumThere: 0n },
+    onlyThere: { lines: 1, inAmount: 1, sumHere: 0n, sumThere: 9_000n },
+    ...UNREPEATED,
+  })
+  expect(told).toEqual([
+    ['different', { key: '2', id: 2, here: ['x', 2, 20], there: ['x', '2', '15,00'], differs: [2], delta: 500 }],
+    ['onlyHere', { key: '3', id: 3, here: ['x', 3, 30], there: null, differs: [], delta: null }],
+    ['different', { key: '4', id: 4, here: ['x', 4, 40], there: ['y', '4', '40,00'], differs: [0], delta: 0 }],
+    ['onlyThere', { key: '9', id: null, here: null, there: ['x', '9', '90,00'], differs: [], delta: null }],
+  ])
+})
+
+test('the difference of the sums is the sum of the classes’ differences', () => {
+  const { counts } = run(
+    [row(1, 10.5), row(2, null), row(3, -7)],
+    [
+      ['x', '1', '9,99'],
+      ['x', '2', '5,00'],
+      ['x', '8', '(3,00)'],
+    ],
+  )
+  const classes = [counts.equal, counts.different, counts.onlyHere, counts.onlyThere]
+  expect(classes.reduce((sum, { sumHere, sumThere }) => sum + sumHere - sumThere, 0n)).toBe(350n - 1_199n)
+})
+
+test('where one side has no amount there is no difference in cents', () => {
+  const { told, counts } = run(
+    [row(1, null), row(2, 5), row(3, null, 'y')],
+    [
+      ['x', '1', '5,00'],
+      ['x', '2', ''],
+      ['x', '3', ''],
+    ],
+  )
+  expect(told.map(([, { differs, delta }]) => [differs, delta])).toEqual([
+    [[2], null],
+    [[2], null],
+    [[0], null],
+  ])
+  expect(counts.different).toEqual({ lines: 3, inAmount: 2, sumHere: 500n, sumThere: 500n })
+})
+
+test('without a column of money nothing is summed', () => {
+  const { counts, told } = run([row(1, 10)], [['y', '1', '10,00']], { amount: null })
+  expect(counts.different).toEqual({ ...NONE, lines: 1 })
+  expect(told[0]?.[1].delta).toBeNull()
+})
+
+test('of a key that stands twice only the first is compared, and the others are counted', () => {
+  const { told, counts } = run(
+    [row(1, 10), row(1, 99), row(2, 5)],
+    [
+      ['x', '1', '10,00'],
+      ['x', '#01', '77,00'],
+      ['x', '1', '88,00'],
+    ],
+  )
+  expect(counts).toMatchObject({ repeatedHere: 1, repeatedThere: 2, keyless: 0, equal: { lines: 1 } })
+  expect(told.map(([of, { key }]) => [of, key])).toEqual([['onlyHere', '2']])
+})
+
+test('rows of theirs without a key are counted and compared with nothing', () => {
+  const { told, counts } = run([], [['x', '', '1,00'], ['x', ' ', '2,00'], ['x']])
+  expect(told).toEqual([])
+  expect(counts).toEqual({
+    different: NONE,
+    onlyHere: NONE,
+    onlyThere: NONE,
+    equal: NONE,
+    repeatedHere: 0,
+    repeatedThere: 0,
+    keyless: 3,
+  })
+})
+
+test('a line that is too short has nothing in the columns that it lacks', () => {
+  const { told } = run([row(1, 10)], [['x', '1']])
+  expect(told.map(([of, { differs, delta }]) => [of, differs, delta])).toEqual([['different', [2], null]])
+})
+
+test('any column may be the key, compared as its format is', () => {
+  const { told, counts } = run([row(1, 10, 'Ação'), row(2, 20, 'Outra')], [['ACAO', '7', '10,00']], { key: 0 })
+  expect(counts).toMatchObject({ different: { lines: 1 }, onlyHere: { lines: 1 }, onlyThere: { lines: 0 } })
+  expect(told.map(([of, { key, id, differs }]) => [of, key, id, differs])).toEqual([
+    ['different', 'acao', 1, [1]],
+    ['onlyHere', 'outra', 2, []],
+  ])
+})
+
+test('what they alone have comes a few rows at a step', () => {
+  const running = new Reconciliation({ columns, key: 1, amount: 2 }, () => {})
+  running.hold(Array.from({ length: 7 }, (_, at) => ['x', String(at + 1), '1,00']))
+  const lines: number[] = []
+  for (const _ of running.rest(3)) lines.push(running.end().onlyThere.lines)
+  expect([...lines, running.end().onlyThere.lines]).toEqual([3, 6, 7])
+})

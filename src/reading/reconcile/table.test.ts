@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { matchColumns, TableReader } from './table.ts'
+
+const tableOf = (...pieces: string[]) => {
+  const reader = new TableReader()
+  for (const piece of pieces) reader.push(piece)
+  return reader.end()
+}
+
+describe('the sign between two columns', () => {
+  test.each([
+    ['a\tb;c\nd\te', ['a', 'b;c']],
+    ['a;b;c,d\n1;2;3', ['a', 'b', 'c,d']],
+    ['a,b,c;d\n1,2,3', ['a', 'b', 'c;d']],
+    ['a;b,c\n1;2', ['a', 'b,c']],
+    ['a,b\tc\n1\t2', ['a,b', 'c']],
+    ['a b\nc', ['a b']],
+  ])('%j', (text, header) => expect(tableOf(text).header).toEqual(header))
+
+  test('is that of the first line, not of the others', () => {
+    expect(tableOf('a;b\n1,2,3,4;x').rows).toEqual([['1,2,3,4', 'x']])
+  })
+
+  test('is found when the first line is whole, in however many pieces it comes', () => {
+    expect(tableOf('a,', 'b;c', ';d\n', '1;2;', '3\n')).toMatchObject({
+      header: ['a,b', 'c', 'd'],
+      rows: [['1', '2', '3']],
+    })
+  })
+})
+
+describe('the header', () => {
+  test.each(['12', '#12', 'R$ 12,00', '-12', '- R$ 1', ' 7'])('a first line with %j has none', (cell) => {
+    const { header, rows } = tableOf(`nome;${cell}\nx;y`)
+    expect([header, rows.length]).toEqual([['', ''], 2])
+  })
+
+  test.each(['R$', 'Nível 2', '#', 'a1', ''])('a first line with %j is one', (cell) => {
+    const { header, rows } = tableOf(`nome;${cell}\nx;y`)
+    expect([header, rows.length]).toEqual([['nome', cell], 1])
+  })
+
+  test('a mark before the first sign is no part of it', () => {
+    expect(tableOf('\uFEFFID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])
+    expect(tableOf('\uFEFF12\n')).toMatchObject({ header: [''], rows: [['12']] })
+  })
+})
+
+test('lines of blanks alone are no rows, wherever they stand', () => {
+  expect(tableOf(' ; \n\nID;x\n;\n1;2\n \n')).toEqual({
+    header: ['ID', 'x'],
+    rows: [['1', '2']],
+    numbers: [true, true],
+  })
+  // One cell that is filled makes a row.
+  expect(tableOf('ID;x\n;2').rows).toEqual([['', '2']])
+})
+
+test('nothing at all is a table without rows', () => {
+  expect(tableOf('')).toEqual({ header: [], rows: [], numbers: [] })
+  expect(tableOf('ID;x')).toEqual({ header: ['ID', 'x'], rows: [], numbers: [] })
+})
+
+test.each([
+  ['1', true],
+  ['#1', true],
+  [' 1 ', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['##1', false],
+  ['1a', false],
+  ['a1', false],
+  ['1,5', false],
+  ['-1', false],
+])('a column with %j has whole numbers alone: %j', (cell, whole) => {
+  expect(tableOf(`ID;x\n1;7\n"${cell}";8`).numbers).toEqual([whole, true])
+  // Whatever comes first or last.
+  expect(tableOf(`ID;x\n"${cell}";7\n1;8`).numbers).toEqual([whole, true])
+})
+
+test('a line that is too short has no whole number in the columns that it lacks', () => {
+  expect(tableOf('ID;x\n1;2\n3').numbers).toEqual([true, false])
+})
+
+describe('columns', () => {
+  const columns: ReadColumn[] = [
+    { field: 'id', label: 'Código', format: 'id' },
+    { field: 'valor', label: 'Valor pago', format: 'money' },
+    { field: 'usuarioId', label: 'Usuário', format: 'id' },
+  ]
+  const found = (text: string) => matchColumns(tableOf(text), columns)
+
+  test('are found by label or by field, accents, case and blanks aside', () => {
+    expect(found(' VALOR PAGO ;usuario;codigo\nx;y;z')).toEqual([2, 0, 1])
+    expect(found('valor;USUARIOID;id\nx;y;z')).toEqual([2, 0, 1])
+  })
+
+  test('that are not there are -1', () => expect(found('Outra;Valor pago\nx;y')).toEqual([-1, 1, -1]))
+
+  test('without a name of its own the first column of whole numbers that is no other stands for the id', () => {
+    expect(found('nota;usuario;chave;outra\nx;1;2;3')).toEqual([2, -1, 1])
+    expect(found('7;x\n8;y')).toEqual([0, -1, -1])
+  })
+
+  test('no column stands for an id that a list does not have', () => {
+    expect(matchColumns(tableOf('chave\n1'), columns.slice(1))).toEqual([-1, -1])
+    expect(matchColumns(tableOf('chave\n1'), [{ field: 'id', label: 'ID' }])).toEqual([-1])
+  })
+
+  test('a column without a name is none of ours', () => {
+    expect(matchColumns(tableOf('1;x'), [{ field: '', label: '' }])).toEqual([-1])
+  })
+})

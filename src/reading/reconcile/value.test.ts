@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { comparable, comparableCents } from './value.ts'
+
+const of = (format: ReadColumn['format'], value: unknown) =>
+  comparable({ field: 'x', label: 'x', ...(format && { format }) }, value)
+
+describe('amounts', () => {
+  test.each<[unknown, string]>([
+    [1234.5, '123450'],
+    ['1.234,50', '123450'],
+    ['1234,5', '123450'],
+    ['R$\u00a01.234,50', '123450'],
+    ['1,234.50', '123450'],
+    ['1,234,567.8', '123456780'],
+    ['12,345.67', '1234567'],
+    ['123,456.7', '12345670'],
+    ['1.234', '123400'],
+    ['+10,00', '1000'],
+    ['0', '0'],
+    [0, '0'],
+  ])('%j is %s cents', (value, cents) => expect(of('money', value)).toBe(cents))
+
+  test.each([-10.5, '-10,50', '- 10,50', '-R$ 10,50', 'R$ -10,50', '(10,50)', '(R$ 10,50)', ' ( 10,50 ) '])(
+    '%j is below zero',
+    (value) => expect(of('money', value)).toBe('-1050'),
+  )
+
+  test.each([
+    ['abc', 'abc'],
+    ['10 de maio', '10 de maio'],
+    ['1,23,456.7', '1,23,456.7'],
+    ['1234,567.8', '1234,567.8'],
+    ['1,234.', '1,234.'],
+    ['9 1,234.50 x', '9 1,234.50 x'],
+    ['(1)0)', '(1)0)'],
+    ['1,5,0', '1,5,0'],
+  ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
+
+  test('numbers and per cent keep every decimal', () => {
+    expect([of('number', '1,2345'), of('number', 1.2345)]).toEqual(['1.2345', '1.2345'])
+    expect([of('percent', '12,5 %'), of('percent', '12,5%'), of('percent', 12.5)]).toEqual(['12.5', '12.5', '12.5'])
+    expect(of('number', '-3')).toBe('-3')
+  })
+
+  test('what is written in a column of texts is no number', () => {
+    expect(of('text', '1.234,50')).toBe('1.234,50')
+    expect(of(undefined, '(10)')).toBe('(10)')
+  })
+})
+
+describe('dates', () => {
+  test.each(['2026-11-12T01:58:59', ' 12/11/2026 01:58 ', '2026-11-12 01:58'])('%j is one minute', (value) => {
+    expect(of('date', value)).toBe('2026-11-12T01:58')
+  })
+
+  test('what is no date stands as text, and a date in another column too', () => {
+    expect(of('date', ' Sem  DATA ')).toBe('sem data')
+    expect(of('text', '12/11/2026 01:58')).toBe('12/11/2026 01:58')
+  })
+})
+
+test.each([
+  [12, '12'],
+  ['12', '12'],
+  ['#12', '12'],
+  ['#0012', '12'],
+  ['0012', '12'],
+  [' 12 ', '12'],
+  ['1020', '1020'],
+  ['A012', 'A012'],
+  ['12#0', '12#0'],
+  ['0', '0'],
+  ['#0', '0'],
+  ['000', '0'],
+])('id %j is %j', (value, id) => expect(of('id', value)).toBe(id))
+
+describe('texts', () => {
+  test.each(['Ação da LOJA', '  acao   da\u00a0loja ', 'AÇÃO DA\tLOJA'])('%j', (value) => {
+    expect(of('text', value)).toBe('acao da loja')
+  })
+
+  test('the apostrophe that guards an exported text is not part of it; any other is', () => {
+    expect(of('text', "'=soma")).toBe('=soma')
+    expect(of('text', "'citado")).toBe("'citado")
+  })
+
+  test('a status is its name, a flag its word', () => {
+    expect(of('status', { id: 1, descricao: 'Concluída' })).toBe('concluida')
+    expect([of('flag', true), of('flag', false)]).toEqual(['sim', 'nao'])
+  })
+
+  test.each([null, undefined, ''])('%j is nothing in every format', (value) => {
+    const formats = ['text', 'id', 'number', 'money', 'percent', 'date', 'status', 'flag', undefined] as const
+    expect(formats.map((format) => of(format, value))).toEqual(formats.map(() => ''))
+  })
+})
+
+describe('cents', () => {
+  const cents = (value: unknown) => comparableCents({ field: 'x', label: 'x', format: 'text' }, value)
+  test.each([
+    ['R$ 10,50', 1_050],
+    ['(10,50)', -1_050],
+    [10.5, 1_050],
+    ['0', 0],
+  ])('%j', (value, expected) => expect(cents(value)).toBe(expected))
+
+  test.each(['', null, 'abc', '12 itens', 'item 12', 1e15])('%j is no amount', (value) => {
+    expect(cents(value)).toBeNull()
+  })
+})

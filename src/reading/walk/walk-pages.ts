@@ -53,9 +53,6 @@ export async function walkPages<Row extends ReadRow>(
   }
   /** One page a lane is being kept while the next one is on its way: more would pile up in memory. */
   const keeping = new Set<Promise<void>>()
-  const room = async () => {
-    while (keeping.size >= AT_ONCE) await Promise.race(keeping)
-  }
 
   const readOne = async (index: number) => {
     report.onBegin(index)
@@ -68,7 +65,8 @@ export async function walkPages<Row extends ReadRow>(
         (error) => report.onRepeat(index, error),
       )
       inRow = 0
-      await room()
+      // Nothing may be awaited between the look and the keeping: all who wait are woken together.
+      while (keeping.size >= AT_ONCE) await Promise.race(keeping)
       const kept = keep(index, answer).finally(() => keeping.delete(kept))
       // Its failure is told where all that is kept is waited for.
       kept.catch(() => {})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { Stopped } from './control.ts'
+import { type PageAnswer, type PageAsk, type ReadRow, StorageRefused } from './environment.ts'
+import { answer, lost, mark, status, toldPlatform } from './told-platform.fixture.ts'
+import { type Marks, walkPages } from './walk-pages.ts'
+
+/** Everything at hand is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+function walking(pages: number, tell: (ask: PageAsk) => PageAnswer<ReadRow> | Promise<PageAnswer<ReadRow>>) {
+  const world = toldPlatform((ask) => tell(ask))
+  const marks: Marks = Array.from({ length: pages }, () => undefined)
+  const steps: string[] = []
+  const report = {
+    onBegin: (index: number) => void steps.push(`begin ${index}`),
+    onEnd: (index: number, date: number | null) => void steps.push(`end ${index} ${date}`),
+    onRepeat: (index: number, { kind }: ApiError) => void steps.push(`repeat ${index} ${kind}`),
+  }
+  const { env, control, gate } = world
+  const run = (pagesKept = env.pages) =>
+    walkPages({ ...env, pages: pagesKept }, control, gate, { walk: 2, size: 5, sort: 'id,ASC', marks }, report)
+  return { ...world, marks, steps, run }
+}
+const page = ({ page: at }: PageAsk) => answer([at * 10], 99, 500 + at)
+
+test('fills the holes alone, keeps each page and tells of it with the platform’s clock', async () => {
+  const { run, marks, asked, kept, steps } = walking(4, page)
+  marks[1] = mark(1, [7])
+  await run()
+  expect(asked).toEqual([0, 2, 3].map((at) => ({ page: at, size: 5, sort: 'id,ASC' })))
+  expect(kept).toEqual([0, 2, 3].map((at) => [2, at, [at * 10]]))
+  expect(marks.map((each) => each?.ids)).toEqual([[0], [7], [20], [30]])
+  expect(steps.toSorted()).toEqual(['begin 0', 'begin 2', 'begin 3', 'end 0 500', 'end 2 502', 'end 3 503'])
+})
+
+test('a page that does not tell the time says so', async () => {
+  const { run, steps } = walking(1, () => answer([1], 1))
+  await run()
+  expect(steps).toEqual(['begin 0', 'end 0 null'])
+})
+
+test('four pages are asked for at once', async () => {
+  let [inFlight, most] = [0, 0]
+  const { run } = walking(12, async (ask) => {
+    most = Math.max(most, ++inFlight)
+    await settled()
+    inFlight--
+    return page(ask)
+  })
+  await run()
+  expect(most).toBe(4)
+})
+
+describe('a page without an answer', () => {
+  test('stays a hole, with every try told, and the others are read', async () => {
+    const { run, marks, steps } = walking(3, (ask) => {
+      if (ask.page === 1) throw status(503)
+      return page(ask)
+    })
+    await run()
+    expect(marks.map((each) => each?.index)).toEqual([0, undefined, 2])
+    expect(steps.filter((step) => step.includes(' 1'))).toEqual([
+      'begin 1',
+      'repeat 1 status',
+      'repeat 1 status',
+      'repeat 1 status',
+      'end 1 null',
+    ])
+  })
+
+  test.each<[string, () => ApiError]>([
+    ['the connection', lost],
+    ['time-outs', () => new ApiError({ kind: 'timeout' })],
+  ])('four one after the other are a lost connection: %s', async (_, error) => {
+    const { run, control, marks } = walking(9, (ask) => {
+      if (ask.page > 0) throw error()
+      return page(ask)
+    })
+    // One that is left out of the row is read first.
+    await run().catch(() => {})
+    expect(control.signal.reason).toEqual(new Stopped('offline'))
+    expect(marks.map((each) => each?.index).slice(0, 2)).toEqual([0, undefined])
+  })
+
+  test('three one after the other are not', async () => {
+    const { run, control } = walking(4, (ask) => {
+      if (ask.page < 3) throw lost()
+      return page(ask)
+    })
+    await run()
+    expect(control.signal.aborted).toBe(false)
+  })
+
+  test('a page that is read between begins the count anew', async () => {
+    const { run, control, marks } = walking(12, async (ask) => {
+      // Every third is answered; each waits for those before it.
+      for (let turn = 0; turn < ask.page; turn++) await settled()
+      if (ask.page % 3 !== 2) throw lost()
+      return page(ask)
+    })
+    await run()
+    expect(control.signal.aborted).toBe(false)
+    expect(marks.filter((each) => each !== undefined).map(({ index }) => index)).toEqual([2, 5, 8, 11])
+  })
+
+  test('however many a platform refuses or fails to answer, the connection is there', async () => {
+    const { run, control } = walking(9, (ask) => {
+      throw status(ask.page % 2 === 0 ? 404 : 500)
+    })
+    await run()
+    expect(control.signal.aborted).toBe(false)
+  })
+})
+
+describe('the disk', () => {
+  test('that takes no more stops the reading', async () => {
+    const { run, control, env, steps } = walking(2, page)
+    const refusing = { ...env.pages, keep: () => Promise.reject(new StorageRefused('cheio')) }
+    await expect(run(refusing)).rejects.toThrow(StorageRefused)
+    expect(control.signal.reason).toEqual(new Stopped('storage'))
+    expect(steps).toContain('end 0 null')
+  })
+
+  test('what fails there for another reason is told and stops nothing', async () => {
+    const { run, control, env } = walking(2, page)
+    await expect(run({ ...env.pages, keep: () => Promise.reject(new RangeError('other')) })).rejects.toThrow(RangeError)
+    expect(control.signal.aborted).toBe(false)
+  })
+
+  test('four pages are being kept at most, four more wait to be', async () => {
+    const free: (() => void)[] = []
+    const { run, env, asked } = walking(20, page)
+    const done = run({
+      ...env.pages,
+      keep: async (walk, index, rows) => {
+        await new Promise<void>((resolve) => free.push(resolve))
+        return env.pages.keep(walk, index, rows)
+      },
+    })
+    await settled()
+    expect([free.length, asked.length]).toEqual([4, 8])
+    free.shift()?.()
+    await settled()
+    expect([free.length, asked.length]).toEqual([4, 9])
+    while (free.length > 0) {
+      for (const go of free.splice(0)) go()
+      await settled()
+    }
+    await done
+    expect(asked).toHaveLength(20)
+  })
+
+  test('all that is being kept is waited for, also where the reading ends', async () => {
+    let release = () => {}
+    const { run, env, control, marks } = walking(2, (ask) => {
+      if (ask.page === 0) return page(ask)
+      control.stop('cancelled')
+      throw lost()
+    })
+    let isOver = false
+    const done = run({
+      ...env.pages,
+      keep: async (walk, index, rows) => {
+        await new Promise<void>((resolve) => (release = resolve))
+        return env.pages.keep(walk, index, rows)
+      },
+    }).catch((error: unknown) => {
+      isOver = true
+      return error
+    })
+    await settled()
+    expect(isOver).toBe(false)
+    release()
+    expect(await done).toEqual(new Stopped('cancelled'))
+    expect(marks[0]?.ids).toEqual([0])
+  })
+})

@@ -30,6 +30,10 @@ const CLEANUP = 'A listener that stays is never called again: the promise that i
 const BEHIND = 'What the condition leaves out is left out by the one after it, or by what is made of the value.'
 const ALWAYS_THERE = 'The value that stands in for a missing one is never used: it is always there.'
 
+const UNIQUE = 'No two of them are alike.'
+const NOT_ZERO = 'Zero has been asked for before.'
+const DRAW_BOUND = 'What cannot be drawn is left out early for speed; what is not left out here is cut off at the end.'
+
 const list: readonly Explained[] = [
   ...because(EMPTY_CATCH, 'src/api/client-answer.ts', ['BlockStatement', '{}', 'catch']),
   ...because(EMPTY_CATCH, 'src/api/errors.ts', ['BlockStatement', '{}', 'catch']),
@@ -123,6 +127,66 @@ const list: readonly Explained[] = [
     ['StringLiteral', '"Stryker was here!"', "chars[end] ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "chars[from] ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "chars[at] ?? ''"],
+  ),
+  ...because(ALWAYS_THERE, 'src/reading/folds/column.ts', [
+    'StringLiteral',
+    '"Stryker was here!"',
+    "[first = '', second",
+  ]),
+  ...because('A path of two is read the long way too, only slower.', 'src/reading/folds/column.ts', [
+    'ConditionalExpression',
+    'false',
+    'rest.length === 0',
+  ]),
+  ...because(UNIQUE, 'src/reading/folds/describe.ts', ['EqualityOperator', 'one <= other']),
+  ...because(UNIQUE, 'src/reading/folds/grouped.ts', ['EqualityOperator', 'one.key <= other.key']),
+  ...because(UNIQUE, 'src/reading/folds/sample.ts', ['EqualityOperator', 'one.code <= other.code']),
+  ...because(NO_MINUS_ZERO, 'src/reading/folds/grouped.ts', ['EqualityOperator', 'sum <= 0n']),
+  ...because(
+    NO_MINUS_ZERO,
+    'src/reading/folds/period.ts',
+    ['EqualityOperator', 'base <= 0n'],
+    ['EqualityOperator', 'delta <= 0n'],
+  ),
+  ...because(NO_MINUS_ZERO, 'src/reading/folds/sides.ts', ['EqualityOperator', 'n <= 0n']),
+  ...because(NOT_ZERO, 'src/reading/folds/grouped.ts', ['EqualityOperator', 'difference >= 0n']),
+  ...because(NOT_ZERO, 'src/reading/folds/sides.ts', ['EqualityOperator', 'bySum >= 0n']),
+  ...because(ALWAYS_THERE, 'src/reading/folds/sides.ts', ['ArrayDeclaration', '["Stryker was here"]']),
+  ...because(
+    'What is not read off the text is computed from the date, to the same minute; what is no text has no such form.',
+    'src/reading/folds/moment.ts',
+    ['ConditionalExpression', 'false', 'WALL.test(value)'],
+    ['ConditionalExpression', 'true', 'WALL.test(value)'],
+    ['EqualityOperator', "typeof value !== 'string'", 'WALL.test(value)'],
+    ['StringLiteral', '""', 'WALL.test(value)'],
+  ),
+  ...because(
+    DRAW_BOUND,
+    'src/reading/folds/sample.ts',
+    ['BlockStatement', '{}', 'const headOf'],
+    ['ConditionalExpression', 'false', 'drawn.length === count'],
+    ['LogicalOperator', 'drawn.at(-1)?.head && bound'],
+    ['ConditionalExpression', 'false', 'head > bound'],
+    ['ConditionalExpression', 'true', 'drawn.length >= count * 2 + 64'],
+    ['ConditionalExpression', 'false', 'drawn.length >= count * 2 + 64'],
+    ['EqualityOperator', 'drawn.length > count * 2 + 64'],
+    ['EqualityOperator', 'drawn.length < count * 2 + 64'],
+    ['ArithmeticOperator', 'count * 2 - 64'],
+    ['ArithmeticOperator', 'count / 2'],
+  ),
+  ...because('Two ids whose codes begin with the same 48 bits are not to be found.', 'src/reading/folds/sample.ts', [
+    'EqualityOperator',
+    'head >= bound',
+  ]),
+  ...because('The place behind the last digit is not hashed.', 'src/reading/folds/sample.ts', [
+    'EqualityOperator',
+    'at <= text.length',
+  ]),
+  ...because(
+    'What is as small, or as great, takes its own place.',
+    'src/reading/folds/totals.ts',
+    ['EqualityOperator', 'cents <= this.min'],
+    ['EqualityOperator', 'cents >= this.max'],
   ),
   { file: CENTS, mutator: 'ConditionalExpression', replacement: 'true', reason: SPLIT },
   ...['this.low >= SAFE', 'this.low <= SAFE', 'this.low <= -SAFE', 'this.low >= -SAFE'].map((replacement) => ({

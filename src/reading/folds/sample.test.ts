@@ -42,6 +42,13 @@ test('what is told in the middle leaves nothing out of what is told at the end',
   expect(running.end()).toHaveLength(20)
   running.add(all.slice(200))
   expect(running.end()).toEqual(foldPages(sample(20, 'x'), [all]))
+  // Even where the smallest codes of all come first.
+  const rising = foldPages(sample(300, 'x'), [all]).map(({ row }) => row)
+  const other = sample(20, 'x').start()
+  other.add(rising.slice(0, 5))
+  expect(other.end()).toHaveLength(5)
+  other.add(rising.slice(5))
+  expect(other.end().map(({ row }) => row)).toEqual(rising.slice(0, 20))
 })
 
 test('no row is drawn where none is asked for', () => {
@@ -56,13 +63,13 @@ test('by value it begins at the seed’s code within the first interval', () => 
 })
 
 test('by value a row is hit by every point that lies on its cents, and by none at its end', () => {
-  // Points at start, start + 1,000 and so on over 4,000 cents; the first row ends just where the first point lies.
+  // Points at start, start + 1,000 and so on over 4,000 cents; the first two rows end just where a point lies.
   const start = Number(valueStart('x', 1_000n))
   const all = [
     { id: 1, valor: start / 100 },
-    { id: 2, valor: -0.01 },
+    { id: 2, valor: -10 },
     { id: 3, valor: null },
-    { id: 4, valor: 21 },
+    { id: 4, valor: 11.01 },
     { id: 5, valor: (1_899 - start) / 100 },
   ]
   expect(start).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ export function sample(count: number, seed: string): Fold<Drawn[]> {
   }
   return {
     start() {
-      /** Rising, never longer than twice the count. */
+      /** The smallest codes so far, and some more until they are sorted out. */
       let drawn: Candidate[] = []
       let bound = Number.POSITIVE_INFINITY
       const trim = () => {

@@ -17,36 +17,76 @@ test('proved, with its numbers and how it came to them', () => {
   expect(verdictSentence({ ...proved, lines: 1, endsChecked: 1 })).toBe(
     '1 linha, nenhuma repetida, nenhuma faltando; 1 fim de página conferido às 12:03',
   )
+  expect(whyNotProved(proved)).toBe(verdictSentence(proved))
 })
+
+const repeated = (...ids: number[]) => ids.map((id) => ({ id, index: 6 }))
+const moved = { kind: 'moved', pages: [6, 7], repeated: [], missing: 0, lines: 9_413, total: 9_412 } as const
 
 test('moved: which pages, which ids twice, how many missing', () => {
-  const repeated = [87_102, 87_118].map((id) => ({ id, index: 6 }))
-  const moved = { kind: 'moved', pages: [6, 7], repeated, missing: 1, lines: 9_413, total: 9_412 } as const
-  expect(said(moved)).toBe(
+  expect(said({ ...moved, repeated: repeated(87_102, 87_118), missing: 1 })).toBe(
     'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: #87102 e #87118 lidas duas vezes, 1 linha faltando de 9.412',
   )
-  expect(said({ ...moved, pages: [0], repeated: [], missing: 0 })).toBe('Movida: Página 1 mudou nas 3 rodadas')
-  expect(said({ ...moved, pages: [0, 1, 2, 3, 9], repeated: [], missing: 0 })).toBe(
-    'Movida: Páginas 1 a 4 e 10 mudaram nas 3 rodadas',
+  expect(said({ ...moved, repeated: repeated(5) })).toBe(
+    'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: #5 lida duas vezes',
+  )
+  expect(said({ ...moved, missing: 2_000 })).toBe(
+    'Movida: Páginas 7 e 8 mudaram nas 3 rodadas: 2.000 linhas faltando de 9.412',
+  )
+  expect(whyNotProved(moved)).toBe('Páginas 7 e 8 mudaram nas 3 rodadas')
+})
+
+test('pages are told from 1, three running as a range', () => {
+  const pages = (...indexes: number[]) => verdictSentence({ ...moved, pages: indexes }).replace(/ muda?.* nas.*/, '')
+  expect(pages(0)).toBe('Página 1')
+  expect(pages(0, 1)).toBe('Páginas 1 e 2')
+  expect(pages(0, 1, 2)).toBe('Páginas 1 a 3')
+  expect(pages(0, 2)).toBe('Páginas 1 e 3')
+  expect(pages(0, 1, 2, 3, 9)).toBe('Páginas 1 a 4 e 10')
+  expect(pages(0, 2, 4)).toBe('Páginas 1, 3 e 5')
+  expect(verdictSentence({ ...moved, pages: [0] })).toBe('Página 1 mudou nas 3 rodadas')
+})
+
+test('of a long list six are told and the others counted', () => {
+  const pages = (count: number) => Array.from({ length: count }, (_, at) => 2 * at)
+  expect(verdictSentence({ ...moved, pages: pages(6) })).toBe('Páginas 1, 3, 5, 7, 9 e 11 mudaram nas 3 rodadas')
+  expect(verdictSentence({ ...moved, pages: pages(8) })).toBe(
+    'Páginas 1, 3, 5, 7, 9, 11 e mais 2 mudaram nas 3 rodadas',
   )
 })
 
+const incomplete = { kind: 'incomplete', why: 'cancelled', pages: [], lines: 6_000, total: 7_308 } as const
+
 test('incomplete: why, and which ranges', () => {
-  const pages = [{ first: 6, last: 7 }]
-  const incomplete = { kind: 'incomplete', why: 'cancelled', pages, lines: 6_000, total: 7_308 } as const
-  expect(said(incomplete)).toBe('Incompleta: Cancelada: 6.000 de 7.308 linhas, faltam as páginas 7 e 8')
+  expect(said({ ...incomplete, pages: [{ first: 6, last: 7 }] })).toBe(
+    'Incompleta: Cancelada: 6.000 de 7.308 linhas, faltam as páginas 7 e 8',
+  )
   expect(said({ ...incomplete, why: 'unread', pages: [{ first: 2, last: 2 }] })).toBe(
     'Incompleta: Páginas sem resposta: 6.000 de 7.308 linhas, falta a página 3',
   )
   expect(said({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 5 }] })).toBe(
     'Incompleta: Fins de página sem resposta: 6.000 de 7.308 linhas, sem conferir as páginas 1 a 6',
   )
+  expect(said({ ...incomplete, why: 'unchecked', pages: [{ first: 0, last: 0 }] })).toBe(
+    'Incompleta: Fins de página sem resposta: 6.000 de 7.308 linhas, sem conferir a página 1',
+  )
+  expect(said({ ...incomplete, total: 1, lines: 0 })).toBe('Incompleta: Cancelada: 0 de 1 linha')
 })
 
-test('not proved: why the call does not allow it', () => {
-  const unproved = { kind: 'unproved', why: 'order', lines: 12, total: 12 } as const
-  expect(said(unproved)).toBe('Não provada: 12 linhas (ordem não única)')
-  expect(whyNotProved(unproved)).toBe('ordem não única')
-  expect(said({ ...unproved, why: 'size' })).toBe('Não provada: 12 linhas (a chamada não aceita páginas de 1 linha)')
-  expect(said({ ...unproved, why: 'estimate' })).toMatch(/total/)
+test.each([
+  ['session', 'Sessão encerrada'],
+  ['offline', 'Sem conexão'],
+  ['storage', 'Sem espaço neste computador'],
+] as const)('incomplete: %s', (why, words) => {
+  expect(verdictSentence({ ...incomplete, why })).toBe(`${words}: 6.000 de 7.308 linhas`)
+})
+
+test.each([
+  ['order', 'ordem não única'],
+  ['size', 'a chamada não aceita páginas de 1 linha'],
+  ['estimate', 'o total da chamada não é o número de suas linhas'],
+] as const)('not proved: %s', (why, words) => {
+  const unproved = { kind: 'unproved', why, lines: 12, total: 12 } as const
+  expect(said(unproved)).toBe(`Não provada: 12 linhas (${words})`)
+  expect(whyNotProved(unproved)).toBe(words)
 })

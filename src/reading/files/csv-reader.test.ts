@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { CsvReader } from './csv-reader.ts'
+
+function read(text: string, { separator, piece = text.length }: { separator?: string; piece?: number } = {}) {
+  const rows: string[][] = []
+  const reader = new CsvReader((cells) => rows.push(cells), separator)
+  for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece))
+  reader.end()
+  return rows
+}
+
+const cases: [what: string, text: string, rows: string[][]][] = [
+  [
+    'cells and lines',
+    'a;b\nc;d\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a last line without an end', 'a;b\nc', [['a', 'b'], ['c']]],
+  ['lines ended by CR LF', 'a;b\r\nc\r\n', [['a', 'b'], ['c']]],
+  ['a CR within a cell', 'a\rb;c\r\r\n', [['a\rb', 'c\r']]],
+  ['empty cells', ';;\n', [['', '', '']]],
+  ['a last empty cell without an end', 'a;', [['a', '']]],
+  ['an empty line', 'a\n\nb', [['a'], [''], ['b']]],
+  ['nothing', '', []],
+  ['quoted cells', '"a";"b c"\n', [['a', 'b c']]],
+  ['the sign between cells in quotes', '"a;b";c\n', [['a;b', 'c']]],
+  ['a quote that stands twice in quotes', '"a ""b"" c";"""";""""""\n', [['a "b" c', '"', '""']]],
+  ['a line end in quotes', '"a\nb\r\nc";d\n', [['a\nb\r\nc', 'd']]],
+  ['an empty cell in quotes', '"";a;""\n', [['', 'a', '']]],
+  ['quotes at the end of all', 'a;"b"', [['a', 'b']]],
+  ['a quote in the middle of a cell', '5" de largura;a"b"\n', [['5" de largura', 'a"b"']]],
+  ['what follows a closed quote', '"a"b;c\n', [['ab', 'c']]],
+  ['quotes that are never closed', 'a;"b;c\nd', [['a', 'b;c\nd']]],
+]
+
+describe.each([1, 2, 3, 5, 1_000])('in pieces of %d', (piece) => {
+  test.each(cases)('%s', (_, text, rows) => expect(read(text, { piece })).toEqual(rows))
+})
+
+test('another sign between cells leaves the first one as it is', () => {
+  expect(read('a\tb;c\n', { separator: '\t' })).toEqual([['a', 'b;c']])
+})
+
+test('a row is handed on as soon as its line ends', () => {
+  const rows: string[][] = []
+  const reader = new CsvReader((cells) => rows.push(cells))
+  reader.push('a;b\nc')
+  expect(rows).toEqual([['a', 'b']])
+  reader.push(';d\n')
+  expect(rows).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})

@@ -1,0 +1,262 @@
+/** What one reading tells of itself; its protocol step by step is in tests/reading. */
+import { describe, expect, test } from 'vitest'
+import type { PageAnswer, PageAsk, ReadingPosition, ReadRow, Walks } from './environment.ts'
+import { readWhole } from './read-whole.ts'
+import { answer, lost, mark, status, toldPlatform } from './told-platform.fixture.ts'
+
+type Told = (ask: PageAsk, nth: number) => PageAnswer<ReadRow> | void
+
+/** Five rows, at most two a page, but for what is told; the platform's clock is 1 ms later with each call. */
+function reading(told: Told = () => {}, walks: Walks = 'once', ids: readonly number[] = [11, 12, 13, 14, 15]) {
+  let clock = 500
+  const world = toldPlatform((ask, nth) => {
+    const own = told(ask, nth)
+    const size = Math.min(ask.size, 2)
+    return own ?? answer(ids.slice(ask.page * size, (ask.page + 1) * size), ids.length, ++clock)
+  })
+  const { env, control } = world
+  const run = (from: ReadingPosition | null = null) =>
+    readWhole(env, { ownOrder: 'dt,DESC', ownSize: 10, walks }, control, from)
+  return { ...world, run }
+}
+const outcome = {
+  sort: 'id,ASC',
+  size: 2,
+  pages: 3,
+  totalBefore: 5,
+  totalAfter: 5,
+  lines: 5,
+  uniqueIds: 5,
+  endsChecked: 3,
+  rereads: 0,
+  double: false,
+  startedAt: 1_000_000,
+  endedAt: 1_000_000,
+  serverStart: 501,
+  serverEnd: 508,
+}
+const proved = { kind: 'proved', lines: 5, endsChecked: 3, checkedAt: 1_000_000, rereads: 0, double: false }
+/** How often one end of the check was asked for. */
+const isEnd = ({ size }: PageAsk) => size === 1
+
+test('what was proved is told with all its numbers', async () => {
+  expect(await reading().run()).toEqual({ ...outcome, verdict: proved })
+})
+
+test.each(['moves', 'twice'] as const)('two walks are told as such (%s)', async (walks) => {
+  const { run, kept, notes } = reading(undefined, walks)
+  expect(await run()).toEqual({ ...outcome, double: true, serverEnd: 511, verdict: { ...proved, double: true } })
+  expect(kept.map(([walk, index]) => `${walk} ${index}`).toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
+  expect(notes.map(({ walk }) => walk)).toEqual([1, 2])
+})
+
+test('a platform that never tells the time has no clock', async () => {
+  const { run } = reading(({ page, size }) => {
+    const most = Math.min(size, 2)
+    return answer([11, 12, 13, 14, 15].slice(page * most, (page + 1) * most), 5)
+  })
+  expect(await run()).toMatchObject({ serverStart: null, serverEnd: null })
+})
+
+test('one clock that runs behind does not turn the platform’s time back', async () => {
+  const { run } = reading(({ page, size }) => (size === 1 && page === 5 ? answer([], 5, 3) : undefined))
+  expect((await run()).serverEnd).toBe(507)
+})
+
+test('a row that was read twice counts once among the ids', async () => {
+  const { run } = reading(undefined, 'once', [11, 12, 12, 12, 15])
+  expect(await run()).toMatchObject({ lines: 5, uniqueIds: 3, verdict: { kind: 'unproved', why: 'order' } })
+})
+
+test('where one walk is enough the order that is not kept asks for no second', async () => {
+  const { run, notes, asked } = reading(undefined, 'twice', [15, 14, 13, 12, 11])
+  expect(await run()).toMatchObject({ double: false, endsChecked: 3, verdict: { kind: 'unproved', why: 'order' } })
+  expect(notes.map(({ ordered }) => ordered)).toEqual([true, false])
+  expect(asked.filter((ask) => !isEnd(ask))).toHaveLength(3)
+})
+
+test('a call that does not answer one row has no end checked', async () => {
+  const { run } = reading(({ size }) => {
+    if (size === 1) throw status(400)
+  })
+  expect(await run()).toMatchObject({ endsChecked: 0, verdict: { kind: 'unproved', why: 'size' } })
+})
+
+describe('incomplete', () => {
+  const part = { ...outcome, pages: 3, endsChecked: 0, serverEnd: 502 }
+
+  test('where a page has no answer: nothing is checked', async () => {
+    const { run, asked } = reading(({ page, size }) => {
+      if (page === 1 && size > 1) throw status(404)
+    })
+    expect(await run()).toEqual({
+      ...part,
+      lines: 3,
+      uniqueIds: 3,
+      verdict: { kind: 'incomplete', why: 'unread', pages: [{ first: 1, last: 1 }], lines: 3, total: 5 },
+    })
+    expect(asked.filter(isEnd)).toEqual([])
+  })
+
+  test('where an end has no answer: the others are told as checked', async () => {
+    const { run } = reading(({ page, size }) => {
+      if (page === 3 && size === 1) throw status(404)
+    })
+    expect(await run()).toMatchObject({
+      endsChecked: 2,
+      verdict: { kind: 'incomplete', why: 'unchecked', pages: [{ first: 1, last: 1 }], lines: 5, total: 5 },
+    })
+  })
+
+  test('where the total has no answer: no page is missing', async () => {
+    const { run } = reading(({ size }) => {
+      if (size === 1) throw lost()
+    })
+    expect(await run()).toMatchObject({ endsChecked: 0, verdict: { why: 'unread', pages: [], lines: 5, total: 5 } })
+  })
+
+  test('where it was stopped before the first page: of nothing', async () => {
+    const { run, control, state } = reading()
+    control.stop('cancelled')
+    expect(await run()).toEqual({
+      verdict: { kind: 'incomplete', why: 'cancelled', pages: [], lines: 0, total: 0 },
+      sort: '',
+      size: 0,
+      pages: 0,
+      totalBefore: 0,
+      totalAfter: 0,
+      lines: 0,
+      uniqueIds: 0,
+      endsChecked: 0,
+      rereads: 0,
+      double: false,
+      startedAt: state.now,
+      endedAt: state.now,
+      serverStart: null,
+      serverEnd: null,
+    })
+  })
+
+  test('where it was stopped in the middle: which pages are missing', async () => {
+    const { run, control } = reading(({ page, size }) => {
+      if (page === 1 && size > 1) control.stop('session')
+      if (page === 1 && size > 1) throw lost()
+    })
+    const { verdict, startedAt } = await run()
+    expect(verdict).toMatchObject({ kind: 'incomplete', why: 'session', total: 5 })
+    expect(startedAt).toBe(1_000_000)
+  })
+
+  test('where a connection is lost with the last pages of all', async () => {
+    const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
+    const { run } = reading(
+      ({ page, size }) => {
+        if (page > 0 && size > 1) throw lost()
+      },
+      'once',
+      ids,
+    )
+    expect((await run()).verdict).toEqual({
+      kind: 'incomplete',
+      why: 'offline',
+      pages: [{ first: 1, last: 4 }],
+      lines: 2,
+      total: 10,
+    })
+  })
+})
+
+describe('a failure that is no answer of the platform', () => {
+  test('is told as it is, at the first page and later', async () => {
+    const early = reading(() => {
+      throw new RangeError('other')
+    })
+    await expect(early.run()).rejects.toThrow('other')
+    const late = reading(({ size }) => {
+      if (size === 1) throw new RangeError('other')
+    })
+    await expect(late.run()).rejects.toThrow('other')
+  })
+
+  test('so is what not even the first page could be read for', async () => {
+    const { run } = reading(() => {
+      throw status(403)
+    })
+    await expect(run()).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('rows that move', () => {
+  test('are read again from the page that they struck, and all is told of it', async () => {
+    let ids = [11, 12, 13, 14, 15]
+    const { run, cuts, notes } = reading(({ page, size }, nth) => {
+      if (size === 1 && page === 0 && nth === 1) ids = [11, 12, 13, 15]
+      const most = Math.min(size, 2)
+      return answer(ids.slice(page * most, (page + 1) * most), ids.length)
+    })
+    expect(await run()).toMatchObject({
+      pages: 2,
+      totalBefore: 5,
+      totalAfter: 4,
+      lines: 4,
+      uniqueIds: 4,
+      endsChecked: 2,
+      rereads: 1,
+      verdict: { kind: 'proved', lines: 4, endsChecked: 2, rereads: 1 },
+    })
+    expect(cuts).toEqual([[1, 1]])
+    expect(notes.map(({ total, rereads }) => [total, rereads])).toEqual([
+      [5, 0],
+      [4, 1],
+    ])
+  })
+
+  test('between two walks make the second the first, and no end is checked before two agree', async () => {
+    const { run, asked, kept } = reading(({ page, size }, nth) => {
+      if (page === 2 && size === 2 && nth === 1) return answer([99], 5)
+    }, 'moves')
+    expect(await run()).toMatchObject({ rereads: 1, double: true, verdict: { kind: 'proved', rereads: 1 } })
+    expect(kept.map(([walk]) => walk).toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
+    expect(asked.findIndex(isEnd)).toBe(asked.length - 5)
+  })
+})
+
+test('a reading that goes on has the start and the numbers of the first', async () => {
+  const { run, held, asked, state } = reading()
+  held.set(1, [mark(0, [11, 12]), mark(2, [15])])
+  const from: ReadingPosition = {
+    walk: 1,
+    rereads: 2,
+    rereadsBefore: 2,
+    size: 2,
+    sort: 'id,ASC',
+    ordered: true,
+    total: 5,
+    totalBefore: 6,
+    startedAt: 7,
+    serverStart: 8,
+  }
+  expect(await run(from)).toMatchObject({
+    startedAt: 7,
+    endedAt: state.now,
+    serverStart: 8,
+    totalBefore: 6,
+    rereads: 2,
+    verdict: { kind: 'proved', rereads: 2 },
+  })
+  expect(asked.filter((ask) => !isEnd(ask)).map(({ page }) => page)).toEqual([1])
+})
+
+test('one that is stopped before it goes on keeps the start of the first', async () => {
+  const { run, control, env, held } = reading()
+  held.set(1, [])
+  env.pages.marks = async () => {
+    control.stop('cancelled')
+    throw lost()
+  }
+  const from = { walk: 1, rereads: 0, size: 2, sort: 'id,ASC', ordered: true, total: 5, totalBefore: 5 }
+  expect(await run({ ...from, startedAt: 7, serverStart: null })).toMatchObject({
+    startedAt: 7,
+    verdict: { kind: 'incomplete', why: 'cancelled' },
+  })
+})

@@ -86,9 +86,10 @@ test('by value a row is hit by every point that lies on its cents, and by none a
 })
 
 test('by value of nothing nothing is drawn', () => {
-  expect(foldPages(sampleByValue(5, 'x', amount, 0n), [[{ id: 1, valor: null }]])).toEqual([])
+  const one = (valor: number | null) => [[Object.assign({ id: 1 }, { valor })]]
+  expect(foldPages(sampleByValue(5, 'x', amount, 0n), one(null))).toEqual([])
   // Fewer cents than rows are asked for.
-  expect(foldPages(sampleByValue(5, 'x', amount, 4n), [[{ id: 1, valor: 0.04 }]])).toEqual([])
+  expect(foldPages(sampleByValue(5, 'x', amount, 4n), one(0.04))).toEqual([])
 })
 
 test('what a sample by value goes over is the sum of the amounts without their sign', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnReader, readerOf, textReader } from './column.ts'
+import { columnReader, readerIfAny, textReader } from './column.ts'
 
 const row = (more: object) => ({ id: 7, ...more })
 
@@ -28,8 +28,8 @@ test('only what the row itself holds is a value, not what every object inherits'
 })
 
 test('of a column that a list does not have null is found in every row', () => {
-  expect(readerOf(null)(row({ valor: 5 }))).toBeNull()
-  expect(readerOf({ field: 'valor', label: 'Valor' })(row({ valor: 5 }))).toBe(5)
+  expect(readerIfAny(null)(row({ valor: 5 }))).toBeNull()
+  expect(readerIfAny({ field: 'valor', label: 'Valor' })(row({ valor: 5 }))).toBe(5)
 })
 
 test('a text is what screen and files show, with plain blanks', () => {

@@ -28,7 +28,8 @@ export function columnReader(path: string): ColumnReader {
 }
 
 /** The same for a column that a list may not have: of none it finds null in every row. */
-export const readerOf = (column: ReadColumn | null): ColumnReader => (column ? columnReader(column.field) : () => null)
+export const readerIfAny = (column: ReadColumn | null): ColumnReader =>
+  column ? columnReader(column.field) : () => null
 
 /** The text of a column in a row, as the screen and the files show it; '' where there is none. */
 export function textReader({ field, format }: ReadColumn): (row: ReadRow) => string {

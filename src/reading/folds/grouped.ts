@@ -1,6 +1,6 @@
 /** Totals by status, type, user, day, month or hour. */
 import type { ReadRow } from '#reading/walk/environment.ts'
-import { type ReadColumn, columnReader, readerOf, textReader } from './column.ts'
+import { type ReadColumn, columnReader, readerIfAny, textReader } from './column.ts'
 import { type Fold, mapped } from './fold.ts'
 import { dayOf, hourOf, monthOf } from './moment.ts'
 import { type Totals, TotalsOf } from './totals.ts'
@@ -36,7 +36,7 @@ function keysOf({ by, column }: Grouping): { key: (row: ReadRow) => string; labe
 /** Totals of `amount` for each group, in the order of their keys; without an amount they count rows alone. */
 export function grouped(grouping: Grouping, amount: ReadColumn | null): Fold<Group[]> {
   const { key, label } = keysOf(grouping)
-  const read = readerOf(amount)
+  const read = readerIfAny(amount)
   return {
     start() {
       const groups = new Map<string, { label: string; amounts: TotalsOf }>()

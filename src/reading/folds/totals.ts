@@ -1,7 +1,7 @@
 /** Count, sum, mean, minimum and maximum of an amount, in exact cents. */
 import { centsOf, ExactSum, isWholeCents, meanOf } from '#lib/cents.ts'
 import type { Fold } from './fold.ts'
-import { type ReadColumn, readerOf } from './column.ts'
+import { type ReadColumn, readerIfAny } from './column.ts'
 
 /** Everything in cents. */
 export interface Totals {
@@ -56,7 +56,7 @@ export class TotalsOf {
 
 /** The totals of one column of amounts in reais; without one the rows alone are counted. */
 export function totals(column: ReadColumn | null): Fold<Totals> {
-  const read = readerOf(column)
+  const read = readerIfAny(column)
   return {
     start() {
       const amounts = new TotalsOf()

@@ -49,19 +49,21 @@ function rulesFor({ amount, date, person, kind, once }: ExceptionColumns): Rule[
     )
   }
   if (once && once.length > 0) {
-    const readers = once.map(({ field, idField }) => columnReader(idField ?? field))
-    const labels = once.map(({ label }) => label.toLowerCase())
-    const title = `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
+    const parts = once.map(({ field, idField, label }) => ({
+      read: columnReader(idField ?? field),
+      label: label.toLowerCase(),
+    }))
+    const title = new Intl.ListFormat('pt-BR').format(parts.map(({ label }) => label))
     rules.push(
       repeatedRule({
         rule: `mesmo ${title}`,
         explained: `O que só pode estar uma vez está duas: ${title} iguais.`,
         key(row) {
-          const values = readers.map((read) => read(row))
-          return values.includes(null) ? null : values.map(String).join('|')
+          const values = parts.map(({ read }) => read(row))
+          return values.includes(null) ? null : JSON.stringify(values)
         },
         detail: (row, times) =>
-          `${times} vezes ${labels.map((label, at) => `${label} ${String(readers[at]?.(row))}`).join(', ')}`,
+          `${times} vezes ${parts.map(({ read, label }) => `${label} ${String(read(row))}`).join(', ')}`,
       }),
     )
   }

@@ -128,6 +128,26 @@ const list: readonly Explained[] = [
     ['StringLiteral', '"Stryker was here!"', "chars[from] ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "chars[at] ?? ''"],
   ),
+  ...because(ALWAYS_THERE, 'src/reading/exceptions/exceptions.ts', [
+    'StringLiteral',
+    '"Stryker was here!"',
+    "dayOf(when(row)) ?? ''",
+  ]),
+  ...because('No date is at no hour, and so at no odd one.', 'src/reading/exceptions/odd-hours.ts', [
+    'ConditionalExpression',
+    'false',
+    'hour === null ||',
+  ]),
+  ...because(
+    'One turn more, with no character, mixes the hash once more: another hash, as good.',
+    'src/reading/exceptions/repeated.ts',
+    ['EqualityOperator', 'at <= key.length'],
+  ),
+  ...because(
+    'What stands once is left out at the end anyway; leaving it out before saves memory.',
+    'src/reading/exceptions/repeated.ts',
+    ['ConditionalExpression', 'false', '(seen[hashedPlace(key)] ?? 0) < 2'],
+  ),
   ...because(ALWAYS_THERE, 'src/reading/folds/column.ts', [
     'StringLiteral',
     '"Stryker was here!"',

@@ -37,7 +37,7 @@ export const oddHours = (date: (row: ReadRow) => unknown): Rule => ({
 
 function rarest(hours: ReadonlyMap<string, number>): Set<string> {
   const rows = [...hours.values()].reduce((sum, count) => sum + count, 0)
-  const rising = [...hours].sort(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))
+  const rising = [...hours].sort(([one, a], [other, b]) => a - b || Number(one) - Number(other))
   const odd = new Set<string>()
   let held = 0
   for (const [hour, count] of rising) {

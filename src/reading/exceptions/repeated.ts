@@ -5,7 +5,8 @@ import { type Candidate, MOST_TOLD, type Rule } from './rule.ts'
 /** Places in the first look's table: 4 MB, whatever the number of rows. */
 const PLACES = 2 ** 22
 
-function placeOf(key: string): number {
+/** Where a key is counted at the first look. */
+export function hashedPlace(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) & (PLACES - 1)
@@ -29,12 +30,12 @@ export function repeatedRule(options: {
         first(row) {
           const key = options.key(row)
           if (key === null) return
-          const place = placeOf(key)
+          const place = hashedPlace(key)
           seen[place] = Math.min(2, (seen[place] ?? 0) + 1)
         },
         second(row) {
           const key = options.key(row)
-          if (key === null || (seen[placeOf(key)] ?? 0) < 2) return
+          if (key === null || (seen[hashedPlace(key)] ?? 0) < 2) return
           const known = alike.get(key)
           if (known) known.ids.push(row.id)
           else alike.set(key, { row, ids: [row.id] })

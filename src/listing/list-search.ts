@@ -1,6 +1,6 @@
 /** The address's query of a list, and the columns and mode that its operator has chosen for it before. */
 import { type RouterHistory, useRouter, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ListState } from '#commands/screen.ts'
 import { goTo } from '#commands/runtime.ts'
@@ -10,6 +10,7 @@ import { isPlain, LAYOUT_KEYS, soundLayout } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { noteMode, partOf, saysShape } from './kept-mode.ts'
 import { readListState, writeListState } from './url-state.ts'
+import { useStable } from './use-stable.ts'
 
 const names = z.array(z.string())
 const choices = kept({
@@ -61,11 +62,21 @@ export function withChoice(definition: AnyList, search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** What the list shows, as the address has it; `settle` as of useListSearch. */
+export function useListState(definition: AnyList): { state: ListState; settle: () => void } {
+  const [search, settle] = useListSearch(definition)
+  const read = useMemo(() => readListState(definition, readQuery(search)), [definition, search])
+  // The same ones as long as they say the same: what is typed in their fields stays over another page.
+  const filters = useStable(read.filters)
+  const state = useMemo(() => ({ ...read, filters }), [read, filters])
+  return { state, settle }
+}
+
 /**
  * The query that the list shows: the address's, which at first is given the operator's own columns. The second value is
  * to be called before the address is changed: from then on it is the whole truth, and Back undoes a choice of columns.
  */
-export function useListSearch(definition: AnyList): [search: string, settle: () => void] {
+function useListSearch(definition: AnyList): [search: string, settle: () => void] {
   const router = useRouter()
   const search = useOwnSearch(definition.path)
   const [entry] = useState(() => ({ search, own: withChoice(definition, search) }))

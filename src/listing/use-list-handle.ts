@@ -1,0 +1,32 @@
+/** A list as commands reach it while it is on the screen, and where it was left when it no longer is. */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { registerList } from '#commands/screen.ts'
+import { createHandle } from './list-handle.ts'
+import { leaveList, type ListPlace } from './list-places.ts'
+import type { ListModel } from './model.ts'
+import { writeListState } from './url-state.ts'
+
+/** `returned`: where the operator stood in it before, if he comes back to it. */
+export function useListHandle(model: ListModel, returned: ListPlace | null): void {
+  const { definition, gridRef } = model
+  const router = useRouter()
+  const live = useRef(model)
+  /** The last one of its own address: on the way to another screen the address is that screen's already. */
+  const shown = useRef(model)
+  useEffect(() => {
+    live.current = model
+    if (router.state.location.pathname === definition.path) shown.current = model
+  })
+  useLayoutEffect(() => {
+    const grid = gridRef.current
+    if (returned?.inTable) grid?.focus()
+    return () => {
+      const { state: left, cursor: at } = shown.current
+      const inTable = grid?.contains(document.activeElement) ?? false
+      const kept = at && { row: at.row, column: at.column, id: at.id }
+      leaveList(definition.path, { search: writeListState(definition, left), cursor: kept, inTable })
+    }
+  }, [definition, gridRef, returned])
+  useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
+}

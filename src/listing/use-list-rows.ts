@@ -1,0 +1,64 @@
+/** Which rows of a list stand where: those on top, then the page's, or the blocks of one long table that are there. */
+import { useMemo } from 'react'
+import type { Row } from '#commands/noun.ts'
+import type { ListState } from '#commands/screen.ts'
+import { TIGHT, useMedia } from '#ui/media.ts'
+import type { AnyList } from './define.ts'
+import { centreRows, columnsSeen, type GridTableRow, tableRowAt, topRows, useGridTable } from './grid-table.ts'
+import { longRows, placeInBlocks } from './long-rows.ts'
+import { NO_ROWS } from './shown-page.ts'
+import type { ListPageModel } from './use-list-page.ts'
+import { useLongRows } from './use-long-rows.ts'
+import { usePinned } from './use-pinned.ts'
+
+interface RowsOptions {
+  definition: AnyList
+  state: ListState
+  /** Differs between views that are read anew. */
+  view: string
+  page: ListPageModel
+  selection: ReadonlyMap<number, Row>
+  show: (patch: Partial<ListState>) => void
+  setSelection: (next: ReadonlyMap<number, Row>) => void
+  /** Records on top that the platform does not have any more. */
+  gone: (ids: readonly number[]) => void
+}
+
+/** The table of a list and the rows in it. */
+export function useListRows({ definition, state, view, page, selection, show, setSelection, gone }: RowsOptions) {
+  const { pins, continuous } = state
+  const { loading, drawn, rows: pageRows } = page
+  const isTight = useMedia(TIGHT)
+  const long = useLongRows(continuous && !loading, view, drawn, page.askedPage)
+  const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
+  const away = usePinned(definition, pins, content, gone)
+  const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
+  const table = useGridTable({ definition, state, data, selection, isTight, show, setSelection })
+  const tops = topRows(table, pins.length > 0)
+  const centre = centreRows(table, pins.length > 0)
+  const total = page.totals?.totalElements ?? 0
+  const rows = useMemo(() => {
+    const top = tops.map(({ original }) => original)
+    if (continuous) return longRows(top, long.blocks, loading ? 0 : total)
+    return top.length === 0 ? pageRows : [...top, ...(loading ? [] : centre.map(({ original }) => original))]
+  }, [tops, centre, pageRows, loading, total, continuous, long.blocks])
+  return {
+    table,
+    columns: columnsSeen(table),
+    tops,
+    rows,
+    /** Of the page or the blocks, with those on top that are of other pages. */
+    data,
+    total,
+    long,
+    drawnCount: content.length,
+    centreCount: continuous ? rows.length - tops.length : pins.length > 0 ? centre.length : content.length,
+    rowAt(index: number): GridTableRow | undefined {
+      if (index < tops.length) return tops[index]
+      const place = index - tops.length
+      if (!continuous) return pins.length > 0 ? centre[place] : tableRowAt(table, place)
+      const inBlocks = placeInBlocks(long.blocks, place)
+      return inBlocks === null ? undefined : tableRowAt(table, away.length + inBlocks)
+    },
+  }
+}

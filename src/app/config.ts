@@ -28,6 +28,7 @@ const schema = z.object(
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
 
+/** What config.json says. */
 export type Config = z.output<typeof schema>
 
 /** Why nothing can start: what is wrong with /config.json, for the operator to pass on. */

@@ -6,6 +6,7 @@ export interface GridCursor {
   column: number
 }
 
+/** How much there is to move over. */
 export interface GridShape {
   rows: number
   columns: number
@@ -13,6 +14,7 @@ export interface GridShape {
   screenRows: number
 }
 
+/** A press, as movement needs to know it. */
 export interface GridKey {
   key: string
   shift: boolean

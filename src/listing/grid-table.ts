@@ -113,6 +113,7 @@ export function useGridTable({ definition, state, data, selection, isTight, show
 
 const idOf = (row: Row) => String(row.id)
 
+/** The library's table, with the features that a list uses. */
 export type GridTable = ReturnType<typeof useGridTable>
 /** The list's columns that are seen, from left to right: those held at the left first. */
 export const columnsSeen = (table: GridTable): Column[] =>

@@ -24,6 +24,7 @@ export interface ListTotals {
   totalPages: number
 }
 
+/** A list as it stands on the screen, and what can be done to it. */
 export interface ListModel {
   readonly definition: AnyList
   readonly state: ListState

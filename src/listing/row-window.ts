@@ -11,6 +11,7 @@ export const SPARE = 3
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
 const STEP = 2
 
+/** What the place of the drawn rows is reckoned from. */
 export interface WindowShape {
   count: number
   /** px */

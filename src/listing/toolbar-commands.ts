@@ -1,6 +1,8 @@
 /** The verbs that stand as buttons over a table, and what all verbs on tables share: fetched with the first list. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
+import type { ListModel } from './model.ts'
+import { type ListSource, sourceOf } from './whole/source.ts'
 
 const NO_TABLE = 'Esta tela não tem tabela'
 /** Whether a table is there; else the reason. */
@@ -15,6 +17,12 @@ export function table({ screen }: CommandContext): ListHandle {
   if (!screen.list) throw new Error(NO_TABLE)
   return screen.list
 }
+
+/** What stands behind the mounted list, for what goes on after it was drawn. */
+export const source = (context: CommandContext): ListSource => sourceOf(table(context))
+
+/** The mounted list as it was last drawn. */
+export const listOf = (context: CommandContext): ListModel => source(context).model()
 
 export const tabelaRecarregar = defineCommand({
   ...onTable,

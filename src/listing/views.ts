@@ -7,6 +7,7 @@ const MOST = 100
 
 const view = z.object({ name: z.string(), to: z.string() })
 
+/** A named view, its address as path and query. */
 export type View = z.output<typeof view>
 
 const place = kept({ name: 'visoes', version: 1, schema: z.array(view), where: 'browser' })

@@ -12,6 +12,7 @@ interface LookupResult {
   count: number | null
 }
 
+/** Of an act whose records were not looked up. */
 export const NO_LOOKUP: LookupResult = { skip: new Map(), records: new Map(), count: null }
 
 /** Why this record is left out; null where it is not. */

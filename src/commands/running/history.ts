@@ -31,6 +31,7 @@ const entry = z.object({
   undo: z.nullable(z.object({ id: z.string(), args: z.record(z.string(), z.unknown()), phrase: z.string() })),
 })
 
+/** One act as the history keeps it. */
 export type HistoryEntry = z.output<typeof entry>
 
 const history = keptStore<readonly HistoryEntry[]>(

@@ -11,6 +11,7 @@ export const LONGEST_NAME = 40
 
 const script = z.object({ name: z.string(), lines: z.array(z.string()) })
 
+/** A script as it is kept. */
 export type KeptScript = z.output<typeof script>
 
 const scripts = keptStore<readonly KeptScript[]>(

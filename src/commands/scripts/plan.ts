@@ -30,6 +30,7 @@ const plan = z.object({
   left: z.array(z.string()),
 })
 
+/** What a run does, in its order. */
 export type Plan = z.output<typeof plan>
 
 const plans = kept({

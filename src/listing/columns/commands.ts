@@ -1,8 +1,7 @@
 /** The verbs on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { sourceOf } from '#listing/whole/source.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
+import { listOf, onTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
   fit,
@@ -19,15 +18,13 @@ import {
 } from './acts.ts'
 import type { ListModel } from '#listing/model.ts'
 
-const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
-
 const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
 
 /** With a column named it may be meant from anywhere, without one only from the header. */
-function whereMeant({ screen }: CommandContext, { coluna }: { coluna?: string }): true | string {
-  if (!screen.list) return 'Esta tela não tem tabela'
+function whereMeant(context: CommandContext, { coluna }: { coluna?: string }): true | string {
+  if (!context.screen.list) return 'Esta tela não tem tabela'
   if (coluna !== undefined) return true
-  return sourceOf(screen.list).model().cursor?.row === -1 || IN_HEAD
+  return listOf(context).cursor?.row === -1 || IN_HEAD
 }
 
 const one = { coluna: arg.optional(arg.coluna()) }

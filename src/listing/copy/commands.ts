@@ -1,13 +1,10 @@
 /** The verbs that copy cells, rows and links (listing/README §6); what makes the further forms is fetched with the first. */
-import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
-import { onRow, onTable, tabelaCsv, table } from '#listing/toolbar-commands.ts'
-import { sourceOf } from '#listing/whole/source.ts'
+import { listOf, onRow, onTable, tabelaCsv, table } from '#listing/toolbar-commands.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
-
-const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
 
 /** What is selected, else the row under the cursor. */
 function rowsAtHand({ selection, cursor, rows }: ListModel): readonly Row[] {

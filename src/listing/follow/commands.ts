@@ -1,8 +1,7 @@
 /** The verb that follows a list (listing/README §10). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
-import { sourceOf } from '#listing/whole/source.ts'
+import { onTable, source } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
 
 /** s */
@@ -23,7 +22,7 @@ export const followCommands: readonly AnyCommand[] = [
       if (n !== undefined && n > MOST) return void notify('warning', `De ${LEAST} a ${MOST} segundos`)
       const { follow, isFollowing, stopFollowing } = await import('./following.ts')
       if (isFollowing() && n === undefined) return stopFollowing()
-      follow(sourceOf(table(context)).model, n ?? USUAL)
+      follow(source(context).model, n ?? USUAL)
     },
   }),
 ]

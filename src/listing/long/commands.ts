@@ -2,8 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { formatInteger } from '#lib/money.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
-import { sourceOf } from '#listing/whole/source.ts'
+import { listOf, onTable, table } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
 
 export const longCommands: readonly AnyCommand[] = [
@@ -16,7 +15,7 @@ export const longCommands: readonly AnyCommand[] = [
     keys: ['a m'],
     async run(_, context) {
       const { toggleContinuous } = await import('./toggle.ts')
-      toggleContinuous(sourceOf(table(context)).model())
+      toggleContinuous(listOf(context))
     },
   }),
   defineCommand({
@@ -29,7 +28,7 @@ export const longCommands: readonly AnyCommand[] = [
       const list = table(context)
       const { totalElements } = list.totals()
       if (n > totalElements) return void notify('warning', `A lista tem ${formatInteger(totalElements)} linhas`)
-      const model = sourceOf(list).model()
+      const model = listOf(context)
       // First: a table that gets the focus without a cursor puts it on its first row.
       list.focusTable()
       if (model.state.continuous) model.jump(n - 1)

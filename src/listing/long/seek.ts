@@ -11,6 +11,7 @@ type Value = string | number | null
 const valueOf = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null
 
+/** The record whose place is wanted, and the order in which it stands. */
 export interface SoughtRow {
   row: Row
   /** How many rows there are. */

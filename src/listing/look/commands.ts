@@ -1,14 +1,12 @@
 /** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import type { ListModel } from '#listing/model.ts'
-import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { listOf, onRow, onTable, table } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'
-import { sourceOf } from '#listing/whole/source.ts'
 import { announce } from '#ui/announce.ts'
 
-const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
 /** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */
 const READING_TIME = 9000
 

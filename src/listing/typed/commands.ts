@@ -1,13 +1,10 @@
 /** The verbs of the typed filter (listing/README §9); the line itself is fetched with its first use. */
-import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { notify } from '#ui/notify.tsx'
 import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { onRow, onTable, table } from '#listing/toolbar-commands.ts'
-import { sourceOf } from '#listing/whole/source.ts'
-
-const listOf = (context: CommandContext): ListModel => sourceOf(table(context)).model()
+import { listOf, onRow, onTable } from '#listing/toolbar-commands.ts'
 
 /** Filters by the value that the row under the cursor has in the first column, of those asked for, whose value can. */
 async function filterBySame(list: ListModel, columns: readonly Column[], what: string) {

@@ -1,11 +1,9 @@
 /** The verbs that look at a whole result: sums, groups, description, sample, exceptions (src/reading/README §4). */
 import * as arg from '#commands/args.ts'
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
+import { defineCommand } from '#commands/define.ts'
+import { onTable, source } from '#listing/toolbar-commands.ts'
 import type { DatePart } from './analyse.ts'
-import { sourceOf } from './source.ts'
 
-const source = (context: CommandContext) => sourceOf(table(context))
 const analyse = () => import('./analyse.ts')
 const inPanel = { ...onTable, region: 'leitura' } as const
 const failure = 'Não foi possível ler as páginas guardadas.'

@@ -1,19 +1,17 @@
 /** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
+import { defineCommand } from '#commands/define.ts'
+import { onTable, source } from '#listing/toolbar-commands.ts'
 import { analysisCommands } from './analysis-commands.ts'
 import { acceptDroppedPackages } from './dropped-package.ts'
 import { eraseReadingsAtSignOut, offerKeptReadings } from './kept-readings.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
 import { reconcileCommands } from './reconcile-commands.ts'
 import { reviewCommands } from './review-commands.ts'
-import { sourceOf } from './source.ts'
 
 eraseReadingsAtSignOut()
 offerKeptReadings()
 if (typeof document !== 'undefined') acceptDroppedPackages()
 
-const source = (context: CommandContext) => sourceOf(table(context))
 const reading = () => import('./run-reading.ts')
 const files = () => import('./reading-files.ts')
 

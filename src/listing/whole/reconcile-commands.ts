@@ -1,11 +1,9 @@
 /** The verbs of a reconciliation: what is compared, and how one goes through what differs (src/reading/README §4). */
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
-import { sourceOf } from './source.ts'
+import { defineCommand } from '#commands/define.ts'
+import { onTable, source } from '#listing/toolbar-commands.ts'
 import type { ReconcileClass } from './view.ts'
 import { wholeReading } from './whole-store.ts'
 
-const source = (context: CommandContext) => sourceOf(table(context))
 const run = () => import('./reconcile-run.ts')
 const chosen = () => import('./reconcile-chosen.ts')
 const failure = 'Não foi possível conciliar.'

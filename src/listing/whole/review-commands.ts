@@ -1,12 +1,10 @@
 /** The verbs of the review queue: one record, one key, on to the next (src/reading/README §4). */
-import { type CommandContext, defineCommand } from '#commands/define.ts'
-import { onTable, table } from '#listing/toolbar-commands.ts'
+import { defineCommand } from '#commands/define.ts'
+import { onTable, source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
 import { giveVerdict, moveReview, takeBack } from './review-store.ts'
-import { sourceOf } from './source.ts'
 import { wholeReading } from './whole-store.ts'
 
-const source = (context: CommandContext) => sourceOf(table(context))
 const run = () => import('./review-run.ts')
 const failure = 'Não foi possível abrir a revisão.'
 

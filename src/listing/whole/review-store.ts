@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { kept } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
 
+/** What can be said of a record. */
 export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const
 /** What the reviewer said of a record. */
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
@@ -26,6 +27,7 @@ const schema = z.object({
   /** By the record's id. */
   notes: z.record(z.string(), z.string()),
 })
+/** The queue with what was said so far. */
 export type Review = z.output<typeof schema>
 
 const place = kept<Review>({

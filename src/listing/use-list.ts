@@ -68,7 +68,7 @@ export function useList(definition: AnyList): ListModel {
   }
 
   const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
-  const standing = useListRows({
+  const { data, total, long, ...shown } = useListRows({
     definition,
     state,
     view,
@@ -80,24 +80,18 @@ export function useList(definition: AnyList): ListModel {
       if (ids.length > 0) setNotice(`Não se pôde ler o que estava fixado: ${ids.map((id) => `#${id}`).join(', ')}.`)
     },
   })
-  const { table, columns, tops, rows, long, total } = standing
+  const { table, columns, tops, rows } = shown
   const row = cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows))
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, page.enabled && !loading)
   const model: ListModel = {
     definition,
     state,
-    table,
-    rows,
+    ...shown,
     pageRows: state.continuous ? long.pageOf(cursor?.row ?? 0, tops.length) : page.rows,
-    tops,
-    centreCount: standing.centreCount,
-    rowAt: standing.rowAt,
     blocks: long.blocks,
     pageSeen: state.continuous && cursor ? Math.floor(Math.max(0, cursor.row - tops.length) / state.size) : state.page,
     viewKey: view,
-    drawnCount: standing.drawnCount,
     firstRow: page.firstRow,
-    columns,
     loading,
     failed: page.failed,
     idle: page.idle,
@@ -153,7 +147,7 @@ export function useList(definition: AnyList): ListModel {
     meanPage,
   }
   useLastPage(model, page)
-  useGoneRecord(model, standing.data)
+  useGoneRecord(model, data)
   useListHandle(model, returned)
   const did = useListTold(page, view)
   return model

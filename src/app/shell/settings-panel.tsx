@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type Option, type OptionGroup, Select } from '#ui/field.tsx'
-import { type Look, setPreference, usePreference } from '#ui/preferences.ts'
+import { type Preferences, setPreference, usePreference } from '#ui/preferences.ts'
 import { changeTheme, toggleSettings } from './actions.ts'
 import { resolvedTheme } from './appearance.ts'
 import { useMedia } from '#ui/media.ts'
@@ -38,10 +38,37 @@ const MOTIONS: readonly Option[] = [
 /** Why accent and logo cannot be chosen. */
 const FIXED = 'Definido pela marca; não pode ser trocado aqui.'
 
+type Chosen = 'navbarVariant' | 'sidebarSkin' | 'density' | 'sequenceTimeout' | 'motion'
+
+/** A preference that is one of a few. */
+function Choice({ name, ...shown }: { name: Chosen; label: string; options: readonly (Option | OptionGroup)[] }) {
+  const value = usePreference(name)
+  return (
+    <Select
+      {...shown}
+      placeholder={null}
+      value={String(value)}
+      onChange={({ target }) =>
+        setPreference(name, (typeof value === 'number' ? Number(target.value) : target.value) as Preferences[Chosen])
+      }
+    />
+  )
+}
+
+/** A preference that is on or off. */
+function Switch({ name, ...shown }: { name: 'singleKeys' | 'hints'; label: string; hint?: string }) {
+  return (
+    <Checkbox
+      {...shown}
+      asSwitch
+      checked={usePreference(name)}
+      onChange={({ target }) => setPreference(name, target.checked)}
+    />
+  )
+}
+
 function Appearance() {
   const theme = usePreference('theme')
-  const navbar = usePreference('navbarVariant')
-  const skin = usePreference('sidebarSkin')
   // Followed for itself: resolvedTheme reads the system's choice.
   useMedia('(prefers-color-scheme: dark)')
   return (
@@ -58,71 +85,27 @@ function Appearance() {
           changeTheme(event.target.checked ? 'sistema' : resolvedTheme('sistema') === 'dark' ? 'escuro' : 'claro')
         }
       />
-      <Select
-        label="Variante da barra superior"
-        placeholder={null}
-        options={LOOKS}
-        value={navbar}
-        onChange={(event) => setPreference('navbarVariant', event.target.value as Look)}
-      />
-      <Select
-        label="Skin do menu"
-        placeholder={null}
-        options={LOOKS}
-        value={skin}
-        onChange={(event) => setPreference('sidebarSkin', event.target.value as Look)}
-      />
+      <Choice name="navbarVariant" label="Variante da barra superior" options={LOOKS} />
+      <Choice name="sidebarSkin" label="Skin do menu" options={LOOKS} />
       <Select label="Cor de destaque" placeholder="Azul" options={[]} disabled hint={FIXED} />
       <Select label="Logo da marca" placeholder="Gestor" options={[]} disabled hint={FIXED} />
     </>
   )
 }
 
-function Habits() {
-  const density = usePreference('density')
-  const singleKeys = usePreference('singleKeys')
-  const sequenceTimeout = usePreference('sequenceTimeout')
-  const motion = usePreference('motion')
-  const hints = usePreference('hints')
-  return (
-    <>
-      <Select
-        label="Densidade das linhas"
-        placeholder={null}
-        options={DENSITIES}
-        value={density}
-        onChange={({ target }) => setPreference('density', target.value as typeof density)}
-      />
-      <Checkbox
-        asSwitch
-        label="Atalhos de uma tecla"
-        hint="Desligados, só funcionam atalhos com Ctrl, ⌘ ou Alt, e as teclas dentro da tabela e das janelas."
-        checked={singleKeys}
-        onChange={({ target }) => setPreference('singleKeys', target.checked)}
-      />
-      <Select
-        label="Espera entre teclas de uma sequência"
-        placeholder={null}
-        options={SEQUENCE_TIMES}
-        value={String(sequenceTimeout)}
-        onChange={({ target }) => setPreference('sequenceTimeout', Number(target.value) as typeof sequenceTimeout)}
-      />
-      <Select
-        label="Animações"
-        placeholder={null}
-        options={MOTIONS}
-        value={motion}
-        onChange={({ target }) => setPreference('motion', target.value as typeof motion)}
-      />
-      <Checkbox
-        asSwitch
-        label="Dicas de teclado"
-        checked={hints}
-        onChange={({ target }) => setPreference('hints', target.checked)}
-      />
-    </>
-  )
-}
+const Habits = () => (
+  <>
+    <Choice name="density" label="Densidade das linhas" options={DENSITIES} />
+    <Switch
+      name="singleKeys"
+      label="Atalhos de uma tecla"
+      hint="Desligados, só funcionam atalhos com Ctrl, ⌘ ou Alt, e as teclas dentro da tabela e das janelas."
+    />
+    <Choice name="sequenceTimeout" label="Espera entre teclas de uma sequência" options={SEQUENCE_TIMES} />
+    <Choice name="motion" label="Animações" options={MOTIONS} />
+    <Switch name="hints" label="Dicas de teclado" />
+  </>
+)
 
 /** Slides over the content from the right; Esc or its cross closes it, and the focus goes back. */
 export function SettingsPanel() {

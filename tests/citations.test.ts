@@ -33,12 +33,12 @@ function sectionOf(readme: string, number: string): string | undefined {
   return text?.split(/^## /m)[0]
 }
 
-const cases = new Set([...readFileSync('tests/cases.md', 'utf8').matchAll(/^- ([A-S]\d+): /gm)].map(([, id]) => id))
+const cases = new Set([...readFileSync('tests/cases.md', 'utf8').matchAll(/^- ([A-Z]\d+): /gm)].map(([, id]) => id))
 
 /** 'D2, D10' and 'F2-F8' as single cases. */
 function casesIn(list: string): string[] {
   return list.split(/, | and /).flatMap((part) => {
-    const [, group = '', from = '', to] = /^([A-S])(\d+)(?:-\1(\d+))?$/.exec(part.trim()) ?? []
+    const [, group = '', from = '', to] = /^([A-Z])(\d+)(?:-\1(\d+))?$/.exec(part.trim()) ?? []
     const span = Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index)
     return span.map((number) => `${group}${number}`).filter((id) => to === undefined || cases.has(id))
   })
@@ -61,7 +61,7 @@ function lost(text: string): string[] {
         wrong.push(whole)
     }
   }
-  for (const [whole, list = ''] of flat.matchAll(/\bcases? ((?:[A-S]\d+(?:-[A-S]\d+)?(?:, | and )?)+)/g))
+  for (const [whole, list = ''] of flat.matchAll(/\bcases? ((?:[A-Z]\d+(?:-[A-Z]\d+)?(?:, | and )?)+)/g))
     if (casesIn(list.replace(/(, | and )$/, '')).some((id) => !cases.has(id))) wrong.push(whole)
   for (const [whole, part = '', sections = ''] of flat.matchAll(/\bspec ([12])((?:,? §[\d.]*\d)+)/g))
     for (const [, section = ''] of sections.matchAll(/§([\d.]*\d)/g))

@@ -1,13 +1,9 @@
 /** Categories, suppliers and stores from end to end, by keyboard alone (spec 1 §2.9-2.11, §5, §7, §8). */
 import type { Page } from '@playwright/test'
+import { PNG } from './picture.ts'
 import { expect, test } from './test.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (404|409|422|500)/
-/** 1 × 1 px. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test.describe('categories', () => {
   const LIST = '/gestor/categorias/listar'

@@ -74,18 +74,16 @@ test('a transaction is opened by its id, and # means the screen’s own noun', a
 })
 
 test('a day’s work typed in plain sentences', async ({ operador, page, espera }) => {
-  const users = (await operador.consulta('/gestor/estatisticas/usuarios?PAGE=0&SIZE=1000')) as {
-    content: { id: number; dscNome: string }[]
-  }
-  const ledger = (await operador.consulta('/gestor/bonus?page=0&size=1000&statusId=1')) as {
-    content: { id: number; beneficiarioId: number }[]
-  }
+  const users = await operador.lista<{ id: number; dscNome: string }>('/gestor/estatisticas/usuarios?PAGE=0&SIZE=1000')
+  const ledger = await operador.lista<{ id: number; beneficiarioId: number }>(
+    '/gestor/bonus?page=0&size=1000&statusId=1',
+  )
   // Somebody of one name, with a few pending entries.
-  const person = users.content.find(({ id, dscNome }) => {
-    const theirs = ledger.content.filter(({ beneficiarioId }) => beneficiarioId === id).length
-    return theirs > 1 && theirs < 20 && users.content.filter((other) => other.dscNome.includes(dscNome)).length === 1
+  const person = users.find(({ id, dscNome }) => {
+    const theirs = ledger.filter(({ beneficiarioId }) => beneficiarioId === id).length
+    return theirs > 1 && theirs < 20 && users.filter((other) => other.dscNome.includes(dscNome)).length === 1
   })!
-  const theirs = ledger.content.filter(({ beneficiarioId }) => beneficiarioId === person.id)
+  const theirs = ledger.filter(({ beneficiarioId }) => beneficiarioId === person.id)
   await operador.entra('/')
 
   await operador.manda('bom dia, me mostra os bônus pendentes')
@@ -99,10 +97,7 @@ test('a day’s work typed in plain sentences', async ({ operador, page, espera 
   await expect(page.getByRole('alertdialog')).toContainText(`Liberar ${theirs.length} bônus?`)
   await operador.tecla('s')
   await espera.toast(new RegExp(`${theirs.length} .*liberados`))
-  const after = (await operador.consulta(`/gestor/bonus?page=0&size=5&statusId=1&beneficiarioId=${person.id}`)) as {
-    content: unknown[]
-  }
-  expect(after.content).toEqual([])
+  expect(await operador.lista(`/gestor/bonus?page=0&size=5&statusId=1&beneficiarioId=${person.id}`)).toEqual([])
 
   await operador.digita('e agora, produtos do fornecedor 3 ativos, do mais caro pro mais barato')
   await operador.tecla('Enter')

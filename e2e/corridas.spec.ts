@@ -1,9 +1,9 @@
 /** Races: answers that come late and in the wrong order, rows that go and come back under the operator's hands. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const LIST = '/gestor/cashback/listar'
-const failedCall = /Failed to load resource/
 
 /** The cursor's cell, named by the grid whether its row is on the screen or not. */
 const activeCell = async (page: Page) =>
@@ -72,9 +72,7 @@ test.describe('a list', () => {
     await espera.pagina(3, 25)
     expect(new URL(page.url()).searchParams.get('pagina')).toBe('3')
     expect(await page.getByRole('grid').getByRole('row').allTextContents()).toEqual(ids)
-    const { content } = (await operador.consulta(`${LIST}?page=2&size=10&sort=id,DESC`)) as {
-      content: { id: number }[]
-    }
+    const content = await operador.lista(`${LIST}?page=2&size=10&sort=id,DESC`)
     await espera.linha(`#${content[0]?.id}`)
   })
 
@@ -107,9 +105,7 @@ test.describe('a list', () => {
       .filter((sort) => sort !== 'id,DESC')
     expect(early).toHaveLength(4)
     await expect.poll(() => askedFor(vigia.givenUp)).toEqual(expect.arrayContaining(early))
-    const { content } = (await operador.consulta(`${LIST}?page=0&size=10&sort=dscCashback,DESC`)) as {
-      content: { id: number }[]
-    }
+    const content = await operador.lista(`${LIST}?page=0&size=10&sort=dscCashback,DESC`)
     const last = content.map(({ id }) => `#${id}`).join(' ')
     await expect.poll(async () => (await noted()).at(-1)).toBe(last)
     const shown = (await noted()).filter((ids) => ids !== '')
@@ -240,12 +236,10 @@ test('a search window shows the rows of what was typed last [C3]', async ({ page
     answers.push(nome)
   }
   expect(answers).toEqual(['c', 'ca', 'caf'])
-  const wanted = (await operador.consulta('/gestor/produtos/max-nivel?page=0&size=10&nome=caf')) as {
-    content: { id: number }[]
-  }
+  const wanted = await operador.lista('/gestor/produtos/max-nivel?page=0&size=10&nome=caf')
   const ids = () =>
     search.getByRole('button', { name: /^Selecionar #/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
-  const right = wanted.content.map(({ id }) => `Selecionar #${id}`)
+  const right = wanted.map(({ id }) => `Selecionar #${id}`)
   await expect.poll(ids).toEqual(right)
   await operador.consulta('/gestor/produtos/max-nivel?page=0&size=10&nome=c')
   expect(await ids()).toEqual(right)

@@ -1,19 +1,12 @@
 /** Acts taken back and done again, by key, by phrase, by the notice and in the history (commands/running/README §1). */
+import { activeCashbacks } from './cashbacks.ts'
 import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-/** Ids of cashbacks that are active, as the platform has them. */
-async function active(operador: Operador, count: number): Promise<number[]> {
-  const { content } = (await operador.consulta(
-    `/gestor/cashback/listar?page=0&size=${count}&sort=id,ASC&STATUS_ID=1`,
-  )) as { content: { id: number }[] }
-  return content.map(({ id }) => id)
-}
-
 async function isActive(operador: Operador, id: number): Promise<boolean> {
-  return (await active(operador, 500)).includes(id)
+  return (await activeCashbacks(operador, 500)).includes(id)
 }
 
 test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well', async ({
@@ -23,7 +16,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
 }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
-  const [id = 0] = await active(operador, 1)
+  const [id = 0] = await activeCashbacks(operador, 1)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
   await espera.toast('Status atualizado')
@@ -46,7 +39,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
 test('only what was changed is taken back, also after a reload', async ({ page, operador, espera }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
-  const [one = 0, two = 0, three = 0] = await active(operador, 3)
+  const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
   await operador.manda(`desabilitar cashback ${two}`)
   await operador.confirma(`Desabilitar cashback #${two}?`)
   await espera.toast('Status atualizado')
@@ -60,14 +53,14 @@ test('only what was changed is taken back, also after a reload', async ({ page, 
   await operador.tecla('Control+z')
   await operador.confirma(`Habilitar 2 cashbacks? #${one}, #${three}`)
   await espera.texto('2 habilitados')
-  expect(await active(operador, 500)).toEqual(expect.arrayContaining([one, three]))
+  expect(await activeCashbacks(operador, 500)).toEqual(expect.arrayContaining([one, three]))
   expect(await isActive(operador, two)).toBe(false)
 })
 
 test('in a field Ctrl+Z is the field’s own', async ({ operador, espera, page }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
-  const [id = 0] = await active(operador, 1)
+  const [id = 0] = await activeCashbacks(operador, 1)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
   await espera.toast('Status atualizado')
@@ -83,7 +76,7 @@ test('in a field Ctrl+Z is the field’s own', async ({ operador, espera, page }
 test('a deletion has no way back, and no older act is taken in its place', async ({ operador, espera }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
-  const [id = 0, other = 0] = await active(operador, 2)
+  const [id = 0, other = 0] = await activeCashbacks(operador, 2)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
   await espera.toast('Status atualizado')

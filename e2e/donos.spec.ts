@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const ANA = demoLogin.dscEmail
 const OTAVIO = 'auditor@gestor.test'
 const RELEASES = /\/gestor\/bonus\/\d+\/liberar$/
-
-const failedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
 
 test.beforeEach(({ vigia }) => vigia.accept(failedCall))
 

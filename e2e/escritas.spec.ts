@@ -1,7 +1,7 @@
 /** What became of a write: ends that are not known, refusals, and what the platform says to its programmers. */
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
-const refusedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
 const CASHBACK = '/gestor/cashback'
 
 test('a creation whose answer was cut is looked up, and not sent twice unasked [O1]', async ({
@@ -31,7 +31,7 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
 })
 
 test('a save without an answer that was done is found done [O1]', async ({ operador, espera, plataforma, vigia }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   await operador.edita('/cashbacks/editar/12', 'Descrição', 'Chegou mesmo assim')
   await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
   await operador.clica('Atualizar')
@@ -48,7 +48,7 @@ test('a removal without an answer is looked up, and the list is read again [O1, 
   plataforma,
   vigia,
 }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   await operador.entra('/cashbacks')
   await espera.linha('#249')
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'applyThenStatus', status: 504 } })
@@ -68,7 +68,7 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   plataforma,
   vigia,
 }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   plataforma.touch()
   await operador.entra('/cashbacks')
   await espera.linha('#249')
@@ -92,7 +92,7 @@ test('what the platform says to programmers stays behind Detalhes [O3]', async (
   plataforma,
   vigia,
 }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   const message = 'java.lang.IllegalStateException: falha at br.com.loja.Cashback.excluir(Cashback.java:12)'
   await operador.entra('/cashbacks')
   await espera.linha('#249')

@@ -1,8 +1,9 @@
 /** Runs over many records while the platform, the token and the connection give way. */
+import { PNG } from './picture.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const DELETE = '/gestor/cashback/deletar'
-const failedCall = /Failed to load resource/
 
 test('a run of 50 survives a failure, a token’s end and a lost connection, sends nothing twice and names what failed [D6, K6]', async ({
   page,
@@ -39,9 +40,7 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   const times = (id: number) => sent.filter((one) => one === id).length
   for (let id = 11; id <= 60; id++) expect([id, times(id)]).toEqual([id, id === 40 ? 2 : 1])
   expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
-  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')) as {
-    content: { id: number }[]
-  }
+  const content = await operador.lista('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')
   const left = content.map(({ id }) => id).filter((id) => id >= 11 && id <= 60)
   expect(left).toContain(27)
   const named = await report.getByRole('listitem').allTextContents()
@@ -108,16 +107,12 @@ test('the storage holds token, preferences and drafts, no password and no file, 
   espera,
 }) => {
   const stored = () => page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  )
   await operador.abre('/login')
   await operador.preenche('E-mail', 'gestor@gestor.test')
   // Left, or it would go in by itself when the token comes.
   await page.goto('about:blank')
   await operador.edita('/fornecedores/editar/4', 'Nome', 'Rascunho de hoje')
-  await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: picture })
+  await page.locator('input[type=file]').setInputFiles({ name: 'segredo.png', mimeType: 'image/png', buffer: PNG })
   await espera.texto(/Rascunho guardado/)
   const during = await stored()
   const NAMES = /^(authToken|gestor\.[a-z-]+(\.1)?(:|$))/

@@ -112,9 +112,7 @@ for (const { path, call, other, person, asks } of [
     await operador.entra(path)
     await espera.linha('#')
     const { query } = await espera.chamada('GET', call)
-    const { content } = (await operador.consulta(`${call}?${new URLSearchParams(query)}`)) as {
-      content: Record<string, unknown>[]
-    }
+    const content = await operador.lista<Record<string, unknown>>(`${call}?${new URLSearchParams(query)}`)
     const row = content.find((one) => idIn(one[person]) !== null && String(idIn(one[person])) !== other)
     await operador.foca(`#${String(row?.['id'])}`)
     await operador.manda('mesmo usuário')

@@ -1,8 +1,8 @@
 /** What every form does alike: keys, drafts, leave guard, refused and lost saves. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
-const refusedCall = /Failed to load resource: (the server responded with a status of \d+|net::)/
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
 /** What the browser itself asks before a tab is closed or reloaded; every question is answered with yes. */
@@ -128,7 +128,7 @@ test.describe('editing', () => {
     plataforma,
     vigia,
   }) => {
-    vigia.accept(refusedCall)
+    vigia.accept(failedCall)
     const effect = { kind: 'status', status: 500, message: 'Cashback em uso' }
     await plataforma.fault({ match: { path: 'atualizar$' }, times: 1, effect })
     await operador.preenche('Descrição', 'Mudou')
@@ -141,7 +141,7 @@ test.describe('editing', () => {
   })
 
   test('a save without an answer is not repeated by itself [D2]', async ({ operador, espera, plataforma, vigia }) => {
-    vigia.accept(refusedCall)
+    vigia.accept(failedCall)
     // No limit: the browser itself asks once more where a kept connection is cut.
     await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
     await operador.preenche('Descrição', 'Foi ou não foi')
@@ -157,7 +157,7 @@ test.describe('editing', () => {
     plataforma,
     vigia,
   }) => {
-    vigia.accept(refusedCall)
+    vigia.accept(failedCall)
     await operador.preenche('Descrição', 'Para copiar')
     await plataforma.fault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
     await operador.clica('Atualizar')
@@ -173,7 +173,7 @@ test.describe('editing', () => {
     plataforma,
     vigia,
   }) => {
-    vigia.accept(refusedCall)
+    vigia.accept(failedCall)
     const other = await page.context().newPage()
     await other.goto('/cashbacks/editar/12')
     await other.getByLabel('Descrição').fill('Da outra aba')
@@ -199,7 +199,7 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
   plataforma,
   vigia,
 }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   const asked = browserQuestions(page)
   await operador.entra('/lojas/cadastrar')
   await operador.preenche('Nome', 'Loja pela metade')
@@ -223,7 +223,7 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
 })
 
 test('an address without a record says so', async ({ operador, espera, vigia }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   await operador.entra('/categorias/editar/99999')
   await espera.texto(/não encontrado/)
   await operador.abre('/categorias/editar/abc')
@@ -238,7 +238,7 @@ test('a refusal without words of its own is told in those of the screen (spec 1 
   plataforma,
   vigia,
 }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   await plataforma.fault({
     match: { path: '^/gestor/lojas/5$' },
     effect: { kind: 'status', status: 404, body: 'empty' },
@@ -248,7 +248,7 @@ test('a refusal without words of its own is told in those of the screen (spec 1 
 })
 
 test('a record that cannot be read is asked for again by a button', async ({ operador, espera, plataforma, vigia }) => {
-  vigia.accept(refusedCall)
+  vigia.accept(failedCall)
   await plataforma.fault({
     match: { path: '^/gestor/lojas/5$' },
     times: 3,

@@ -1,13 +1,9 @@
 /** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (src/reading/README §4). */
 import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
 
-const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
-const pronta = async (page: Page) => {
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-}
 const reais = (cents: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
 

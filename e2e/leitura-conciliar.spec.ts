@@ -1,13 +1,10 @@
 /** A whole reading against a table from elsewhere, against itself later, and against another period. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
 
-const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
 const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const pronta = async (page: Page) => {
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-}
 const classe = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Classes' }).getByRole('button', { name })
 
 interface Bonus {
@@ -22,7 +19,7 @@ test('a pasted table is compared by value, its differences gone through, their i
 }) => {
   await operador.entra('/bonus')
   await pronta(page)
-  const { content } = (await operador.consulta('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as { content: Bonus[] }
+  const content = await operador.lista<Bonus>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
   const br = (value: number) => value.toFixed(2).replace('.', ',')
   // One is missing there, one differs by a cent, one is there alone; the order is turned round.
   const [gone, changed, ...rest] = content
@@ -107,10 +104,8 @@ test('a file is compared as well, in the set of letters of older spreadsheets', 
 })
 
 test('two periods stand side by side, and unequal lengths are said', async ({ page, operador }) => {
-  const newest = (await operador.consulta('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
-    content: { dtCadastro: string }[]
-  }
-  const middle = new Date(`${newest.content[0]?.dtCadastro.slice(0, 10)}T12:00:00Z`)
+  const [newest] = await operador.lista<{ dtCadastro: string }>('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')
+  const middle = new Date(`${newest?.dtCadastro.slice(0, 10)}T12:00:00Z`)
   const day = (from: number) => new Date(middle.getTime() + from * 86_400_000).toISOString().slice(0, 10)
   const br = (from: number) => day(from).split('-').reverse().join('/')
   await operador.entra(`/auditoria/transacoes/valor?dataInicio=${day(0)}T00:00&dataFim=${day(9)}T23:59`)

@@ -1,11 +1,6 @@
 /** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
-import type { Page } from '@playwright/test'
+import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
-
-const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
-const pronta = async (page: Page) => {
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-}
 
 test('rows that are deleted and added in the middle are read again, and the reading is proved', async ({
   page,

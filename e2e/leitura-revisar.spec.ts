@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
 
-const pronta = async (page: Page) => {
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-}
 const fila = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 interface Manifesto {
   operador: { id: string | null }

@@ -9,9 +9,8 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import type { Operador } from './operador.ts'
+import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
-
-const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
 
 async function baixa(page: Page, operador: Operador, line: string) {
   const [file] = await Promise.all([page.waitForEvent('download'), operador.manda(line)])
@@ -20,7 +19,7 @@ async function baixa(page: Page, operador: Operador, line: string) {
 
 test('a whole list is read, proved, and summed to the cent', async ({ page, operador }) => {
   await operador.entra('/transacoes')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await expect(page.getByText(/Σ página/).first()).toContainText('R$')
   await operador.manda('ler tudo')
   const total = Number(
@@ -51,19 +50,19 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
 
 test('a filter of what can change is read twice; another filter has no reading', async ({ page, operador, vigia }) => {
   await operador.entra('/bonus?statusId=1')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('em duas leituras iguais')).toBeVisible()
   const whole = vigia.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
   expect(whole).toHaveLength(2)
   await operador.abre('/bonus?statusId=2')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await expect(painel(page)).toHaveCount(0)
 })
 
 test('an evidence package is what sha256sum says, and one changed byte is named', async ({ page, operador }) => {
   await operador.entra('/bonus')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   const { name, bytes } = await baixa(page, operador, 'exportar evidência')
   expect(name).toBe('bonus-evidencia.zip')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-evidencia-'))
@@ -113,12 +112,12 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
 
 test('a reload in the middle goes on where it stopped', async ({ page, operador, plataforma, vigia }) => {
   await operador.entra('/transacoes')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('Páginas4 de 5')
   await page.reload()
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   const before = vigia.calls.length
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -128,13 +127,13 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
 
 test('a sign-out erases what was read, also what an earlier page of the tab had read', async ({ page, operador }) => {
   await operador.entra('/bonus')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await kept()).toContain('gestor-leituras')
   await page.reload()
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await operador.manda('sair')
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
   await expect.poll(kept).not.toContain('gestor-leituras')
@@ -147,13 +146,13 @@ test('other readings of the day are told beside the last, and opened with their 
   vigia,
 }) => {
   await operador.entra('/bonus?nivel=1')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
   await plataforma.late('/bonus$', 60_000, { query: { size: '1000', nivel: '2' }, times: 1 })
   await operador.abre('/bonus?nivel=2')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await pronta(page)
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('em andamento')
   const others = painel(page).getByRole('region', { name: 'Outras leituras de hoje' })

@@ -1,8 +1,8 @@
 /** A slow line, a long wait and a long absence. */
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 const LIST = '/gestor/cashback/listar'
-const failedCall = /Failed to load resource/
 
 test('on a slow line the first screen is usable, nothing is asked twice, and Esc gives up [K5]', async ({
   page,

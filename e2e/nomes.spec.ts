@@ -9,9 +9,7 @@ interface Named {
 const none = (name: RegExp) => ({ name })
 
 test('a product is found by its name, shown, and asked about by its id', async ({ operador, page, espera }) => {
-  const { content } = (await operador.consulta('/gestor/produtos/listar?page=0&size=1000&sort=id,ASC')) as {
-    content: Named[]
-  }
+  const content = await operador.lista<Named>('/gestor/produtos/listar?page=0&size=1000&sort=id,ASC')
   const one = content.find(({ dscNome }) => content.filter((other) => other.dscNome.includes(dscNome)).length === 1)
   await operador.entra('/')
   await operador.digita(`excluir produto ${one!.dscNome}`)
@@ -52,7 +50,7 @@ test('categories, suppliers and stores are found in their lists', async ({ opera
     ['/gestor/fornecedor/listar', 'abrir fornecedor', 'fornecedores'],
     ['/gestor/lojas/listar', 'editar loja', 'lojas'],
   ] as const) {
-    const { content } = (await operador.consulta(`${list}?page=0&size=3&sort=id,ASC`)) as { content: Named[] }
+    const content = await operador.lista<Named>(`${list}?page=0&size=3&sort=id,ASC`)
     const one = content.at(-1)!
     await operador.digita(`${line} ${one.dscNome}`)
     await expect(operador.paleta.getByRole('option', { selected: true })).toContainText(`#${one.id}`)
@@ -62,9 +60,7 @@ test('categories, suppliers and stores are found in their lists', async ({ opera
 })
 
 test('the pending entries of a user are found through the user', async ({ operador, page }) => {
-  const { content } = (await operador.consulta('/gestor/bonus?page=0&size=1&statusId=1')) as {
-    content: { beneficiarioId: number }[]
-  }
+  const content = await operador.lista<{ beneficiarioId: number }>('/gestor/bonus?page=0&size=1&statusId=1')
   const id = content[0]!.beneficiarioId
   const theirs = (await operador.consulta(`/gestor/bonus?page=0&size=1&statusId=1&beneficiarioId=${id}`)) as {
     totalElements: number
@@ -81,7 +77,7 @@ test('the pending entries of a user are found through the user', async ({ operad
 })
 
 test('a list is narrowed to a person by name', async ({ operador, page }) => {
-  const { content } = (await operador.consulta('/gestor/estatisticas/usuarios?PAGE=0&SIZE=200')) as { content: Named[] }
+  const content = await operador.lista<Named>('/gestor/estatisticas/usuarios?PAGE=0&SIZE=200')
   const first = (name: string) => name.split(' ')[0]!
   const alone = content.find(({ dscNome }) => content.filter((other) => other.dscNome.includes(dscNome)).length === 1)!
   await operador.entra('/')

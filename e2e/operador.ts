@@ -36,6 +36,11 @@ export class Operador {
     return (await this.page.request.get(`${this.url}/api${path}`, { headers })).json()
   }
 
+  /** The rows of a list, as the platform has them. */
+  async lista<Row = { id: number }>(path: string): Promise<Row[]> {
+    return ((await this.consulta(path)) as { content: Row[] }).content
+  }
+
   /** Leaves this token, and nothing else, in the browser's storage. */
   async guarda(token: string) {
     const localStorage = [{ name: 'authToken', value: token }]

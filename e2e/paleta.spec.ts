@@ -124,10 +124,7 @@ test.describe('before the act', () => {
 
   test('marks a cashback that is inactive already', async ({ operador, page }) => {
     await operador.entra('/cashbacks')
-    const answer = (await operador.consulta('/gestor/cashback/listar?page=0&size=50&STATUS_ID=2')) as {
-      content: { id: number }[]
-    }
-    const id = answer.content[0]?.id ?? 0
+    const [{ id } = { id: 0 }] = await operador.lista('/gestor/cashback/listar?page=0&size=50&STATUS_ID=2')
     await operador.digita(`desabilitar cashback ${id}, 1`)
     await expect(operador.paleta.getByText('já Inativo').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -209,10 +206,9 @@ test.describe('arguments', () => {
   })
 
   test('find a record by its name', async ({ operador, espera }) => {
-    const answer = (await operador.consulta('/gestor/produtos/listar?page=0&size=1&sort=id,ASC')) as {
-      content: { id: number; dscNome: string }[]
-    }
-    const [record] = answer.content
+    const [record] = await operador.lista<{ id: number; dscNome: string }>(
+      '/gestor/produtos/listar?page=0&size=1&sort=id,ASC',
+    )
     const word = record?.dscNome.split(' ')[0] ?? ''
     await operador.entra('/perfil')
     await operador.digita(`prod ${word}`)
@@ -286,10 +282,7 @@ test.describe('many at once', () => {
 
 test('what was done can be looked at, repeated and taken back', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
-  const active = (await operador.consulta('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')) as {
-    content: { id: number }[]
-  }
-  const id = active.content[0]?.id ?? 0
+  const [{ id } = { id: 0 }] = await operador.lista('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
   await espera.toast('Status atualizado')

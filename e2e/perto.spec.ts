@@ -96,9 +96,9 @@ test('the sums of page and selection are exact, and selecting moves nothing', as
   await operador.entra('/transacoes?tamanho=100')
   await espera.linha('#')
   await espera.texto(/Σ página/)
-  const { content } = (await operador.consulta(
+  const content = await operador.lista<{ numAmount: number }>(
     '/gestor/estatisticas/transacoes?PAGE=0&SIZE=100&ORDER=dtCadastro,DESC',
-  )) as { content: { numAmount: number }[] }
+  )
   const cents = (rows: readonly { numAmount: number }[]) =>
     rows.reduce((sum, { numAmount }) => sum + BigInt(Math.round(numAmount * 100)), 0n)
   const shown = async (label: string) => {

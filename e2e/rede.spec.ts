@@ -1,7 +1,8 @@
 /** A connection that is gone, hangs or comes back, and hands that are quicker than it. */
+import { PNG } from './picture.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
-const failedCall = /Failed to load resource/
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
 test('opened without a connection the console says so, goes on by itself when it is back, and logs nobody out [K1]', async ({
@@ -49,9 +50,9 @@ test('a save without a connection says so at once, keeps what was typed, and is 
   await operador.campo('Descrição').press('Enter')
   // The read before the write had no answer: nothing was sent, so nothing has to be asked before it is.
   await espera.caminho('/cashbacks')
-  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,ASC')) as {
-    content: { id: number; dscCashback: string }[]
-  }
+  const content = await operador.lista<{ id: number; dscCashback: string }>(
+    '/gestor/cashback/listar?page=0&size=500&sort=id,ASC',
+  )
   expect(content.find(({ id }) => id === 12)?.dscCashback).toBe('Sem rede')
 })
 
@@ -83,9 +84,7 @@ test('a toggle pressed twice before its answer is one call, and the row is as th
 }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')
-  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')) as {
-    content: { id: number }[]
-  }
+  const content = await operador.lista('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')
   const id = content[0]?.id ?? 0
   await plataforma.late('atualizar$', 1500)
   await operador.foca(`#${id}`)
@@ -128,9 +127,7 @@ test('the name beside an id is that of the id in the box, however late an older 
   operador,
   plataforma,
 }) => {
-  const { content } = (await operador.consulta('/gestor/produtos/max-nivel?page=0&size=10')) as {
-    content: { id: number; nome: string }[]
-  }
+  const content = await operador.lista<{ id: number; nome: string }>('/gestor/produtos/max-nivel?page=0&size=10')
   const [first, second] = content
   await operador.entra('/produtos/cadastrar')
   await plataforma.fault({ match: { query: { id: String(first?.id) } }, effect: { kind: 'latency', ms: 2000 } })
@@ -215,12 +212,8 @@ test('an upload that is cut keeps file and fields, and is sent once when it is t
   vigia,
 }) => {
   vigia.accept(failedCall)
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  )
   await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
   const shown = page.getByRole('main').locator('img[src^="blob:"]')
   await expect(shown).toBeVisible()
   await page.route('**/fornecedor/atualizar', (route) => route.abort('connectionreset'), { times: 1 })

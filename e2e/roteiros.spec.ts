@@ -1,18 +1,11 @@
 /** Scripts recorded by key, mouse and palette, called by their name, taken back as one, kept per operator (Q). */
 import { readFile } from 'node:fs/promises'
+import { activeCashbacks } from './cashbacks.ts'
 import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 const OTHER = 'auditor@gestor.test'
-
-/** Ids of cashbacks that are active, as the platform has them. */
-async function active(operador: Operador, count = 500): Promise<number[]> {
-  const { content } = (await operador.consulta(
-    `/gestor/cashback/listar?page=0&size=${count}&sort=id,ASC&STATUS_ID=1`,
-  )) as { content: { id: number }[] }
-  return content.map(({ id }) => id)
-}
 
 /** Writes a script by hand in the window, as an operator who knows the phrases. */
 async function guarda(operador: Operador, name: string, lines: string) {
@@ -32,7 +25,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await espera.linha('#')
   await operador.tecla('a g')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
-  const [one = 0, two = 0, three = 0] = await active(operador, 3)
+  const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
   await operador.manda(`desabilitar cashback ${one}`)
   await operador.confirma(`Desabilitar cashback #${one}?`)
   await espera.toast('Status atualizado')
@@ -56,7 +49,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
     `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
   )
   await espera.texto('Roteiro concluído: 3 comandos')
-  expect(await active(operador)).not.toEqual(expect.arrayContaining([two]))
+  expect(await activeCashbacks(operador)).not.toEqual(expect.arrayContaining([two]))
   await page.reload()
   await espera.linha('#')
   await operador.tecla('Control+z')
@@ -64,8 +57,8 @@ test('what is done by palette, key and mouse is recorded, named, called for past
     `Desfazer “Fechamento ${two}, ${three}”? 2 comandos: habilitar cashback ${three}; habilitar cashback ${two}`,
   )
   await espera.texto('2 desfeitos')
-  expect(await active(operador)).toEqual(expect.arrayContaining([two, three]))
-  expect(await active(operador)).not.toContain(one)
+  expect(await activeCashbacks(operador)).toEqual(expect.arrayContaining([two, three]))
+  expect(await activeCashbacks(operador)).not.toContain(one)
   await operador.tecla('Control+Shift+z')
   await operador.confirma(
     `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
@@ -84,7 +77,7 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   await espera.linha('#')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
-  const [one = 0, two = 0] = await active(operador, 2)
+  const [one = 0, two = 0] = await activeCashbacks(operador, 2)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `ID\tNome\n${one}\ta\n${two}\tb\n`)
   await operador.manda('desligar para cada colado')
   await expect(operador.paleta.getByRole('combobox')).toHaveValue(`desligar ${one}, ${two}`)
@@ -103,7 +96,7 @@ test('a record changed since stays, and is named', async ({ operador, espera, pl
   await espera.linha('#')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')
   await operador.page.keyboard.press('Escape')
-  const [one = 0, two = 0] = await active(operador, 2)
+  const [one = 0, two = 0] = await activeCashbacks(operador, 2)
   await operador.manda(`desligar ${one}, ${two}`)
   await operador.confirma(
     `Executar “desligar ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,

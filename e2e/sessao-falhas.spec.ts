@@ -4,8 +4,8 @@ import { demoLogin } from '#sandbox/auth/routes.ts'
 import { Operador } from './operador.ts'
 import playwright from './playwright.config.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
-const failedCall = /Failed to load resource/
 const REFRESH = '/gestor/auth/refreshToken'
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))

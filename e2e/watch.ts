@@ -5,6 +5,9 @@
  */
 import type { BrowserContext, Request } from '@playwright/test'
 
+/** What the browser says of a call that failed, whatever the reason: for tests that provoke one. */
+export const failedCall = /Failed to load resource/
+
 /** A call of the console to the platform, as the network saw it. */
 export interface Call {
   method: string

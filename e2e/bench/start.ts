@@ -4,15 +4,12 @@
  * after its key. Needs a build.
  * Flags: --runs=5, --ag-grid.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
-import { launch, metric, OFFICE, open, visit } from './browser.ts'
-import { type Column, columnsIn } from './columns.ts'
-import { createFigures, type Figures } from './figures.ts'
+import { metric, OFFICE, open, visit } from './browser.ts'
+import type { Column } from './columns.ts'
+import type { Figures } from './figures.ts'
 import { printScreens } from './screens.ts'
-import { type BenchServer, serve } from './server.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const SIZE = 100
 /** ms after the first row that still count as its cost, and until everything else has been fetched. */
@@ -80,36 +77,22 @@ async function slowed(browser: Browser, column: Column, url: string, figures: Fi
   await close()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
-const servers: BenchServer[] = []
-const browser = await launch()
-try {
-  const columns = await columnsIn(folder, withAgGrid)
-  const urls = new Map<string, string>()
-  for (const { name, folder: built } of columns) {
-    const server = await serve(built)
-    servers.push(server)
-    urls.set(name, server.url)
-  }
-  const figures = createFigures()
-  for (let run = 0; run < runs; run++) {
-    // In turns, so that what else the machine does falls on all of them.
-    for (const column of run % 2 === 0 ? columns : columns.toReversed()) {
-      await asTheMachineIs(browser, column, urls.get(column.name) ?? '', figures)
-      await slowed(browser, column, urls.get(column.name) ?? '', figures)
-    }
-  }
-  console.log(
-    `\nmedians of ${runs} runs, ${SIZE} rows a page; ratios to ${withAgGrid ? 'AG Grid' : 'the bare TanStack page'}\n`,
-  )
-  figures.print(
-    columns.map(({ name }) => name),
-    withAgGrid ? 'ag-grid' : 'tanstack',
-  )
-  const [ours] = columns
-  if (ours) await printScreens(ours, runs)
-} finally {
-  await browser.close()
-  for (const server of servers) server.close()
-  rmSync(folder, { recursive: true, force: true })
-}
+await sideBySide({
+  runs,
+  withAgGrid,
+  async measure(browser, column, url, figures) {
+    await asTheMachineIs(browser, column, url, figures)
+    await slowed(browser, column, url, figures)
+  },
+  async tell(columns, figures) {
+    console.log(
+      `\nmedians of ${runs} runs, ${SIZE} rows a page; ratios to ${withAgGrid ? 'AG Grid' : 'the bare TanStack page'}\n`,
+    )
+    figures.print(
+      columns.map(({ name }) => name),
+      withAgGrid ? 'ag-grid' : 'tanstack',
+    )
+    const [ours] = columns
+    if (ours) await printScreens(ours, runs)
+  },
+})

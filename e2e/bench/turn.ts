@@ -2,16 +2,13 @@
  * `npm run bench`: what turning a page, sorting and scrolling cost once the list stands, beside a plain table that
  * draws only the rows that are seen and a bare TanStack page. Needs a build. Flags: --runs=3, --ag-grid.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { aim, LARGE, STARTED } from './acts.ts'
-import { launch, metric, open, type Opened } from './browser.ts'
-import { type Column, columnsIn } from './columns.ts'
-import { createFigures, type Figures, type Goal } from './figures.ts'
+import { metric, open, type Opened } from './browser.ts'
+import type { Column } from './columns.ts'
+import type { Figures, Goal } from './figures.ts'
 import { scanning, turning } from './growth.ts'
-import { type BenchServer, serve } from './server.ts'
+import { sideBySide } from './side-by-side.ts'
 import { firstId } from './transactions.ts'
 
 const SMALL = 100
@@ -140,42 +137,27 @@ const GOALS: Readonly<Record<string, Goal>> = {
   'scan of 100,000 rows: blank steps': { most: 0 },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
-const servers: BenchServer[] = []
-const browser = await launch()
-try {
-  const columns = await columnsIn(folder, withAgGrid)
-  const urls = new Map<string, string>()
-  for (const { name, folder: built } of columns) {
-    const server = await serve(built)
-    servers.push(server)
-    urls.set(name, server.url)
-  }
-  const figures = createFigures()
-  for (let run = 0; run < runs; run++) {
-    // In turns, so that what else the machine does falls on all of them.
-    for (const column of run % 2 === 0 ? columns : columns.toReversed()) {
-      const url = urls.get(column.name) ?? ''
-      await turns(browser, column, url, SMALL, figures)
-      await turns(browser, column, url, LARGE, figures)
-      await scroll(browser, column, url, figures)
-      if (run > 0) continue
-      await turning(browser, column, url, figures)
-      await scanning(browser, column, url, figures)
+await sideBySide({
+  runs,
+  withAgGrid,
+  async measure(browser, column, url, figures, run) {
+    await turns(browser, column, url, SMALL, figures)
+    await turns(browser, column, url, LARGE, figures)
+    await scroll(browser, column, url, figures)
+    if (run > 0) return
+    await turning(browser, column, url, figures)
+    await scanning(browser, column, url, figures)
+  },
+  tell(columns, figures) {
+    for (const { name } of columns) {
+      const [large, small] = [LARGE, SMALL].map((size) => figures.at(name, `turn at ${size} rows, CPU ms`))
+      figures.note(name, 'turn at 1000 rows over one at 100, CPU', (large ?? 0) / (small ?? 0))
     }
-  }
-  for (const { name } of columns) {
-    const [large, small] = [LARGE, SMALL].map((size) => figures.at(name, `turn at ${size} rows, CPU ms`))
-    figures.note(name, 'turn at 1000 rows over one at 100, CPU', (large ?? 0) / (small ?? 0))
-  }
-  console.log(`\nmedians of ${runs} runs; ratios to the plain table\n`)
-  figures.print(
-    columns.map(({ name }) => name),
-    'vanilla',
-    GOALS,
-  )
-} finally {
-  await browser.close()
-  for (const server of servers) server.close()
-  rmSync(folder, { recursive: true, force: true })
-}
+    console.log(`\nmedians of ${runs} runs; ratios to the plain table\n`)
+    figures.print(
+      columns.map(({ name }) => name),
+      'vanilla',
+      GOALS,
+    )
+  },
+})

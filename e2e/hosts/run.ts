@@ -13,6 +13,7 @@ import { forPage } from '#app/build/hosts/write.ts'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
+import { PNG } from '../picture.ts'
 import { wrongFiles } from './files.ts'
 import { bring, type Host, hosts, start } from './servers.ts'
 
@@ -22,9 +23,8 @@ const LIMIT = 5 * 1024 * 1024
 
 /** A picture of exactly 5 MB: bytes after its end are no part of it, and travel all the same. */
 function largePicture(): Buffer {
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
   const bytes = Buffer.alloc(LIMIT)
-  Buffer.from(pixel, 'base64').copy(bytes)
+  PNG.copy(bytes)
   return bytes
 }
 

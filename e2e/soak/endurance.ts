@@ -14,9 +14,7 @@ export async function soakOrder(soak: Soak, ms: number): Promise<void> {
     effect: { kind: 'latency', byPage: [700, 600, 500, 400, 300, 200, 100, 0] },
   })
   // What each page holds, as the platform says it past the console; nobody writes meanwhile.
-  const { content } = (await operador.consulta('/gestor/cashback/listar?page=0&size=500&sort=id,DESC')) as {
-    content: { id: number }[]
-  }
+  const content = await operador.lista('/gestor/cashback/listar?page=0&size=500&sort=id,DESC')
   const wanted = Array.from({ length: Math.ceil(content.length / 10) }, (_, at) =>
     content
       .slice(at * 10, at * 10 + 10)

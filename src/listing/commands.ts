@@ -6,7 +6,7 @@ import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import { PAGE_SIZES } from './define.ts'
-import { hasTable, onRow, onTable, tabelaRecarregar, table } from './toolbar-commands.ts'
+import { hasTable, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
 import { selectedText } from './selection.ts'
 import { toggledSort } from './url-state.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
@@ -15,7 +15,6 @@ import { followCommands } from '#listing/follow/commands.ts'
 import { longCommands } from '#listing/long/commands.ts'
 import { lookCommands } from '#listing/look/commands.ts'
 import { typedCommands } from '#listing/typed/commands.ts'
-import { sourceOf } from '#listing/whole/source.ts'
 import { viewCommands } from './view-commands.ts'
 import { wholeCommands } from '#listing/whole/commands.ts'
 
@@ -103,11 +102,10 @@ const paging = [
         now: () => currentScreen().list?.state().size.toString(),
       }),
     },
-    when({ screen }, { n }) {
-      if (!screen.list) return 'Esta tela não tem tabela'
-      const { sizes } = screen.list.defaults()
+    when: whenTable((list, { n }: { n?: number }) => {
+      const { sizes } = list.defaults()
       return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
-    },
+    }),
     keys: ['a i'],
     run({ n }, context) {
       const { sizes } = table(context).defaults()
@@ -246,13 +244,12 @@ const showing = [
     icon: 'mais',
     phrases: ['ações da linha', 'menu de ações'],
     keys: ['.', 'ContextMenu', 'Shift+F10'],
-    when({ screen }) {
-      if (!screen.list) return 'Esta tela não tem tabela'
-      const { definition, model } = sourceOf(screen.list)
+    when: whenTable((_list, _args, context) => {
+      const { definition, model } = source(context)
       // In the header it is the menu of the column.
       const hasMenu = (definition.actions?.length ?? 0) > 0 || model().cursor?.row === -1
       return hasMenu || 'Esta lista não tem ações de linha'
-    },
+    }),
     run: (_, context) => table(context).openRowMenu(),
   }),
   defineCommand({

@@ -5,6 +5,11 @@ import type { ListModel } from './model.ts'
 import { type ListSource, sourceOf } from './whole/source.ts'
 
 const NO_TABLE = 'Esta tela não tem tabela'
+/** The condition of a verb that asks something of the table; where there is none, that is the reason. */
+export const whenTable =
+  <Values>(asks: (list: ListHandle, values: Values, context: CommandContext) => true | string) =>
+  (context: CommandContext, values: Values): true | string =>
+    context.screen.list ? asks(context.screen.list, values, context) : NO_TABLE
 /** Whether a table is there; else the reason. */
 export const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
 /** Place, group and condition of a verb on the whole table. */

@@ -4,6 +4,7 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { withoutBase } from '#lib/base-path.ts'
 import { placeAt } from '#lib/place.ts'
 import { saysPlain } from './list-search.ts'
+import { hasTable } from './toolbar-commands.ts'
 import { dropView, findView, saveView, savedViews } from './views.ts'
 
 const common = { group: 'Ações', place: 'global', icon: 'salvar' } as const
@@ -31,7 +32,7 @@ export const viewCommands: readonly AnyCommand[] = [
     title: 'Salvar visão',
     phrases: ['salvar visão {texto}', 'guardar visão {texto}'],
     args: { texto: arg.texto('nome da visão') },
-    when: ({ screen }) => screen.list !== null || 'Esta tela não tem tabela',
+    when: hasTable,
     run: ({ texto }) =>
       saveView(texto, hereFromStart()) ? `Visão “${texto.trim()}” salva` : 'O navegador não permite guardar a visão',
   }),

@@ -1,7 +1,7 @@
 /** The verbs on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
-import { listOf, onTable } from '#listing/toolbar-commands.ts'
+import { listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
   fit,
@@ -21,11 +21,10 @@ import type { ListModel } from '#listing/model.ts'
 const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
 
 /** With a column named it may be meant from anywhere, without one only from the header. */
-function whereMeant(context: CommandContext, { coluna }: { coluna?: string }): true | string {
-  if (!context.screen.list) return 'Esta tela não tem tabela'
-  if (coluna !== undefined) return true
-  return listOf(context).cursor?.row === -1 || IN_HEAD
-}
+const whereMeant = whenTable(
+  (_, { coluna }: { coluna?: string }, context) =>
+    coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD,
+)
 
 const one = { coluna: arg.optional(arg.coluna()) }
 const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMeant, args: one } as const

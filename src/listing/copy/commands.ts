@@ -1,5 +1,5 @@
 /** The verbs that copy cells, rows and links (listing/README §6); what makes the further forms is fetched with the first. */
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv, table } from '#listing/toolbar-commands.ts'
@@ -18,6 +18,16 @@ async function copy(text: string, said: string) {
 }
 
 const copies = () => import('./copies.ts')
+
+/** A verb's act: what is made of the rows at hand is copied, and said; nothing where there are none. */
+const copyRows =
+  (write: (copies: Copies, rows: readonly Row[], list: ListModel) => string, said: (count: number) => string) =>
+  async (_: unknown, context: CommandContext) => {
+    const list = listOf(context)
+    const rows = rowsAtHand(list)
+    if (rows.length > 0) await copy(write(await copies(), rows, list), said(rows.length))
+  }
+type Copies = Awaited<ReturnType<typeof copies>>
 const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} linhas copiadas`)
 const shared = { ...onRow, icon: 'copiar' } as const
 
@@ -60,33 +70,30 @@ export const copyCommands: readonly AnyCommand[] = [
     id: 'tabela.copiarJson',
     title: 'Copiar linhas como JSON',
     phrases: ['copiar json'],
-    async run(_, context) {
-      const rows = rowsAtHand(listOf(context))
-      if (rows.length > 0) await copy((await copies()).asJson(rows), `${linesOf(rows.length)} como JSON`)
-    },
+    run: copyRows(
+      ({ asJson }, rows) => asJson(rows),
+      (count) => `${linesOf(count)} como JSON`,
+    ),
   }),
   defineCommand({
     ...shared,
     id: 'tabela.copiarMarkdown',
     title: 'Copiar linhas como Markdown',
     phrases: ['copiar markdown'],
-    async run(_, context) {
-      const list = listOf(context)
-      const rows = rowsAtHand(list)
-      if (rows.length > 0)
-        await copy((await copies()).asMarkdown(list.columns, rows), `${linesOf(rows.length)} como Markdown`)
-    },
+    run: copyRows(
+      ({ asMarkdown }, rows, { columns }) => asMarkdown(columns, rows),
+      (count) => `${linesOf(count)} como Markdown`,
+    ),
   }),
   defineCommand({
     ...shared,
     id: 'tabela.copiarIds',
     title: 'Copiar os ids',
     phrases: ['copiar ids'],
-    async run(_, context) {
-      const rows = rowsAtHand(listOf(context))
-      if (rows.length > 0)
-        await copy((await copies()).asIds(rows), rows.length === 1 ? '1 id copiado' : `${rows.length} ids copiados`)
-    },
+    run: copyRows(
+      ({ asIds }, rows) => asIds(rows),
+      (count) => (count === 1 ? '1 id copiado' : `${count} ids copiados`),
+    ),
   }),
   defineCommand({
     ...onTable,

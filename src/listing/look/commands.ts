@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import type { ListModel } from '#listing/model.ts'
-import { listOf, onRow, onTable, table } from '#listing/toolbar-commands.ts'
+import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'
 import { announce } from '#ui/announce.ts'
 
@@ -33,8 +33,7 @@ export const soltarTodas = defineCommand({
   icon: 'associar',
   phrases: ['soltar todas as linhas', 'soltar todas'],
   keys: ['Shift+M'],
-  when: ({ screen }) =>
-    screen.list ? (screen.list.state().pins.length > 0 ? true : 'Nenhuma linha fixada') : 'Esta tela não tem tabela',
+  when: whenTable((list) => list.state().pins.length > 0 || 'Nenhuma linha fixada'),
   run(_, context) {
     listOf(context).show({ pins: [] })
     say('Nenhuma linha fixada')

@@ -4,7 +4,7 @@ import { notify } from '#ui/notify.tsx'
 import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { listOf, onRow, onTable } from '#listing/toolbar-commands.ts'
+import { listOf, onRow, onTable, whenTable } from '#listing/toolbar-commands.ts'
 
 /** Filters by the value that the row under the cursor has in the first column, of those asked for, whose value can. */
 async function filterBySame(list: ListModel, columns: readonly Column[], what: string) {
@@ -31,8 +31,7 @@ export const typedCommands: readonly AnyCommand[] = [
     icon: 'filtrar',
     phrases: ['filtrar digitando', 'filtro digitado'],
     keys: ['/'],
-    when: ({ screen }) =>
-      screen.list ? screen.list.hasFilters || 'Esta lista não tem filtros' : 'Esta tela não tem tabela',
+    when: whenTable((list) => list.hasFilters || 'Esta lista não tem filtros'),
     run: (_, context) => listOf(context).setPanel('filter'),
   }),
   defineCommand({

@@ -1,5 +1,6 @@
 /** Auditoria: what the lists by type, user and value range ask for first (spec 2 §2). */
 import { rangeProblem } from '#lib/ranges.ts'
+import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/first-page.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
@@ -47,32 +48,25 @@ export const userPage = defineFirstPage<Transacao>({
     /^[1-9]\d*$/.test(filters['usuarioId'] ?? '1') ? refusePeriod(filters) : 'Informe o id do usuário',
 })
 
+/** One end of the range of values. */
+const reaisFilter = (name: string, label: string, end: 'least' | 'most'): FilterField => ({
+  name,
+  label,
+  end,
+  type: 'money',
+  min: 0,
+  asText: true,
+  labelled: true,
+  width: 110,
+  moves: false,
+})
+
 export const valuePage = defineFirstPage<Transacao>({
   ...order,
   query: auditoriaValor,
   filters: [
-    {
-      name: 'valorMinimo',
-      label: 'Mínimo',
-      end: 'least',
-      type: 'money',
-      min: 0,
-      asText: true,
-      labelled: true,
-      width: 110,
-      moves: false,
-    },
-    {
-      name: 'valorMaximo',
-      label: 'Máximo',
-      end: 'most',
-      type: 'money',
-      min: 0,
-      asText: true,
-      labelled: true,
-      width: 110,
-      moves: false,
-    },
+    reaisFilter('valorMinimo', 'Mínimo', 'least'),
+    reaisFilter('valorMaximo', 'Máximo', 'most'),
     ...periodFilters,
   ],
   refuse: (filters) =>

@@ -43,8 +43,8 @@ export async function brokenCode(files: readonly string[], code: ReadonlyMap<str
       plugins: [
         {
           name: 'break',
-          enforce: 'pre',
-          transform(_, id) {
+          // Before any plugin has made something of it: Vitest puts the environment that a test may change into the code.
+          load(id) {
             const broken = code.get(id.split('?')[0] ?? '')
             return broken === undefined ? null : asLoaded(broken)
           },

@@ -7,8 +7,10 @@ import type { ListView } from '#commands/list-facts.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { writeView } from './view-phrase.ts'
 import { withCourtesy } from './courtesy.ts'
+import { englishWords } from './english.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
+import { ignored } from './vocabulary.ts'
 
 /** '12, 15-18': three or more in a row are written as a range. */
 export function writeIds(ids: readonly number[]): string {
@@ -24,14 +26,15 @@ export function writeIds(ids: readonly number[]): string {
 }
 
 /**
- * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, or with one
- * that is mere politeness behind a verb ('of').
+ * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, with an
+ * English one for it ('to'), or with one that is mere politeness behind a verb ('of').
  */
 function writeText(text: string): string {
   const [, first] = withCourtesy(tokenize(`x ${text}`))
   const isPlain =
     first !== undefined &&
     !isSkippable(first) &&
+    !ignored.has(englishWords[first.text] ?? '') &&
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
     first.kind !== 'quoted'

@@ -1,8 +1,7 @@
 /** The verb that every list has from its definition: to show a part of it, told in words (commands/language/README §8). */
 import type { Place } from '#lib/place.ts'
-import type { Arg } from '#commands/args.ts'
+import type { Arg, ListFacts, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { ListFacts, ListView } from '#commands/list-facts.ts'
 import { type ListState, currentScreen } from '#commands/screen.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import { listPlace, nextListState, readListState } from './url-state.ts'

@@ -1,7 +1,6 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
 import * as fc from 'fast-check'
-import type { Arg, MoneyRange, Period } from '#commands/args.ts'
-import type { ListFacts, ListView } from '#commands/list-facts.ts'
+import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { localInput } from '#lib/dates.ts'
 import { piecesOf } from './phrases.ts'

@@ -1,9 +1,8 @@
 /** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
-import type { Arg, MoneyRange, Period } from '#commands/args.ts'
+import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { fold } from '#lib/fold.ts'
 import { typedDecimal } from '#lib/money.ts'
-import type { ListView } from '#commands/list-facts.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { writeView } from './view-phrase.ts'
 import { withCourtesy } from './courtesy.ts'

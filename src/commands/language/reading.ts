@@ -1,7 +1,6 @@
 /** What the command language makes of a typed line: readings with spans, best first (commands/README §4). */
-import type { Arg, OnlyThose } from '#commands/args.ts'
+import type { Arg, ListView, OnlyThose } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { ListView } from '#commands/list-facts.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ListColumn } from '#commands/screen.ts'
 

@@ -1,8 +1,7 @@
 /** The arguments that a match gives a command, and those it leaves out. */
-import type { Arg } from '#commands/args.ts'
+import type { Arg, ListView } from '#commands/args.ts'
 import { rowGives } from '#commands/command-args.ts'
 import type { Named, ReadingContext } from './reading.ts'
-import type { ListView } from '#commands/list-facts.ts'
 import type { Match } from './match.ts'
 import { NamedValue, whyNoName } from './names.ts'
 import { FROM_ROW } from './numbers.ts'

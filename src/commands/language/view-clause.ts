@@ -1,5 +1,5 @@
 /** A clause of a view: what its readers are given and what they make of it (commands/language/README §8). */
-import type { ListFacts, ListView } from '#commands/list-facts.ts'
+import type { ListFacts, ListView } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { ReadingContext } from './reading.ts'
 import type { Line } from './line.ts'

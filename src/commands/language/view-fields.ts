@@ -1,5 +1,5 @@
 /** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
-import type { FilterFacts } from '#commands/list-facts.ts'
+import type { FilterFacts } from '#commands/args.ts'
 import { contentWords } from './lexicon.ts'
 import { integerAt, isText } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'

@@ -1,5 +1,5 @@
 /** Order and size as clauses of a view: 'do mais caro pro mais barato', 'por preço decrescente', '100 por página'. */
-import type { ColumnFacts, ListFacts, ListView } from '#commands/list-facts.ts'
+import type { ColumnFacts, ListFacts, ListView } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { columnAt, directionAt } from './choices.ts'
 import { closest } from './distance.ts'

@@ -1,6 +1,5 @@
 /** A view written as the words that read back to it: 'pendente nível 2 por valor decrescente 100 por página'. */
-import type { Period } from '#commands/args.ts'
-import type { ListFacts, ListView } from '#commands/list-facts.ts'
+import type { ListFacts, ListView, Period } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { labelWords } from './view-fields.ts'

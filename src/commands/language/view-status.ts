@@ -1,5 +1,5 @@
 /** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'. */
-import type { FilterFacts } from '#commands/list-facts.ts'
+import type { FilterFacts } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
 import { cannot } from './view-words.ts'

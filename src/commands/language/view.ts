@@ -2,7 +2,7 @@
  * A part of a list in natural words (commands/language/README §8): 'bônus pendentes do usuário 15', 'do mais caro pro mais barato'. Made
  * from the list's definition: what the call cannot filter is a problem with its reason, never left out.
  */
-import type { ListFacts, ListView } from '#commands/list-facts.ts'
+import type { ListFacts, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { isFiller, isListVerb, nounAt } from './view-words.ts'
 import type { Clause, ClauseInput, ClauseReader, NamedFilter } from './view-clause.ts'

@@ -2,7 +2,7 @@
  * A line that tells a record by its name (commands/language/README §12): the records found stand under the reading as
  * under an id. One is taken, of several one is chosen, and none is told.
  */
-import type { ListView } from '#commands/list-facts.ts'
+import type { ListView } from '#commands/args.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Named, Reading } from '#commands/language/reading.ts'
 import { changes } from '#commands/language/phrases.ts'

@@ -1,5 +1,5 @@
 /** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
-import type { ListFacts } from '#commands/list-facts.ts'
+import type { ListFacts } from '#commands/args.ts'
 import { goTo, theRegistry } from '#commands/runtime.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'

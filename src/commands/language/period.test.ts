@@ -5,9 +5,9 @@ import { today } from './phrases.fixture.ts'
 import { tokenize } from './tokens.ts'
 
 /** '2026-11-20' for a whole day, '2026-11-01..2026-11-20' for whole days, with the time where it is another; '' for an open end. */
-function read(text: string): string | null {
+function read(text: string, now = today): string | null {
   const tokens = tokenize(text)
-  const found = periodAt(tokens, 0, today)
+  const found = periodAt(tokens, 0, now)
   if (found?.end !== tokens.length) return null
   if (found.problem !== undefined) return found.problem
   const from = (found.value.de ?? '').replace(/T00:00$/, '')
@@ -182,6 +182,22 @@ it.each([
 ])('%s: %s', (text, expected) => expect(read(text)).toBe(expected))
 
 it.each([
+  ['do dia 1 ao 31', new Date(2026, 2, 5), '2026-01-01..2026-01-31'],
+  ['do dia 31 ao 5', new Date(2026, 2, 10), '2026-01-31..2026-02-05'],
+  ['do dia 31 ao 5', new Date(2026, 3, 10), '2026-03-31..2026-04-05'],
+  ['do dia 10 ao 30', new Date(2026, 2, 5), '2026-01-10..2026-01-30'],
+  ['de 1 a 29 de fevereiro', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
+  ['de 1 a 29 de fevereiro', new Date(2103, 10, 20), '2096-02-01..2096-02-29'],
+  ['de 1 a 29 de fevereiro de 2024', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
+])('%s, seen from %s, has only days that there are: %s', (text, now, expected) =>
+  expect(read(text, now)).toBe(expected),
+)
+
+it.each([
+  'de 1 a 31 de abril',
+  'de 1 a 29 de fevereiro de 2025',
+  'de 30 a 31 de fevereiro',
+  'de 31 a 10 de março',
   'dia 0',
   'dia 32',
   '1/13',

@@ -157,24 +157,26 @@ export function daysAt(tokens: readonly Token[], at: number, now: Date): Found<P
   const isDay = isText(tokens, next, 'dia', 'dias')
   if (isDay) next++
   const low = integerAt(tokens, next)
-  if (low === null || low < 1 || low > 31 || !isText(tokens, next + 1, 'a', 'ao', 'ate', 'e', '-')) return null
+  if (low === null || !isText(tokens, next + 1, 'a', 'ao', 'ate', 'e', '-')) return null
   next += 2
   if (isText(tokens, next, 'o')) next++
   if (isText(tokens, next, 'dia')) next++
   const high = integerAt(tokens, next)
-  if (high === null || high < 1 || high > 31) return null
+  if (high === null) return null
   const month = isText(tokens, next + 1, 'de') ? MONTHS.indexOf(wordAt(tokens, next + 2)) : -1
   if (!isDay && month < 0) return null
   const named = month >= 0 ? next + 3 : next + 1
   const year = month >= 0 ? yearAt(tokens, isText(tokens, named, 'de') ? named + 1 : named) : null
   const end = year === null ? named : isText(tokens, named, 'de') ? named + 2 : named + 1
-  const base =
-    month >= 0 ? new Date(year ?? now.getFullYear(), month, 1) : new Date(now.getFullYear(), now.getMonth(), 1)
-  const to = (back: number) =>
-    month >= 0
-      ? new Date(base.getFullYear() - back, base.getMonth(), high)
-      : new Date(base.getFullYear(), base.getMonth() - back, high)
-  const ate = year === null && to(0) > now ? to(1) : to(0)
-  const de = new Date(ate.getFullYear(), low > high ? ate.getMonth() - 1 : ate.getMonth(), low)
-  return { end, value: period(de, endOf(ate)) }
+  // Without a year the latest such days: so many months back, or years where a month is named; 29/02 waits eight at most.
+  for (let back = 0; back <= (year === null ? 8 : 0); back++) {
+    const ate =
+      month >= 0
+        ? new Date((year ?? now.getFullYear()) - back, month, high)
+        : new Date(now.getFullYear(), now.getMonth() - back, high)
+    const de = new Date(ate.getFullYear(), ate.getMonth() - (low > high ? 1 : 0), low)
+    const areReal = ate.getDate() === high && de.getDate() === low
+    if (areReal && (year !== null || ate <= now)) return { end, value: period(de, endOf(ate)) }
+  }
+  return null
 }

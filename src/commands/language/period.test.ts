@@ -194,6 +194,19 @@ it.each([
 )
 
 it.each([
+  ['último mês', new Date(2026, 2, 31), '2026-03-01..2026-03-31'],
+  ['último mês', new Date(2026, 2, 28), '2026-03-01..2026-03-28'],
+  ['último mês', new Date(2026, 2, 27), '2026-02-28..2026-03-27'],
+  ['último mês', new Date(2026, 0, 31), '2026-01-01..2026-01-31'],
+  ['últimos 3 meses', new Date(2026, 4, 30), '2026-03-01..2026-05-30'],
+  ['últimos 14 meses', new Date(2026, 3, 30), '2025-03-01..2026-04-30'],
+  ['último ano', new Date(2024, 1, 29), '2023-03-01..2024-02-29'],
+  ['últimos 4 anos', new Date(2024, 1, 29), '2020-03-01..2024-02-29'],
+])('%s, seen from %s, leaves out no day of a short month: %s', (text, now, expected) =>
+  expect(read(text, now)).toBe(expected),
+)
+
+it.each([
   'de 1 a 31 de abril',
   'de 1 a 29 de fevereiro de 2025',
   'de 30 a 31 de fevereiro',

@@ -66,8 +66,11 @@ export function namedAt(tokens: readonly Token[], at: number, now: Date): Found<
 function stretch(unit: string, count: number, now: Date): Date | null {
   if (/^dias?$/.test(unit)) return dayFrom(now, 1 - count)
   if (/^semanas?$/.test(unit)) return dayFrom(now, 1 - 7 * count)
-  if (/^mes(?:es)?$/.test(unit)) return new Date(now.getFullYear(), now.getMonth() - count, now.getDate() + 1)
-  return /^anos?$/.test(unit) ? new Date(now.getFullYear() - count, now.getMonth(), now.getDate() + 1) : null
+  const months = /^mes(?:es)?$/.test(unit) ? count : /^anos?$/.test(unit) ? 12 * count : 0
+  if (months === 0) return null
+  // In a shorter month its last day stands for those that it lacks.
+  const length = new Date(now.getFullYear(), now.getMonth() - months + 1, 0).getDate()
+  return new Date(now.getFullYear(), now.getMonth() - months, Math.min(now.getDate(), length) + 1)
 }
 
 const MOST = 100_000

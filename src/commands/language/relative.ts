@@ -173,11 +173,11 @@ export function daysAt(tokens: readonly Token[], at: number, now: Date): Found<P
   const end = year === null ? named : isText(tokens, named, 'de') ? named + 2 : named + 1
   // Without a year the latest such days: so many months back, or years where a month is named; 29/02 waits eight at most.
   for (let back = 0; back <= (year === null ? 8 : 0); back++) {
-    const ate =
+    const ate: Date =
       month >= 0
         ? new Date((year ?? now.getFullYear()) - back, month, high)
         : new Date(now.getFullYear(), now.getMonth() - back, high)
-    const de = new Date(ate.getFullYear(), ate.getMonth() - (low > high ? 1 : 0), low)
+    const de: Date = new Date(ate.getFullYear(), ate.getMonth() - (low > high ? 1 : 0), low)
     const areReal = ate.getDate() === high && de.getDate() === low
     if (areReal && (year !== null || ate <= now)) return { end, value: period(de, endOf(ate)) }
   }

@@ -208,6 +208,83 @@ const list: readonly Explained[] = [
     ['EqualityOperator', 'cents <= this.min'],
     ['EqualityOperator', 'cents >= this.max'],
   ),
+  ...because('A quote at the very place has been looked for before.', 'src/reading/files/csv-reader.ts', [
+    'EqualityOperator',
+    'next <= 0',
+  ]),
+  ...because(BEHIND, 'src/reading/files/xlsx-cell.ts', ['ConditionalExpression', 'true', 'Number.isFinite(value)']),
+  ...because('Counted downward, the same steps are whole slices.', 'src/reading/reconcile/reconcile.ts', [
+    'UpdateOperator',
+    '--counted',
+  ]),
+  ...because('The rows are the same, only read at the end.', 'src/reading/reconcile/table.ts', [
+    'ConditionalExpression',
+    'false',
+    "this.begun.includes('\\n')",
+  ]),
+  ...because(ALWAYS_THERE, 'src/reading/reconcile/table.ts', ['StringLiteral', '"Stryker was here!"', 'plain.split']),
+  ...because('What stands there is as little a number as nothing.', 'src/reading/reconcile/table.ts', [
+    'StringLiteral',
+    '"Stryker was here!"',
+    'WHOLE_NUMBER.test',
+  ]),
+  ...because(
+    'The places of a list stand among the keys then, where no record has such.',
+    'src/reading/walk/canonical.ts',
+    ['ConditionalExpression', 'false', 'Array.isArray(value)'],
+  ),
+  ...because('A block with more room than it needs holds the same.', 'src/reading/walk/marks.ts', [
+    'ArithmeticOperator',
+    'BLOCK * 32',
+  ]),
+  ...because(
+    'Short cuts: where ids rise, or none stands twice, all that comes after finds nothing.',
+    'src/reading/walk/marks.ts',
+    ['BlockStatement', '{}', 'function isRising'],
+    ['ConditionalExpression', 'true', 'if (id <= last)'],
+    ['EqualityOperator', 'id > last', 'if (id <= last)'],
+    ['BooleanLiteral', 'false', 'return true'],
+    ['ConditionalExpression', 'false', 'if (isRising(marks))'],
+    ['ConditionalExpression', 'false', 'again.size === 0'],
+  ),
+  ...because('As many as were asked for are the size that was asked for.', 'src/reading/walk/open.ts', [
+    'EqualityOperator',
+    'given <= asked',
+  ]),
+  ...because(
+    'What is no ApiError has neither kind nor status, and is thrown further down.',
+    'src/reading/walk/patience.ts',
+    ['ConditionalExpression', 'false', 'error instanceof ApiError'],
+  ),
+  ...because(
+    'No page is missing by then.',
+    'src/reading/walk/read-whole.ts',
+    ['MethodExpression', 'rest.marks'],
+    ['ConditionalExpression', 'true', 'rest.marks.filter'],
+    ['OptionalChaining', 'mark.ids'],
+    ['ArrayDeclaration', '["Stryker was here"]', 'mark?.ids ?? []'],
+  ),
+  ...because('What is no mark has no place among the pages.', 'src/reading/walk/rounds.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'holesUpTo(pagesFor(total, size), [])',
+  ]),
+  ...because('What is no promise is waited for no longer.', 'src/reading/walk/walk-pages.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'const all',
+  ]),
+  ...because('One text has nothing between.', 'src/reading/walk/wording.ts', [
+    'StringLiteral',
+    '"Stryker was here!"',
+    "shown.join('')",
+  ]),
+  ...because(
+    'Of one range there is the first.',
+    'src/reading/walk/wording.ts',
+    ['OptionalChaining', 'ranges[0].first'],
+    ['OptionalChaining', 'ranges[0].last'],
+  ),
   { file: CENTS, mutator: 'ConditionalExpression', replacement: 'true', reason: SPLIT },
   ...['this.low >= SAFE', 'this.low <= SAFE', 'this.low <= -SAFE', 'this.low >= -SAFE'].map((replacement) => ({
     file: CENTS,

@@ -90,7 +90,7 @@ export class Reconciliation {
     private readonly onPair: (of: DifferenceClass, pair: Pair) => void,
   ) {
     this.readers = plan.columns.map(({ field }) => columnReader(field))
-    this.keyColumn = plan.columns[plan.key] ?? { field: 'id', label: 'ID', format: 'id' as const }
+    this.keyColumn = plan.columns[plan.key]!
   }
 
   /** Theirs. */
@@ -156,8 +156,8 @@ export class Reconciliation {
 
   /** Of the column whose sums are compared. */
   private cents(row: readonly unknown[]): number | null {
-    const { columns, amount } = this.plan
-    const money = amount === null ? undefined : columns[amount]
-    return money ? comparableCents(money, row[amount ?? 0]) : null
+    const at = this.plan.amount ?? -1
+    const money = this.plan.columns[at]
+    return money ? comparableCents(money, row[at]) : null
   }
 }

@@ -42,7 +42,8 @@ describe('the header', () => {
   })
 
   test('a mark before the first sign is no part of it', () => {
-    expect(tableOf('\uFEFFID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])
+    expect(tableOf('\uFEFFID;x\n').header).toEqual(['ID', 'x'])
+    expect(tableOf('ID;x\uFEFF\n').header).toEqual(['ID', 'x\uFEFF'])
     expect(tableOf('\uFEFF12\n')).toMatchObject({ header: [''], rows: [['12']] })
   })
 })

@@ -73,7 +73,7 @@ export function matchColumns(table: PastedTable, columns: readonly ReadColumn[])
     names.findIndex((name) => name !== '' && (name === fold(label) || name === fold(field))),
   )
   const id = columns.findIndex(({ format, field }) => format === 'id' && field === 'id')
-  if (id >= 0 && found[id] === -1) {
+  if (found[id] === -1) {
     found[id] = table.numbers.findIndex((isNumber, at) => isNumber && !found.includes(at))
   }
   return found

@@ -21,10 +21,17 @@ describe('amounts', () => {
     [0, '0'],
   ])('%j is %s cents', (value, cents) => expect(of('money', value)).toBe(cents))
 
-  test.each([-10.5, '-10,50', '- 10,50', '-R$ 10,50', 'R$ -10,50', '(10,50)', '(R$ 10,50)', ' ( 10,50 ) '])(
-    '%j is below zero',
-    (value) => expect(of('money', value)).toBe('-1050'),
-  )
+  test.each([
+    -10.5,
+    '-10,50',
+    '- 10,50',
+    '-R$ 10,50',
+    'R$ -10,50',
+    '(10,50)',
+    '(R$ 10,50)',
+    'R$ (10,50)',
+    ' ( 10,50 ) ',
+  ])('%j is below zero', (value) => expect(of('money', value)).toBe('-1050'))
 
   test.each([
     ['abc', 'abc'],
@@ -35,12 +42,22 @@ describe('amounts', () => {
     ['9 1,234.50 x', '9 1,234.50 x'],
     ['(1)0)', '(1)0)'],
     ['1,5,0', '1,5,0'],
+    ['1,234.567,8', '1,234.567,8'],
+    ['(10', '(10'],
+    ['10)', '10)'],
+    ['10-', '10-'],
   ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
 
   test('numbers and per cent keep every decimal', () => {
     expect([of('number', '1,2345'), of('number', 1.2345)]).toEqual(['1.2345', '1.2345'])
     expect([of('percent', '12,5 %'), of('percent', '12,5%'), of('percent', 12.5)]).toEqual(['12.5', '12.5', '12.5'])
     expect(of('number', '-3')).toBe('-3')
+    // A number is what it is, however it would be read from a text.
+    expect([of('number', 1.234), of('number', '1.234'), of('percent', 0.123456789)]).toEqual([
+      '1.234',
+      '1234',
+      '0.123456789',
+    ])
   })
 
   test('what is written in a column of texts is no number', () => {

@@ -9,20 +9,18 @@ import { minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
 
-/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', '(10,00)' as a number; undefined where it is none. */
+/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', 'R$ (10,00)' as a number; undefined where it is none. */
 function readNumber(text: string): number | undefined {
-  const plain = plainSpaces(text).trim()
-  const negative = /^\(.*\)$/.test(plain) || plain.startsWith('-')
-  const digits = plain.replace(/^\(|\)$|^-|R\$|%|\s/g, '')
+  const plain = text.replace(/R\$|%|\s/g, '')
+  const digits = plain.replace(/^-|^\((.*)\)$/, '$1')
   // English thousands: a comma before three digits and a point after.
   const brazilian = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits) ? digits.replaceAll(',', '') : digits
   const value = parseDecimal(brazilian)
-  return typeof value === 'number' ? (negative ? 0 - value : value) : undefined
+  return typeof value === 'number' ? (digits === plain ? value : 0 - value) : undefined
 }
 
 /** One text for all ways of writing the value; '' for none. What cannot be read stands as the folded text. */
 export function comparable({ format }: ReadColumn, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
   if (NUMERIC.has(format)) {
     const number = typeof value === 'number' ? value : readNumber(String(value))
     if (number !== undefined) return format === 'money' ? String(centsOf(number)) : String(number)

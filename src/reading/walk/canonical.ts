@@ -3,12 +3,14 @@
 /** Every key that stands anywhere in the value. */
 function keysOf(value: unknown, keys: Set<string>): void {
   if (Array.isArray(value)) for (const item of value as unknown[]) keysOf(item, keys)
-  else if (typeof value === 'object' && value !== null)
-    for (const key in value) {
+  else if (typeof value === 'object') {
+    // null is one too, and has no key.
+    const record = value as Readonly<Record<string, unknown>>
+    for (const key in record) {
       keys.add(key)
-      const inner = (value as Readonly<Record<string, unknown>>)[key]
-      if (typeof inner === 'object' && inner !== null) keysOf(inner, keys)
+      keysOf(record[key], keys)
     }
+  }
 }
 
 /**

@@ -52,9 +52,10 @@ export async function checkEnds<Row extends ReadRow>(
     try {
       if (mark === 'beyond') {
         const { content, totalElements, date: at } = await ask(total)
+        const [behind] = content
         date = Math.max(date ?? 0, at ?? 0) || null
         // Some platforms answer the last page where one behind it is asked for.
-        hasMore = totalElements <= total && content.length > 0 && content[0]?.id !== lastId
+        hasMore = totalElements <= total && behind !== undefined && behind.id !== lastId
         return
       }
       const { index, ids } = mark

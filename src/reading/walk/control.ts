@@ -38,7 +38,7 @@ export function createControl(onChange: (paused: boolean) => void = () => {}): R
   const abort = new AbortController()
   let waiting: { promise: Promise<void>; go: () => void } | null = null
   const go = () => {
-    const { go: release } = waiting ?? { go: null }
+    const release = waiting?.go
     waiting = null
     release?.()
   }
@@ -60,7 +60,7 @@ export function createControl(onChange: (paused: boolean) => void = () => {}): R
       onChange(false)
     },
     stop(reason) {
-      if (!abort.signal.aborted) abort.abort(new Stopped(reason))
+      abort.abort(new Stopped(reason))
       go()
     },
     async ready() {

@@ -60,6 +60,7 @@ describe('another round, three times at most', () => {
     ['there is a row behind the last', { check: check({ hasMore: true }) }],
     ['an id stands twice', { marks: swapped }],
     ['a row is missing', { marks: short }],
+    ['a page is missing', { marks: marks.slice(0, 2) }],
     ['a page is too short and another too long', { marks: odd }],
     ['the walks differ', { twice: 'ids', earlier: marks, check: null }],
   ])('%s', (_, more) => {
@@ -189,6 +190,7 @@ describe('what is read again', () => {
 
   test('is the last page where nothing else tells', () => {
     expect(first({ check: check({ hasMore: true }) })).toBe(2)
+    expect(first({ marks: marks.slice(0, 2), total: 4, check: check({ totalAfter: 4, hasMore: true }) })).toBe(1)
     expect(first({ marks: [], total: 0, check: check({ totalAfter: 0, hasMore: true }) })).toBe(0)
     expect(first({ check: null })).toBe(2)
   })

@@ -76,7 +76,7 @@ export async function readWhole<Row extends ReadRow>(
 }
 
 const holesOf = (state: WalkState | null): number[] =>
-  [...(state?.marks.keys() ?? [])].filter((index) => state?.marks[index] === undefined)
+  (state?.marks ?? []).flatMap((mark, index) => (mark === undefined ? [index] : []))
 
 function incomplete(
   state: WalkState | null,
@@ -101,7 +101,8 @@ function outcomeOf(
   verdict: Verdict,
   times: { endedAt: number; serverEnd: number | null; startedAt: number | undefined },
 ): ReadingOutcome {
-  const { position, check } = state ?? { position: null, check: null }
+  const position = state?.position
+  const check = state?.check
   const marks = state?.marks.filter((mark) => mark !== undefined) ?? []
   const lines = linesOf(marks)
   const repeated = new Set(repeatedIds(marks).map(({ id }) => id))

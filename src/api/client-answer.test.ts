@@ -71,6 +71,12 @@ describe('a 2xx', () => {
     expect((await failure(answer('{"message":"Em uso"}', { status: 409 }))).detail).toBeNull()
     expect((await failure(answer('{}', { status: 500 }))).detail).toBeNull()
     expect((await failure(answer('null', { status: 500 }))).detail).toBeNull()
+    // A text that only begins or ends like an empty answer is none.
+    const said = ['null: java.lang.Error', 'java.lang.Error: null']
+    for (const text of said) {
+      const { serverMessage, detail } = await failure(answer(text, { status: 500, type: 'text/plain' }))
+      expect([serverMessage, detail]).toEqual([null, text])
+    }
   })
 
   it('gives up above 25 MB, by its header or by what comes [F14]', async () => {

@@ -35,8 +35,8 @@ interface Sent {
   retry: boolean
   body: unknown
 }
-/** Answers a request: a status, or what fetch itself does. */
-type Answer = (sent: Sent) => number | Promise<number>
+/** Answers a request: a status, a whole answer, or what fetch itself does. */
+type Answer = (sent: Sent) => number | Response | Promise<number | Response>
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -64,6 +64,7 @@ function world({ left = 3600, answer = (() => 200) as Answer } = {}) {
       sent.push(one)
       expect(init.cache).toBe('no-store')
       const status = await answer(one)
+      if (status instanceof Response) return status
       return new Response(status === 204 ? null : '{"ok":true}', {
         status,
         headers: { 'content-type': 'application/json' },
@@ -159,6 +160,34 @@ describe('a 401 (spec 2 §8; api/README §2)', () => {
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
+  it('makes who calls meanwhile wait for the new token, though the old one had long to live', async () => {
+    const w: ReturnType<typeof world> = world({ answer: unlessNew(() => w.token) })
+    const first = w.call(list, {})
+    await vi.advanceTimersByTimeAsync(50)
+    const results = await run(first, w.call(list, {}))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(w.sent.map(({ token, retry }) => [token === w.token, retry]).toSorted()).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ])
+    expect(w.platform.calls).toBe(1)
+  })
+
+  it('of a call that its caller gave up with its answer does not keep the caller waiting for a renewal', async () => {
+    const giveUp = new AbortController()
+    const w = world({
+      answer: () => {
+        giveUp.abort(new Error('deixou a tela'))
+        return 401
+      },
+    })
+    const call = w.call(list, {}, { signal: giveUp.signal })
+    const began = Date.now()
+    expect((await run(call))[0]).toMatchObject({ status: 'rejected', reason: { message: 'deixou a tela' } })
+    expect(Date.now() - began).toBeLessThan(w.platform.delay)
+  })
+
   it('that comes 500 ms after the refresh is retried with the stored token [A4, A22]', async () => {
     const w: ReturnType<typeof world> = world({
       answer: async ({ token, body }) => {
@@ -220,6 +249,14 @@ describe('a 403 (spec 2 §8)', () => {
     expect(errorOf(failed)).toMatchObject({ kind: 'status', status: 403 })
     expect(w.storage.value).toBe(newer)
     expect(w.ends).toEqual([])
+  })
+
+  it('that is too large to be read ends no session', async () => {
+    const tooLarge = () => new Response('{}', { status: 403, headers: { 'content-length': String(26 * 1024 * 1024) } })
+    const { call, ends, storage, token } = world({ answer: tooLarge })
+    const [failed] = await run(call(list, {}))
+    expect(errorOf(failed)).toMatchObject({ kind: 'too-large', status: 403 })
+    expect([ends, storage.value]).toEqual([[], token])
   })
 
   it('of the profile is left to the guard (spec 1 §2.2)', async () => {

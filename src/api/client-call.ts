@@ -57,11 +57,8 @@ export function createCall(env: CallEnvironment): Call {
   /** The token to send with, renewed first where its end is near (§1.2, §1.3). */
   async function ready(signal: AbortSignal | undefined): Promise<string> {
     const underWay = refresher.underWay()
-    if (underWay) {
-      const renewed = outcome(await abortable(underWay, signal))
-      // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
-      if (renewed === null) return tokens.current()
-    }
+    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
+    if (underWay) return outcome(await abortable(underWay, signal)) ?? tokens.current()
     const token = tokens.current()
     if (token === '') throw ended('elsewhere')
     if (!tokens.isNearEnd(token)) return token

@@ -21,7 +21,7 @@ function queryTexts(value: unknown): string[] {
 
 function formPart(value: unknown): string | Blob {
   if (value instanceof Blob) return value
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Builds the request; throws an ApiError of kind 'input' where the input does not fit the endpoint. */

@@ -60,3 +60,12 @@ it.each([
   const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { fetch, base: '' })
   await expect(sent).rejects.toMatchObject({ kind: 'network', uncertain, cause: expect.any(TypeError) })
 })
+
+it.each(['answered', 'refused'])('leaves no time-out running once it is %s', async (how) => {
+  vi.useFakeTimers()
+  const fetch = how === 'answered' ? answering() : () => Promise.reject(new TypeError('Failed to fetch'))
+  await sendOnce(list, buildRequest(list, {}), { fetch, base: '' }).catch(() => undefined)
+  const left = vi.getTimerCount()
+  vi.useRealTimers()
+  expect(left).toBe(0)
+})

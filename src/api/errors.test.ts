@@ -105,10 +105,12 @@ describe('messages for fields', () => {
       { field: '', message: 'De ninguém' },
       { message: 'De ninguém' },
       { field: 7, message: 'De ninguém' },
+      { field: 'dscNada', message: '  ' },
+      { field: 'dscCodigo', message: 5 },
       'texto',
       null,
     ]
-    expect({ ...fieldMessages({ errors }) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    expect({ ...fieldMessages({ errors }) }).toStrictEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it.each([null, 'texto', [], {}, { fields: [], errors: {} }, { fields: 'x', errors: 'y' }])(
     'are none in %j',

@@ -69,6 +69,13 @@ describe('the page’s own token', () => {
     expect(ana.owner.get()).toBe('ana')
   })
 
+  it('that is no more in storage has no note written beside it', () => {
+    const ana = tab()
+    stored = 'b1'
+    ana.gate.learned('ana')
+    expect([ana.owner.get(), noted]).toEqual(['ana', null])
+  })
+
   it('is told by `me` as long as the page lives, and once more changes nothing', () => {
     const ana = tab()
     ana.gate.learned('ana')

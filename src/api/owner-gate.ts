@@ -72,7 +72,7 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
     begin() {
       trusted = env.current()
       const name = env.note.ownerOf(trusted)
-      if (name !== null && owner.get() === null) owner.set(name)
+      if (owner.get() === null) owner.set(name)
     },
     isTrusted: (token) => token === ownToken(),
     trust,
@@ -89,7 +89,6 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
     learned(name) {
       const before = owner.get()
       if (before !== null && before !== name) return void replace()
-      if (name === null) return
       owner.set(name)
       if (env.current() === ownToken()) trust(ownToken())
     },

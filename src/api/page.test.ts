@@ -75,6 +75,15 @@ describe('readPage: every form of the specification gives the same page (spec 1 
     expect(readPage({ content, currentPage: 0 }).number).toBe(0)
   })
 
+  test('a size called pageSize is the size, however few rows came', () => {
+    expect(readPage({ content, total: 12, pageSize: 10 })).toMatchObject({ size: 10, totalPages: 2 })
+  })
+
+  test('rows within five wrappers are found, and no deeper', () => {
+    const wrapped = (depth: number): unknown => (depth === 0 ? content : { data: wrapped(depth - 1) })
+    expect([5, 6].map((depth) => readPage(wrapped(depth)).content.length)).toEqual([2, 0])
+  })
+
   test('an endless chain of wrappers ends', () => {
     const chain: Record<string, unknown> = {}
     chain['data'] = chain

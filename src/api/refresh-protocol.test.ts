@@ -43,6 +43,14 @@ describe('one tab', () => {
     expect(storage.value).toBe(platform.current)
   })
 
+  it('asks the platform at once where nobody else is at it', async () => {
+    const { tab, platform, token } = world()
+    const renewed = tab.refresh(token)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(platform.calls).toBe(1)
+    await run(renewed)
+  })
+
   it('says that it is at it from its beginning to its end, and is one run for all who ask', async () => {
     const storage = new SharedStorage(makeToken({ exp: seconds() + 20 }))
     const onBusy = vi.fn()

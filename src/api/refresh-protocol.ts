@@ -158,12 +158,8 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
 /** The browser's locks as this protocol wants them: never stolen, given up after the time-out. */
 export function webLocks(locks: LockManager): WithLock {
   return async (name, timeout, work) => {
-    let free = true
-    const atOnce = await locks.request(name, { ifAvailable: true }, (lock) => {
-      free = lock !== null
-      return lock ? work(false) : undefined
-    })
-    if (free && atOnce !== undefined) return atOnce
+    const atOnce = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work(false) : undefined))
+    if (atOnce !== undefined) return atOnce
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new LockTimeout()), timeout)
     return locks.request(name, { signal: patience.signal }, () => {

@@ -100,7 +100,7 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     try {
       if (readTab() !== '') env.tab().removeItem(TOKEN_KEY)
     } catch {
-      ownIsKept = false
+      // A tab without storage has nothing to be taken away.
     }
   }
 

@@ -76,6 +76,8 @@ test.each([
   ['x', 0],
   ['9007199254740993', 0],
   [null, 0],
+  [true, 0],
+  [[5], 0],
 ])('id: %j is read as %j', (value, expected) => {
   expect(read(wire.id, value)).toBe(expected)
 })

@@ -295,6 +295,11 @@ const list: readonly Explained[] = [
   { file: CENTS, mutator: 'UnaryOperator', replacement: '+SAFE', reason: SPLIT },
   { file: CENTS, mutator: 'EqualityOperator', replacement: 'sum <= 0n', reason: NO_MINUS_ZERO },
   { file: CENTS, mutator: 'EqualityOperator', replacement: 'whole <= 0n', reason: NO_MINUS_ZERO },
+  ...because('Nothing is waited for either way.', 'src/commands/bulk/queue.ts', [
+    'ArrowFunction',
+    '() => undefined',
+    'online = () => Promise.resolve()',
+  ]),
   {
     file: 'src/commands/bulk/journal.ts',
     mutator: 'EqualityOperator',

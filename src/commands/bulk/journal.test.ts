@@ -58,6 +58,16 @@ describe('the journal', () => {
     expect(kept?.items.filter(({ state }) => state === 'waiting')).toHaveLength(999)
   })
 
+  it('of 25 records is kept in three stretches, and what the run is about once', () => {
+    openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([
+      'gestor.execucao-estados:7:0',
+      'gestor.execucao-estados:7:1',
+      'gestor.execucao-estados:7:2',
+      'gestor.execucao:7:',
+    ])
+  })
+
   it.each([50, 1000])(
     'a record in a run of %i costs a few thousand characters of storage at most [D18]',
     async (count) => {

@@ -85,10 +85,7 @@ export function startQueue({
     onChange(current, changed)
   }
   const mark = (place: number, state: ItemState, message: string | null) => {
-    const items = [...current.items]
-    const item = items[place]
-    if (item) items[place] = { ...item, state, message }
-    change({ items }, place)
+    change({ items: current.items.map((item, at) => (at === place ? { ...item, state, message } : item)) }, place)
   }
   const unpaused = () => (current.paused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
 

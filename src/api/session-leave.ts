@@ -5,7 +5,7 @@
 import { safeReturnPath } from '#lib/return-path.ts'
 import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
-import { clearAtSignOut, kept, type Schema } from '#lib/kept.ts'
+import { clearAtSignOut, DAY, kept, type Schema } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
 import { createSignal } from '#lib/store.ts'
 
@@ -19,8 +19,6 @@ const text: Schema<string> = {
 const lossReason: Schema<LossReason> = {
   safeParse: (value) => (REASONS.includes(value) ? { success: true, data: value as LossReason } : { success: false }),
 }
-/** ms */
-const DAY = 24 * 3_600_000
 
 /** Of this tab alone: where the operator stood, and why the session ended. */
 const returnPath = { name: 'retorno', version: 1, schema: text, where: 'tab', age: DAY } as const

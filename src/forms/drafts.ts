@@ -3,7 +3,7 @@
  * 24 hours, without files and passwords. A lost session keeps it, a sign-out takes it (case B5).
  */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept.ts'
 
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const drafts = kept({
   version: 1,
   schema: z.record(z.string(), z.unknown()),
   where: 'tab',
-  age: 24 * 3_600_000,
+  age: DAY,
   untilSignOut: true,
 })
 

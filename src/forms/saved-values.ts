@@ -3,7 +3,7 @@
  * operator and for 24 hours (forms/README §2). Files are never kept.
  */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept.ts'
 import { type Change, type FormValue, toFormValue } from './values.ts'
 
 const field = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
@@ -28,7 +28,7 @@ const saved = kept({
   version: 1,
   schema: z.object({ fields: z.array(field), left: z.array(z.string()) }),
   where: 'browser',
-  age: 24 * 3_600_000,
+  age: DAY,
   untilSignOut: true,
 })
 

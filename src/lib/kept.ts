@@ -58,6 +58,8 @@ interface Envelope {
 const PREFIX = 'gestor.'
 /** Read by the theme script before anything else: not ours to clean up. */
 const NOT_OURS = 'gestor.preferencias.1'
+/** ms: the age of most of what is kept for a way back. */
+export const DAY = 24 * 3_600_000
 /** Longest entry unless told, characters. */
 const LIMIT = 500_000
 

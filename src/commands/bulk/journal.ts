@@ -4,11 +4,9 @@
  * states in short stretches, so that a record of a long run costs no more than one of a short one.
  */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept.ts'
 import type { Item, Run } from './queue.ts'
 
-/** ms */
-const DAY = 24 * 3_600_000
 /** So many records share a stretch. */
 const STRETCH = 10
 

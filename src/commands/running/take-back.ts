@@ -1,6 +1,7 @@
 /** Acts are taken back and done again, one step at a time, the newest first (commands/running/README §1). */
 import { ApiError } from '#api/errors.ts'
 import { formatTime } from '#lib/dates.ts'
+import { DAY } from '#lib/kept.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { theRegistry } from '#commands/runtime.ts'
@@ -10,8 +11,6 @@ import { perform } from './run.ts'
 
 /** ms: the act just done needs no question; of an older one it is asked whether it is the one that is meant. */
 const JUST_DONE = 60_000
-/** ms: for so long an act can be taken back. */
-const DAY = 24 * 3_600_000
 
 const steps = () => historyEntries().filter(({ step }) => step)
 

@@ -3,10 +3,7 @@
  * acts, and the way back from it, outlive a reload (commands/scripts/README §3).
  */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
-
-/** ms: as long as an act can be taken back. */
-const DAY = 24 * 3_600_000
+import { DAY, kept } from '#lib/kept.ts'
 
 const act = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
 

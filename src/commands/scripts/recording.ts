@@ -3,7 +3,7 @@
  * (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
  */
 import * as z from 'zod/mini'
-import { keptStore } from '#lib/kept.ts'
+import { DAY, keptStore } from '#lib/kept.ts'
 import { putAtStake } from '#api/at-stake.ts'
 import type { Values } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -12,9 +12,6 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { MOST_LINES } from './kept-scripts.ts'
 import { runScript } from './run-script.ts'
 import { isForScripts } from './template.ts'
-
-/** ms */
-const DAY = 24 * 3_600_000
 
 const recorded = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
 

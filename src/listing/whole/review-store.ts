@@ -1,6 +1,6 @@
 /** The review queue: its records, verdicts and notes, kept for their operator over a reload until the sign-out. */
 import * as z from 'zod/mini'
-import { kept } from '#lib/kept.ts'
+import { DAY, kept } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
 
 /** What can be said of a record. */
@@ -35,7 +35,7 @@ const place = kept<Review>({
   version: 1,
   schema: { safeParse: (value) => z.safeParse(schema, value) as { success: true; data: Review } | { success: false } },
   where: 'browser',
-  age: 24 * 60 * 60 * 1_000,
+  age: DAY,
   limit: 2_000_000,
   untilSignOut: true,
 })

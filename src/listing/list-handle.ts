@@ -9,7 +9,7 @@ import { type AnyList, sizesOf } from './define.ts'
 import { recordPlace } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
-import { withSource } from '#listing/whole/source.ts'
+import { withSource } from './source.ts'
 
 /** `model` gives the list as it was last rendered. */
 export function createHandle(definition: AnyList, model: () => ListModel): ListHandle {

@@ -62,7 +62,7 @@ export function withChoice(definition: AnyList, search: string): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** What the list shows, as the address has it; `settle` as of useListSearch. */
+/** What the list shows, as the address has it; `settle` is to be called before the address is changed. */
 export function useListState(definition: AnyList): { state: ListState; settle: () => void } {
   const [search, settle] = useListSearch(definition)
   const read = useMemo(() => readListState(definition, readQuery(search)), [definition, search])

@@ -2,7 +2,7 @@
 import { type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import type { ListModel } from './model.ts'
-import { type ListSource, sourceOf } from './whole/source.ts'
+import { type ListSource, sourceOf } from './source.ts'
 
 const NO_TABLE = 'Esta tela não tem tabela'
 /** The condition of a verb that asks something of the table; where there is none, that is the reason. */

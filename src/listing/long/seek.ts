@@ -44,7 +44,7 @@ async function seekIn({ row, total, direction, read, ask }: SoughtRow, wanted: V
   const way = direction === 'ASC' ? 1 : -1
   let low = 0
   let high = Math.ceil(total / BLOCK) - 1
-  // A million rows take 14 requests at most.
+  // A million rows take 14 requests at most; a text may have to be sought in both orders.
   while (low <= high) {
     const at = Math.floor((low + high) / 2)
     const rows = await ask(at)

@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
 import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
 import { patchReading } from './run-reading.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 import { foldWhole, keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
 

@@ -10,7 +10,7 @@ import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
 import { listOnScreen } from './list-on-screen.ts'
 import { reconcilePackage } from './reconcile-run.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from '#listing/source.ts'
 
 /** Asks for a package and checks it. */
 export async function chooseAndCheck(): Promise<void> {

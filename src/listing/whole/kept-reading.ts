@@ -7,7 +7,7 @@ import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { listOnScreen } from './list-on-screen.ts'
 import { readingLock, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
-import { type ListSource, sourceOf } from './source.ts'
+import { type ListSource, sourceOf } from '#listing/source.ts'
 import { keyOf } from './whole-store.ts'
 
 /** An address that leads elsewhere by now is not waited for any longer. */

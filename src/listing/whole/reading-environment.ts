@@ -5,7 +5,7 @@ import type { ListState } from '#commands/screen.ts'
 import { cellValue } from '#listing/define.ts'
 import { filterInput } from '#listing/url-state.ts'
 import type { PageKeeper, ReadingEnvironment, ReadingProgress } from '#reading/walk/environment.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

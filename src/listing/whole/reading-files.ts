@@ -13,7 +13,7 @@ import { notify } from '#ui/notify.tsx'
 import { patchReading } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterInWords, readColumn } from './columns.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
 

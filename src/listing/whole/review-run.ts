@@ -8,7 +8,7 @@ import { analysesDone, findExceptions, takeSample } from './analyse.ts'
 import { proofOf } from './proof.ts'
 import { firstOpen, keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 

@@ -17,7 +17,7 @@ import { announce } from '#ui/announce.ts'
 import { figureColumns, filterInWords, isPeriodOpen, walksFor } from './columns.ts'
 import { readListState, writeListState } from '#listing/url-state.ts'
 import { environmentOf } from './reading-environment.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
 /** The reading that the store tells of, as the files take it. */

@@ -4,7 +4,7 @@ import type { KeptPages } from '#reading/jobs/jobs.ts'
 import { foldPagesOf } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource } from '#listing/source.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
 /** A reading that has its verdict. */

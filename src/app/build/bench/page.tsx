@@ -12,7 +12,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import type { Row } from '#commands/noun.ts'
 import { type ListHandle, type ListState, registerList, setRoute } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
-import { withSource } from '#listing/whole/source.ts'
+import { withSource } from '#listing/source.ts'
 import { list } from '#sections/produtos/list.tsx'
 import { produto } from '#sections/produtos/noun.ts'
 

@@ -1,7 +1,7 @@
-/** From the list that commands see to its definition: what a whole reading asks, and what its columns mean. */
+/** From the list that commands see to what stands behind it: its definition, and the list as it was last drawn. */
 import type { ListHandle } from '#commands/screen.ts'
-import type { AnyList } from '#listing/define.ts'
-import type { ListModel } from '#listing/model.ts'
+import type { AnyList } from './define.ts'
+import type { ListModel } from './model.ts'
 
 /** A list on the screen, for what goes on after it was drawn. */
 export interface ListSource {

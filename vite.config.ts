@@ -6,12 +6,22 @@ import { cspPlugin } from './src/app/build/csp.ts'
 import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
+import { leftOut } from './src/app/build/left-out.ts'
 import { parts } from './src/app/build/parts.ts'
 import { unitFiles } from './src/app/build/unit-files.ts'
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
-  plugins: [parts(), react(), tailwindcss(), cspPlugin(), indexPage(), compileHints(isNeededFirst), deployable()],
+  plugins: [
+    leftOut(),
+    parts(),
+    react(),
+    tailwindcss(),
+    cspPlugin(),
+    indexPage(),
+    compileHints(isNeededFirst),
+    deployable(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2023',

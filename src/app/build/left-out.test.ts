@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { emptied } from './left-out.ts'
+
+const source = `import { a } from './a.js'
+const run = () => a()
+export { run, run as walk }
+//# sourceMappingURL=x.js.map`
+
+const importOf = (code: string) =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<
+    Record<string, () => unknown>
+  >
+
+describe('a module that is left out', () => {
+  it('keeps its exports, and imports nothing', async () => {
+    const left = await importOf(emptied(source, 'a/x.js', 'nothing'))
+    expect(Object.keys(left)).toEqual(['run', 'walk'])
+    expect(left['walk']?.()).toBeUndefined()
+  })
+
+  it('says so where it is run all the same', async () => {
+    const left = await importOf(emptied(source, 'a/x.js', 'throws'))
+    expect(() => left['run']?.()).toThrow('a/x.js is left out of the build')
+  })
+
+  it('of another form stops the build', () => {
+    expect(() => emptied('export default 1', 'a/x.js', 'nothing')).toThrow('a/x.js has no exports')
+  })
+})

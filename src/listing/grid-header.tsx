@@ -31,17 +31,18 @@ interface GridHeaderProps extends Head {
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const
 const NONE: Head['headers'] = []
 
-/** Reads what the head shows off the list. */
-export const headOf = ({ table, pageRows, selection, cursor, state }: ListModel): Head => ({
+/** Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for both. */
+export const headOf = ({ table, pageRows, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
   headers: table.getHeaderGroups()[0]?.headers ?? NONE,
   sort: state.sort,
-  count: pageRows.length,
+  count: loading ? drawnCount : pageRows.length,
   chosen: selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length,
   cursorColumn: cursor?.row === -1 ? cursor.column : null,
 })
 
-/** A click takes in the whole page, or takes it out where all of it is in. */
+/** A click takes in the whole page, or takes it out where all of it is in; while it is read there is none. */
 function togglePage({ pageRows, selection, setSelection }: ListModel) {
+  if (pageRows.length === 0) return
   const isWhole = pageRows.every((row) => selection.has(row.id))
   setSelection(isWhole ? new Map() : new Map(pageRows.map((row) => [row.id, row])))
 }

@@ -62,18 +62,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-cursor={cursorColumn !== null || undefined}
     >
       {!sizes.narrow && (
-        <td role="gridcell" className="list-check" data-held={sizes.hasHeld || undefined}>
-          {runState ? (
-            <RunMark state={runState} />
-          ) : (
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={`Selecionar #${record.id}`}
-              checked={isSelected}
-              onChange={heardByTheTable}
-            />
-          )}
+        <td
+          ref={(cell) => cell?.querySelector('input')?.setAttribute('aria-label', `Selecionar #${record.id}`)}
+          role="gridcell"
+          className="list-check"
+          data-held={sizes.hasHeld || undefined}
+        >
+          {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}
         </td>
       )}
       {row.getVisibleCells().map(({ column: { id, columnDef } }, place) => {
@@ -133,3 +128,7 @@ export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =
 
 /** React wants a listener on every box; the table's own hears it. */
 function heardByTheTable() {}
+
+const box = (checked: boolean) => <input type="checkbox" tabIndex={-1} checked={checked} onChange={heardByTheTable} />
+/** Named by the row: where a property of a box changes, React writes its type, name and state anew as well. */
+const BOXES = { chosen: box(true), other: box(false) }

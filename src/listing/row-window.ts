@@ -7,7 +7,7 @@
 /** px of all rows together, at most. */
 export const MOST_HEIGHT = 16_000_000
 /** Rows drawn above and below those in sight. */
-export const SPARE = 3
+export const SPARE = 2
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
 const STEP = 2
 

@@ -30,3 +30,93 @@ for (const { path, call, field } of [
     await operador.manda('parar de acompanhar')
     await expect(page).not.toHaveTitle(/^\(/)
   })
+
+for (const { path, call } of [
+  { path: '/cashbacks', call: '/gestor/cashback/listar' },
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
+])
+  test(`${path}: nothing is read under a question, a menu or out of sight, and after an hour no more`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.clock.install()
+    await operador.entra(path)
+    await espera.linha('#')
+    await operador.tecla('j')
+    await operador.manda('acompanhar')
+    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+    await said('Acompanhando a cada 30 s')
+    const asked = () => espera.vezes('GET', call)
+    let before = asked()
+    await page.clock.fastForward(30_000)
+    await expect.poll(asked).toBe(before + 1)
+    await page.waitForLoadState('networkidle')
+    /** Nothing is asked in two rounds; then one is. */
+    async function waits(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+      await begin()
+      before = asked()
+      await page.clock.fastForward(30_000)
+      await page.clock.fastForward(30_000)
+      await page.waitForLoadState('networkidle')
+      expect(asked()).toBe(before)
+      await end()
+      await page.clock.fastForward(30_000)
+      await expect.poll(asked).toBe(before + 1)
+      await page.waitForLoadState('networkidle')
+    }
+    const menu = page.getByRole('menu', { name: 'Colunas visíveis' })
+    await waits(
+      async () => {
+        await page.getByRole('grid').focus()
+        await operador.tecla('a c')
+        await expect(menu).toBeVisible()
+      },
+      async () => {
+        await operador.tecla('Escape')
+        await expect(menu).toBeHidden()
+      },
+    )
+    await waits(
+      async () => {
+        await operador.tecla('Mod+k')
+        await expect(operador.paleta).toBeVisible()
+      },
+      async () => {
+        await operador.tecla('Escape')
+        await expect(operador.paleta).toBeHidden()
+      },
+    )
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      }, hidden)
+    await waits(
+      () => hide(true),
+      () => hide(false),
+    )
+    await page.clock.fastForward(60 * 60_000)
+    await said('Deixou de acompanhar: passou uma hora')
+    before = asked()
+    await page.clock.fastForward(60_000)
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toBe(before)
+  })
+
+for (const path of ['/cashbacks', '/transacoes'])
+  test(`${path}: one long table is not followed, and that is said`, async ({ page, operador, espera }) => {
+    await page.clock.install()
+    await operador.entra(path)
+    await espera.linha('#')
+    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+    await operador.tecla('j')
+    await operador.tecla('a w')
+    await said('Acompanhando a cada 30 s')
+    await operador.tecla('a m')
+    await expect(page).toHaveURL(/modo=continuo/)
+    await espera.linha('#')
+    await page.clock.fastForward(30_000)
+    await said('Deixou de acompanhar: só páginas se acompanham')
+    await operador.tecla('a w')
+    await said('Só páginas se acompanham')
+  })

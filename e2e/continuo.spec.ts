@@ -104,6 +104,153 @@ for (const { path, title, call, total } of [
     })
   })
 
+/** What one long table does in any list. */
+for (const { path, call, total, size } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', total: 5000, size: 10 },
+  { path: '/bonus', call: '/gestor/bonus', total: 600, size: 20 },
+])
+  test.describe(`${path} as one long table`, () => {
+    test.beforeEach(async ({ page, operador, espera }) => {
+      await operador.entra(`${path}?modo=continuo`)
+      await espera.linha('#')
+      await page.waitForLoadState('networkidle')
+    })
+    const scrollTo = (page: Page, share: number) =>
+      page.locator('.list-scroller').evaluate((scroller, at) => {
+        scroller.scrollTop = scroller.scrollHeight * at
+      }, share)
+
+    test('a page is a place to go to, and while the scrollbar moves the place stands beside it', async ({
+      page,
+      operador,
+      espera,
+    }) => {
+      const before = espera.vezes('GET', call)
+      await operador.manda('ir para página 15')
+      const place = 14 * size + 1
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place, id: expect.stringMatching(/^#\d+$/) })
+      expect(espera.vezes('GET', call) - before).toBeLessThanOrEqual(2)
+      const end = ` de ${total.toLocaleString('pt-BR')}`
+      // It stands there for a moment only.
+      const seen = await page.locator('.list-scroller').evaluate(
+        (scroller, { text, least }) =>
+          new Promise<number>((resolve) => {
+            scroller.scrollTop = scroller.scrollHeight / 2
+            const look = () => {
+              const told = [...scroller.querySelectorAll('span')].find((one) => one.textContent.endsWith(text))
+              const seenRow = Number(told?.textContent.slice(0, -text.length).replace('.', '') ?? 0)
+              if (seenRow > least) resolve(seenRow)
+              else requestAnimationFrame(look)
+            }
+            look()
+          }),
+        { text: end, least: total / 2 - 5 },
+      )
+      expect(seen - total / 2).toBeLessThan(5)
+      await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${seen + 5}"]`)).toContainText('#')
+      const told = page.locator('.list-scroller').getByText(new RegExp(`${end}$`))
+      await expect(told).toHaveCount(0)
+    })
+
+    test('what was passed is given up, and what is in view still comes', async ({ page, operador, vigia }) => {
+      const release = await operador.segura(new RegExp(`/api${call}\\?`))
+      const asked = () => vigia.calls.filter((one) => one.path === call)
+      const before = asked().length
+      await scrollTo(page, 0.4)
+      await expect.poll(() => asked().length).toBeGreaterThan(before)
+      const passed = asked().slice(before)
+      await scrollTo(page, 0.9)
+      await expect.poll(() => passed.every((one) => vigia.givenUp.includes(one))).toBe(true)
+      release()
+      const within = page.getByRole('grid').locator(`tr[aria-rowindex="${Math.ceil(total * 0.9) + 6}"]`)
+      await expect(within).toContainText('#')
+    })
+  })
+
+/** From the id to a column whose value the call can filter by. */
+for (const { path, columns, open, back } of [
+  { path: '/cashbacks', columns: 3, open: 'e', back: 'Escape Escape' },
+  { path: '/auditoria/transacoes/valor', columns: 2, open: 'Enter', back: '' },
+])
+  test(`${path}: a filter, its end and the way back from the record keep the record that was gone to`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${path}?modo=continuo`)
+    await espera.linha('#')
+    await operador.manda('ir para posição 170')
+    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 170, id: expect.stringMatching(/^#\d+$/) })
+    const before = await cursorRow(page)
+    for (let step = 0; step < columns; step++) await operador.tecla('ArrowRight')
+    await operador.tecla('x Shift+F')
+    await expect(page).toHaveURL(/STATUS_ID=|valorMinimo=/)
+    await expect
+      .poll(async () => {
+        const { place, id } = await cursorRow(page)
+        return id === before.id && place < 170
+      })
+      .toBe(true)
+    await espera.texto('1 selecionado')
+    await operador.tecla('a l')
+    await expect(page).not.toHaveURL(/STATUS_ID=|valorMinimo=/)
+    await expect.poll(() => cursorRow(page)).toEqual(before)
+    await espera.texto('1 selecionado')
+    await operador.tecla(open)
+    await expect(page).not.toHaveURL(/modo=continuo/)
+    if (back === '') await page.goBack()
+    else {
+      // The first Esc is meant for the field that the form begins with.
+      await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+      await operador.tecla(back)
+    }
+    await expect(page).toHaveURL(/modo=continuo/)
+    await expect.poll(() => cursorRow(page)).toEqual(before)
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+
+for (const { path, order, label } of [
+  { path: '/cashbacks', order: 'dscCashback,ASC', label: 'Descrição' },
+  { path: '/produtos', order: 'dscNome,ASC', label: 'Nome' },
+])
+  test(`${path}: a record that its own save took elsewhere has the cursor there`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${path}?modo=continuo&ordem=${order}`)
+    await espera.linha('#')
+    await operador.manda('ir para posição 10')
+    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 10, id: expect.stringMatching(/^#\d+$/) })
+    const { id } = await cursorRow(page)
+    await operador.tecla('e')
+    await expect(operador.campo(label)).not.toHaveValue('')
+    await operador.preenche(label, 'Zzz, a última')
+    await operador.tecla('Mod+Enter')
+    await espera.caminho(path)
+    await expect.poll(() => cursorRow(page)).toMatchObject({ id })
+    expect((await cursorRow(page)).place).toBeGreaterThan(60)
+  })
+
+for (const { path, noun, places } of [{ path: '/cashbacks', noun: 'cashbacks', places: [3, 180] }])
+  test(`${path}: what is selected far apart is acted on together`, async ({ page, operador, espera }) => {
+    await operador.entra(`${path}?modo=continuo`)
+    await espera.linha('#')
+    const ids: (string | undefined)[] = []
+    for (const place of places) {
+      await operador.manda(`ir para posição ${place}`)
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place, id: expect.stringMatching(/^#\d+$/) })
+      ids.push((await cursorRow(page)).id)
+      await operador.tecla('x')
+    }
+    await espera.texto('2 selecionad')
+    await operador.tecla('Delete')
+    await operador.confirma(`Excluir 2 ${noun}? ${ids.join(', ')}`)
+    await espera.toast(/2 exclu/)
+    for (const id of ids) await espera.semLinha(new RegExp(`${id}(?!\\d)`))
+    await expect(page).toHaveURL(/modo=continuo/)
+  })
+
 test('a place is gone to where the table was not entered yet', async ({ page, operador, espera }) => {
   await operador.entra('/transacoes?modo=continuo')
   await espera.linha('#')

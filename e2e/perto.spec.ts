@@ -92,29 +92,192 @@ for (const { path, title, noun, call } of [
     })
   })
 
-test('the sums of page and selection are exact, and selecting moves nothing', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes?tamanho=100')
-  await espera.linha('#')
-  await espera.texto(/Σ página/)
-  const content = await operador.lista<{ numAmount: number }>(
-    '/gestor/estatisticas/transacoes?PAGE=0&SIZE=100&ORDER=dtCadastro,DESC',
-  )
-  const cents = (rows: readonly { numAmount: number }[]) =>
-    rows.reduce((sum, { numAmount }) => sum + BigInt(Math.round(numAmount * 100)), 0n)
-  const shown = async (label: string) => {
-    const text = await page
-      .getByRole('group', { name: 'Paginação' })
-      .getByText(new RegExp(`^${label}`))
-      .innerText()
-    return BigInt(text.replaceAll(/[^\d-]/g, ''))
-  }
-  expect(await shown('Σ página')).toBe(cents(content))
-  const grid = (await page.getByRole('grid').boundingBox())!
-  const footer = page.getByRole('group', { name: 'Paginação' })
-  const height = (await footer.boundingBox())!.height
-  await operador.tecla('j x j x j x')
-  await espera.texto(/Σ seleção/)
-  expect(await shown('Σ seleção')).toBe(cents(content.slice(0, 3)))
-  expect((await page.getByRole('grid').boundingBox())!.y).toBe(grid.y)
-  expect((await footer.boundingBox())!.height).toBe(height)
-})
+/** Eight stay, and stay through what a list is put through. */
+for (const { path, filter, open, back } of [
+  { path: '/cashbacks', filter: 'STATUS_ID=1', open: 'e', back: 'Escape Escape' },
+  { path: '/auditoria/transacoes/valor', filter: 'valorMinimo=0.01', open: 'Enter', back: '' },
+])
+  test(`${path}: eight rows on top at most, through a filter and the way back from a record`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${path}?tamanho=100`)
+    await espera.linha('#')
+    const ids: number[] = []
+    await operador.tecla('j')
+    for (let row = 0; row < 8; row++) {
+      ids.push(await idOf(page, row))
+      await operador.tecla('m')
+      await heard(page)(new RegExp(`^#${ids.at(-1)} fixada, ${row + 1} linhas? no topo$`))
+      await operador.tecla('j')
+    }
+    await operador.tecla('m')
+    await heard(page)('Até 8 linhas ficam no topo')
+    const onTop = async () => Promise.all(ids.map((_, row) => idOf(page, row)))
+    expect(await onTop()).toEqual(ids)
+    const [name = '', value = ''] = filter.split('=')
+    await page.goto(`${page.url()}&${name}=${value}`)
+    await espera.linha('#')
+    await expect.poll(onTop).toEqual(ids)
+    for (const id of ids) await expect(operador.linha(`#${id}`)).toHaveCount(1)
+    await operador.tecla('j')
+    await operador.tecla(open)
+    await expect(page).not.toHaveURL(/fixas=/)
+    if (back === '') await page.goBack()
+    else {
+      await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+      await operador.tecla(back)
+    }
+    await expect(page).toHaveURL(new RegExp(`${name}=${value}`))
+    await espera.linha('#')
+    await expect.poll(onTop).toEqual(ids)
+  })
+
+for (const { path, money } of [
+  { path: '/transacoes', money: 'Valor' },
+  { path: '/produtos', money: 'Preço' },
+])
+  test(`${path}: rows on top are compared by one key, also those far apart in one long table`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${path}?modo=continuo`)
+    await espera.linha('#')
+    await operador.manda('ir para posição 310')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="311"] td[aria-colindex="2"]')
+    await expect(cursor).toContainText('#')
+    const far = Number((await cursor.innerText()).slice(1))
+    await operador.tecla('x')
+    await operador.manda('ir para posição 2')
+    const near = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="3"] td[aria-colindex="2"]')
+    await expect(near).toContainText('#')
+    const id = Number((await near.innerText()).slice(1))
+    await operador.tecla('m')
+    await heard(page)(`#${id} fixada, 1 linha no topo`)
+    await operador.tecla('d')
+    const compared = page.getByRole('dialog', { name: `Comparar #${id} e #${far}` })
+    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+    await operador.tecla('t')
+    const row = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: money, exact: true }) })
+    // The delta of the two amounts beside it, to the cent.
+    const cents = (text: string) => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', ''))
+    const [from = '', to = '', delta = ''] = await row.getByRole('cell').allInnerTexts()
+    if (cents(from) !== cents(to)) expect(cents(delta.split('(')[0] ?? '')).toBe(cents(to) - cents(from))
+  })
+
+for (const { path, call, heading } of [
+  { path: '/cashbacks', call: /^\/gestor\/cashback\/visualizar$/, heading: 'Cashback' },
+  { path: '/transacoes', call: /^\/auditoria\/transacoes\/(\d+)$/, heading: 'Transação' },
+])
+  test(`${path}: records beside the cursor are read ahead, Enter goes into one, and the way back is the row`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    const [, second, third] = [await idOf(page, 0), await idOf(page, 1), await idOf(page, 2)]
+    await operador.tecla('j j i')
+    const preview = page.getByRole('complementary', { name: 'Prévia' })
+    await expect(preview.getByRole('heading', { name: `${heading} #${second}` })).toBeVisible()
+    const read = () =>
+      vigia.calls.flatMap(({ path: at, query }) => {
+        const found = call.exec(at)
+        return found ? Number(found[1] ?? query['id']) : []
+      })
+    await expect.poll(read).toContain(third)
+    await operador.tecla('j')
+    await expect(preview.getByRole('heading', { name: `${heading} #${third}` })).toBeVisible()
+    expect(read().filter((id) => id === third)).toHaveLength(1)
+    await operador.tecla('Enter')
+    if (path === '/transacoes') {
+      await espera.titulo(`Histórico da Transação #${third}`)
+      await page.goBack()
+    } else {
+      await expect(page.getByRole('dialog')).toContainText(`#${third}`)
+      await operador.tecla('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+
+for (const { path, call, page: name } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', page: 'PAGE' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', page: 'page' },
+])
+  test(`${path}: the next page is meant by the last screenful, by the focus on its button, by a second turn`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    const asked = () => vigia.calls.filter((one) => one.path === call).map(({ query }) => query[name])
+    await operador.entra(`${path}?tamanho=100`)
+    await espera.linha('#')
+    await page.waitForLoadState('networkidle')
+    await operador.tecla('j j j')
+    expect(asked()).toEqual(['0'])
+    await operador.tecla('Mod+End')
+    await expect.poll(asked).toEqual(['0', '1'])
+    // Turned to, it is there: nothing is asked, and no loading state is seen.
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    expect(asked()).toEqual(['0', '1'])
+    await operador.abre(`${path}?tamanho=5`)
+    await espera.linha('#')
+    await page.waitForLoadState('networkidle')
+    const before = asked().length
+    await page.getByRole('button', { name: /^Próxima/ }).focus()
+    await expect.poll(() => asked().slice(before)).toEqual(['1'])
+    await page.getByRole('grid').focus()
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    expect(asked().slice(before)).toEqual(['1'])
+    await operador.tecla(']')
+    await espera.texto(/Página 3 de/)
+    // A second turn in one direction asks for the page after it.
+    await expect.poll(() => asked().slice(before)).toEqual(['1', '2', '3'])
+  })
+
+for (const { path, call, field } of [
+  {
+    path: '/transacoes',
+    call: '/gestor/estatisticas/transacoes?PAGE=0&SIZE=100&ORDER=dtCadastro,DESC',
+    field: 'numAmount',
+  },
+  { path: '/bonus', call: '/gestor/bonus?page=0&size=100&sort=dtCadastro,DESC', field: 'valor' },
+])
+  test(`${path}: the sums of page and selection are exact, and selecting moves nothing`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(`${path}?tamanho=100`)
+    await espera.linha('#')
+    await espera.texto(/Σ página/)
+    const content = await operador.lista<Record<string, number>>(call)
+    const cents = (rows: typeof content) =>
+      rows.reduce((sum, row) => sum + BigInt(Math.round((row[field] ?? 0) * 100)), 0n)
+    const shown = async (label: string) => {
+      const text = await page
+        .getByRole('group', { name: 'Paginação' })
+        .getByText(new RegExp(`^${label}`))
+        .innerText()
+      return BigInt(text.replaceAll(/[^\d-]/g, ''))
+    }
+    expect(await shown('Σ página')).toBe(cents(content))
+    const grid = (await page.getByRole('grid').boundingBox())!
+    const footer = page.getByRole('group', { name: 'Paginação' })
+    const height = (await footer.boundingBox())!.height
+    await operador.tecla('j x j x j x')
+    await espera.texto(/Σ seleção/)
+    expect(await shown('Σ seleção')).toBe(cents(content.slice(0, 3)))
+    expect((await page.getByRole('grid').boundingBox())!.y).toBe(grid.y)
+    expect((await footer.boundingBox())!.height).toBe(height)
+  })

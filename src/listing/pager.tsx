@@ -26,7 +26,7 @@ export function Pager({ list }: { list: ListModel }) {
         <Button
           variant="ghost"
           keys="a m"
-          className="max-[1200px]:hidden"
+          className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[1200px]:hidden"
           aria-pressed={state.continuous}
           onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
         >

@@ -14,8 +14,6 @@ import { usePinned } from './use-pinned.ts'
 interface RowsOptions {
   definition: AnyList
   state: ListState
-  /** Differs between views that are read anew. */
-  view: string
   page: ListPageModel
   selection: ReadonlyMap<number, Row>
   show: (patch: Partial<ListState>) => void
@@ -25,11 +23,11 @@ interface RowsOptions {
 }
 
 /** The table of a list and the rows in it. */
-export function useListRows({ definition, state, view, page, selection, show, setSelection, gone }: RowsOptions) {
+export function useListRows({ definition, state, page, selection, show, setSelection, gone }: RowsOptions) {
   const { pins, continuous } = state
   const { loading, drawn, rows: pageRows } = page
   const isTight = useMedia(TIGHT)
-  const long = useLongRows(continuous && !loading, view, drawn, page.askedPage)
+  const long = useLongRows(continuous && !loading, drawn, page.askedPage)
   const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
   const away = usePinned(definition, pins, content, gone)
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])

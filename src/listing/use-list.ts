@@ -71,7 +71,6 @@ export function useList(definition: AnyList): ListModel {
   const { data, total, long, ...shown } = useListRows({
     definition,
     state,
-    view,
     page,
     selection,
     show,
@@ -133,7 +132,6 @@ export function useList(definition: AnyList): ListModel {
     sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
     reload() {
       setNotice(null)
-      long.forget()
       page.reload()
     },
     giveUp: page.giveUp,

@@ -1,4 +1,4 @@
-/** The blocks of one long table as they come; nothing of them outlives the view that they are of. */
+/** The blocks of one long table as they come; none of them outlives the answer that it was read beside. */
 import { useMemo, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { BLOCK, type Blocks, withBlock } from './long-rows.ts'
@@ -7,10 +7,13 @@ import type { ListPage } from './page-query.ts'
 const NO_BLOCKS: Blocks = new Map()
 const NO_ROWS: readonly Row[] = []
 
-/** `first` is the block at `at`, which the list itself has asked for; `isOn` is false while there is none of this view. */
-export function useLongRows(isOn: boolean, view: string, first: ListPage | null, at: number) {
-  const [kept, setKept] = useState<{ view: string; blocks: Blocks }>({ view, blocks: NO_BLOCKS })
-  const own = kept.view === view ? kept.blocks : NO_BLOCKS
+/**
+ * `first` is the block at `at`, which the list itself has asked for; `isOn` is false while there is none of this view.
+ * Where it was read again, as after every write, the other blocks are as old as the one before it, and go.
+ */
+export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
+  const [kept, setKept] = useState<{ beside: ListPage | null; blocks: Blocks }>({ beside: null, blocks: NO_BLOCKS })
+  const own = kept.beside === first ? kept.blocks : NO_BLOCKS
   const blocks = useMemo<Blocks>(() => {
     if (!isOn || !first) return NO_BLOCKS
     return own.has(at) ? own : new Map([[at, first.content], ...own])
@@ -24,10 +27,9 @@ export function useLongRows(isOn: boolean, view: string, first: ListPage | null,
       blocks.get(Math.floor(Math.max(0, row - tops) / BLOCK)) ?? NO_ROWS,
     setBlock(place: number, rows: readonly Row[]) {
       setKept((before) => ({
-        view,
-        blocks: withBlock(before.view === view ? before.blocks : NO_BLOCKS, place, rows),
+        beside: first,
+        blocks: withBlock(before.beside === first ? before.blocks : NO_BLOCKS, place, rows),
       }))
     },
-    forget: () => setKept({ view, blocks: NO_BLOCKS }),
   }
 }

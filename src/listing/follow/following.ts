@@ -14,6 +14,9 @@ import { changedRows } from './changed-rows.ts'
 /** ms after which it stops by itself: nobody looks at it any more. */
 const LONGEST = 60 * 60_000
 
+/** One long table has no page that could be read again without its rows going from under the operator's eyes. */
+const NO_PAGE = 'só páginas se acompanham'
+
 let stopCurrent: (() => void) | null = null
 
 /** True while a list is followed. */
@@ -34,7 +37,6 @@ function mustWait(list: ListModel): boolean {
     isPageCovered() ||
     list.menu !== null ||
     list.loading ||
-    list.state.continuous ||
     currentScreen().form?.dirty() === true ||
     (run !== null && run.run.endedAt === null)
   )
@@ -43,6 +45,7 @@ function mustWait(list: ListModel): boolean {
 /** Reads the list that `model` gives again every so many seconds, until it is left, stopped, or an hour has passed. */
 export function follow(model: () => ListModel, seconds: number): void {
   stopCurrent?.()
+  if (model().state.continuous) return sayInStatusLine('S' + NO_PAGE.slice(1))
   const { path } = model().definition
   const startedAt = Date.now()
   let seen = 0
@@ -58,11 +61,12 @@ export function follow(model: () => ListModel, seconds: number): void {
 
   async function tick() {
     if (currentScreen().path !== path) return stop()
-    if (Date.now() - startedAt > LONGEST) {
-      stop()
-      return sayInStatusLine('Deixou de acompanhar: passou uma hora')
-    }
     const list = model()
+    const end = list.state.continuous ? NO_PAGE : Date.now() - startedAt > LONGEST && 'passou uma hora'
+    if (end !== false) {
+      stop()
+      return sayInStatusLine(`Deixou de acompanhar: ${end}`)
+    }
     if (mustWait(list)) return
     const { definition, state, viewKey } = list
     const page = await call(definition.query, pageInput(definition, state)).catch(() => null)

@@ -5,6 +5,7 @@ import type { Row } from '#commands/noun.ts'
 import { cellValue } from '#listing/define.ts'
 import { pageInput } from '#listing/first-page.ts'
 import { BLOCK } from '#listing/long-rows.ts'
+import { readRow } from '#listing/look/record-row.ts'
 import type { ListModel } from '#listing/model.ts'
 import { seekPlace } from './seek.ts'
 
@@ -30,7 +31,7 @@ export function useSoughtCursor(list: ListModel): void {
     const { definition, state, centreCount } = latest.current
     const [field, direction] = state.sort.split(',')
     const column = definition.columns.find((one) => one.field === field)
-    const row = record.current
+    const seen = record.current
     /** Puts the cursor on a row, and the block in which it was found beside it. */
     function settle(place: number | null, content: readonly Row[] | undefined) {
       const { tops, cursor: at, setCursor, setBlock } = latest.current
@@ -39,21 +40,26 @@ export function useSoughtCursor(list: ListModel): void {
       setBlock(Math.floor(place / BLOCK), content)
       setCursor({ row: tops.length + place, column: at.column }, id ?? undefined)
     }
-    if (row?.id !== id || !column) return settle(null, undefined)
     let read: readonly Row[] | undefined
-    seekPlace({
-      row,
-      total: centreCount,
-      direction: direction === 'ASC' ? 'ASC' : 'DESC',
-      read: (one) => cellValue(column, one),
-      async ask(at) {
-        // Past the cache: what is given up here may be in view, and asked for by the table.
-        const input = pageInput(definition, { ...state, page: at, size: BLOCK })
-        const known = latest.current.blocks.get(at)
-        read = known ?? (await call(definition.query, input, { signal: given.signal })).content
-        return read
-      },
-    }).then(
+    async function seek() {
+      // Back from a form its save may have taken the record elsewhere: what it is sorted by is read anew.
+      const row = seen?.id === id ? seen : await readRow(definition, id ?? 0)
+      if (!row || !column) return null
+      return seekPlace({
+        row,
+        total: centreCount,
+        direction: direction === 'ASC' ? 'ASC' : 'DESC',
+        read: (one) => cellValue(column, one),
+        async ask(at) {
+          // Past the cache: what is given up here may be in view, and asked for by the table.
+          const input = pageInput(definition, { ...state, page: at, size: BLOCK })
+          const known = latest.current.blocks.get(at)
+          read = known ?? (await call(definition.query, input, { signal: given.signal })).content
+          return read
+        },
+      })
+    }
+    seek().then(
       (place) => settle(place, read),
       () => settle(null, undefined),
     )

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
 import { alignsRight, type AnyList } from '#listing/define.ts'
+import { recordPlace } from '#listing/long-cursor.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
@@ -20,10 +21,11 @@ interface CompareWindowProps {
 }
 
 /** Those in sight as the list has them, the others read by their ids. Rejects where one is nowhere. */
-async function rowsFor({ definition, rows, selection }: ListModel, ids: readonly number[]): Promise<Row[]> {
+async function rowsFor(list: ListModel, ids: readonly number[]): Promise<Row[]> {
+  const { definition, rows, selection } = list
   return Promise.all(
     ids.map(async (id) => {
-      const seen = rows.find((row) => row.id === id) ?? selection.get(id) ?? rememberedRow(definition, id)
+      const seen = rows[recordPlace(list, id)] ?? selection.get(id) ?? rememberedRow(definition, id)
       const row = seen ?? (await readRow(definition, id))
       if (!row) throw new Error(`#${id} não foi encontrado nesta lista`)
       return row

@@ -72,11 +72,11 @@ const REGIONS = [
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** The first thing in a region that takes the focus, the region itself where it can. */
+/** The first thing in a region that takes the focus, but for what closes it; the region itself where it can. */
 function entryOf(region: HTMLElement): HTMLElement | null {
   if (region.matches('[tabindex="0"]')) return region
   const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  return candidates.find((candidate) => candidate.checkVisibility()) ?? null
+  return candidates.find((one) => one.checkVisibility() && !one.ariaLabel?.startsWith('Fechar')) ?? null
 }
 
 /** Where F6 (1) or Shift+F6 (-1) leads; null after the last region, where the browser's own F6 goes on. */

@@ -61,14 +61,3 @@ export function isPeriodOpen({ filters }: AnyList, state: ListState, now: number
   const value = state.filters[end.name]
   return value === undefined || value === '' || Date.parse(value) > now
 }
-
-/** 'Tipo: CASHBACK; Início: 01/11/2026 00:00'; '' without a filter. */
-export function filterInWords({ filters }: AnyList, state: ListState): string {
-  return (filters ?? [])
-    .flatMap(({ name, label, options }) => {
-      const value = state.filters[name]
-      if (value === undefined || value === '') return []
-      return [`${label}: ${options?.find((option) => option.value === value)?.label ?? value}`]
-    })
-    .join('; ')
-}

@@ -12,7 +12,8 @@ import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { patchReading } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
-import { filterInWords, readColumn } from './columns.ts'
+import { filterWords } from '#listing/print-note.tsx'
+import { readColumn } from './columns.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
@@ -60,7 +61,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
         lista: definition.title,
         chamada: `${definition.query.method} ${definition.query.path}`,
         parametros: sentParameters(session, outcome),
-        filtroEmPalavras: filterInWords(definition, session.state),
+        filtroEmPalavras: filterWords({ definition, state: session.state }),
         fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       outcome,

@@ -97,12 +97,13 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
   const amount = others.findIndex(isMoney)
   const before = amount < 0 ? others : others.slice(0, amount)
   const after = amount < 0 ? 0 : cellsOf(others.slice(amount + 1))
+  const more = lines > MOST_PAIRS && ` as primeiras ${MOST_PAIRS}; todas em 'exportar diferenças'`
   return (
     <tr className="reading-class">
       <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
         <b className="font-medium text-ink">{names[of]}</b> · {formatInteger(lines)} {lines === 1 ? 'linha' : 'linhas'}
-        {lines > MOST_PAIRS && `, as primeiras ${MOST_PAIRS}; todas em 'exportar diferenças'`}
+        {after === 0 && more}
       </th>
       {amount >= 0 && (
         <>
@@ -111,7 +112,8 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
           <Delta cents={sumHere - sumThere} />
         </>
       )}
-      {after > 0 && <td colSpan={after} />}
+      {/* Beside the name it would make the column of the keys as wide as itself. */}
+      {after > 0 && <td colSpan={after}>{more}</td>}
     </tr>
   )
 }

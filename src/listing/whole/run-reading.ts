@@ -14,7 +14,8 @@ import { endJobs, runJob } from '#reading/jobs/run-job.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
-import { figureColumns, filterInWords, isPeriodOpen, walksFor } from './columns.ts'
+import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
+import { filterWords } from '#listing/print-note.tsx'
 import { readListState, writeListState } from '#listing/url-state.ts'
 import { environmentOf } from './reading-environment.ts'
 import type { ListSource } from '#listing/source.ts'
@@ -156,7 +157,7 @@ async function placeFor(source: ListSource, key: string, walks: Walks, now: numb
   const { filters } = source.model().state
   const label = {
     title,
-    filter: filterInWords(source.definition, source.model().state),
+    filter: filterWords(source.model()),
     address: path + writeListState(source.definition, { ...readListState(source.definition, {}), filters }),
   }
   const id = { owner: readingOwner(), key, walks, label }

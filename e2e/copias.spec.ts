@@ -25,3 +25,27 @@ for (const { path, call, id } of [
     expect(curl).toContain(call)
     expect(curl).not.toContain((await operador.ficha()).slice(0, 20))
   })
+
+for (const { path, columns, pattern } of [
+  { path: '/transacoes', columns: 9, pattern: /^-?R\$\s[\d.]+,\d\d$/ },
+  { path: '/cashbacks', columns: 6, pattern: /^[\d.,]+%$/ },
+])
+  test(`${path}: the cell and the rows by key, as they are seen`, async ({ page, operador, espera, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await operador.entra(path)
+    await espera.linha('#')
+    await operador.tecla('j ArrowRight ArrowRight')
+    const cell = page.getByRole('grid').locator('td[data-cursor]')
+    const shown = (await cell.innerText()).replaceAll('\u00a0', ' ')
+    await operador.tecla('Mod+c')
+    await espera.toast('Copiado')
+    const text = (await copied()).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(pattern)
+    expect(text).toBe(shown)
+    await operador.tecla('x j x Shift+Y')
+    await espera.toast('2 linhas copiadas')
+    const lines = (await copied()).replaceAll('\u00a0', ' ').split('\n')
+    expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
+    expect(lines[0]?.split('\t')[2]).toBe(shown)
+  })

@@ -2,8 +2,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Each step: what is done, and what the address then says of it. */
-const steps = [
+interface Step {
+  part: string
+  /** What is done, by phrase or by key. */
+  line?: string
+  keys?: string
+  /** What the address then says of it. */
+  says: RegExp
+}
+
+const ofCashbacks: readonly Step[] = [
   { part: 'filtro', line: 'filtrar cashbacks ativos', says: /STATUS_ID=1/ },
   { part: 'ordem', line: 'ordenar por descrição', says: /ordem=dscCashback,ASC/ },
   { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
@@ -14,69 +22,86 @@ const steps = [
   { part: 'página', line: 'página 2', says: /pagina=2/ },
   { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
   { part: 'modo', keys: 'a m', says: /modo=continuo/ },
-] as const
+]
 
-test('every part of the view stands in the address, Back undoes each, and a colleague opens the same', async ({
-  page,
-  operador,
-  espera,
-  browser,
-  plataforma,
-}) => {
-  test.slow()
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
-  const before: string[] = []
-  for (const step of steps) {
-    before.push(page.url())
-    if ('line' in step) await operador.manda(step.line)
-    else {
-      await page.getByRole('grid').focus()
-      await operador.tecla(step.keys)
+const ofBonus: readonly Step[] = [
+  { part: 'filtro', line: 'bônus de nível 1', says: /nivel=1/ },
+  { part: 'ordem', line: 'ordenar por valor', says: /ordem=valor,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura valor 200', says: /larguras=valor:200/ },
+  { part: 'lugar', line: 'valor depois de id', says: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar pedido', says: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
+  { part: 'página', line: 'página 3', says: /pagina=3/ },
+  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+]
+
+for (const { path, steps, hidden } of [
+  { path: '/cashbacks', steps: ofCashbacks, hidden: 'dscCashback' },
+  { path: '/bonus', steps: ofBonus, hidden: 'nivel' },
+])
+  test(`${path}: every part of the view stands in the address, Back undoes each, and a colleague opens the same`, async ({
+    page,
+    operador,
+    espera,
+    browser,
+    plataforma,
+  }) => {
+    test.slow()
+    await operador.entra(path)
+    await espera.linha('#')
+    const before: string[] = []
+    for (const step of steps) {
+      before.push(page.url())
+      if (step.line !== undefined) await operador.manda(step.line)
+      else {
+        await page.getByRole('grid').focus()
+        await operador.tecla(step.keys ?? '')
+      }
+      await expect(page, step.part).toHaveURL(step.says)
+      await espera.linha('#')
     }
-    await expect(page, step.part).toHaveURL(step.says)
-    await espera.linha('#')
-  }
-  const headers = () =>
-    page
-      .getByRole('columnheader')
-      .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)]))
-  const seen = await headers()
-  const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
-  const first = await firstRow(page).textContent()
-  const view = page.url()
-  await operador.manda('salvar visão completa')
-  await espera.toast(/Visão “completa” salva/)
+    const headers = () =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)]))
+    const seen = await headers()
+    const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
+    const first = await firstRow(page).textContent()
+    const view = page.url()
+    await operador.manda('salvar visão completa')
+    await espera.toast(/Visão “completa” salva/)
 
-  // A colleague's browser, with columns of their own kept for this list.
-  const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const token = await operador.ficha()
-  await theirs.addInitScript((text) => localStorage.setItem('authToken', text), token)
-  const their = await theirs.newPage()
-  await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
-  await their.goto(`${plataforma.url}/cashbacks?ocultas=dscCashback`)
-  await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
-  await their.goto(view)
-  await expect(firstRow(their)).toHaveText(first ?? '')
-  expect(
-    await their
-      .getByRole('columnheader')
-      .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)])),
-  ).toEqual(seen)
-  expect(their.url()).toBe(view)
-  await theirs.close()
+    // A colleague's browser, with columns of their own kept for this list.
+    const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+    const token = await operador.ficha()
+    await theirs.addInitScript((text) => localStorage.setItem('authToken', text), token)
+    const their = await theirs.newPage()
+    await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+    await their.goto(`${plataforma.url}${path}?ocultas=${hidden}`)
+    await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
+    await their.goto(view)
+    await expect(firstRow(their)).toHaveText(first ?? '')
+    expect(
+      await their
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)])),
+    ).toEqual(seen)
+    expect(their.url()).toBe(view)
+    await theirs.close()
 
-  for (const [at, step] of [...steps.entries()].toReversed()) {
-    await page.goBack()
-    await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
-    await espera.linha('#')
-  }
+    for (const [at, step] of [...steps.entries()].toReversed()) {
+      await page.goBack()
+      await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
+      await espera.linha('#')
+    }
 
-  // The saved view holds all of it but the page: it begins with the first.
-  await operador.manda('abrir visão completa')
-  const said = (url: string) => [...new URL(url).searchParams].filter(([name]) => name !== 'pagina').sort()
-  await expect.poll(() => said(page.url())).toEqual(said(view))
-})
+    // The saved view holds all of it but the page: it begins with the first.
+    await operador.manda('abrir visão completa')
+    const said = (url: string) => [...new URL(url).searchParams].filter(([name]) => name !== 'pagina').sort()
+    await expect.poll(() => said(page.url())).toEqual(said(view))
+  })
 
 test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
   page,
@@ -126,6 +151,10 @@ test('a list that was left as one long table is asked for once when it is opened
   await page.waitForLoadState('networkidle')
   expect(espera.vezes('GET', call) - before).toBe(1)
   await espera.chamada('GET', call, { query: { SIZE: '100', PAGE: '0' } })
+  // It is this list's alone.
+  await operador.abre('/pedidos')
+  await espera.linha('#')
+  await expect(page).toHaveURL(/\/pedidos$/)
 })
 
 test.describe('on a phone', () => {

@@ -13,6 +13,7 @@ import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
 import { useWholeReading } from '#listing/whole/use-whole-reading.ts'
 import './list.css'
+import './list-screen.css'
 
 const ReadingPanel = lazy(() =>
   import('#listing/whole/reading-panel.tsx').then((module) => ({ default: module.ReadingPanel })),

@@ -3,22 +3,19 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
 import { controlRun, dismissAll, focusToasts } from '#ui/notice-acts.ts'
 import { notify } from '#ui/notify.tsx'
-import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
 import {
-  changeTheme,
   focusContent,
   focusRegion,
   hasRegion,
   openTopMenu,
-  otherTheme,
   searchMenu,
   showSidebar,
   toggleGroup,
-  toggleSettings,
   toggleSidebar,
 } from './actions.ts'
 import { sections } from '#app/sections.ts'
 import { LANGUAGES } from './demo.ts'
+import { appearanceCommands } from './appearance-commands.ts'
 import { menuGroups } from './menu-tree.ts'
 import { VERSION } from '#lib/version.ts'
 
@@ -30,10 +27,6 @@ const GROUPS: readonly arg.Choice[] = menuGroups(sections).map(({ name, said = n
   label: said,
   ...(words && { words }),
 }))
-const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
-  ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
-)
-const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
 
 const menu = [
   defineCommand({
@@ -136,89 +129,6 @@ const demo = [
   }),
 ]
 
-const THEMES: readonly arg.Choice[] = ['claro', 'escuro', 'sistema'].map((value) => ({ value, label: value }))
-
-const look = [
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.ajustes',
-    title: 'Abrir painel de ajustes',
-    label: 'Painel de ajustes',
-    icon: 'ajustes',
-    keys: ['g ,'],
-    phrases: [
-      'abrir painel de ajustes',
-      'ajustes',
-      'abrir configurações',
-      'configurações',
-      'preferências',
-      'painel lateral',
-      'aparência',
-      'fechar ajustes',
-    ],
-    run: () => toggleSettings(),
-  }),
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.tema',
-    title: 'Usar tema escuro',
-    titleNow: ({ tema }) =>
-      tema ? `Usar tema ${tema === 'sistema' ? 'do sistema' : tema}` : `Usar tema ${otherTheme()}`,
-    label: 'Alternar tema',
-    icon: 'tema',
-    keys: ['a t'],
-    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
-    args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
-    run: ({ tema }) => changeTheme(tema as Theme | undefined),
-  }),
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.navbar',
-    title: 'Cor da barra superior',
-    icon: 'tema',
-    phrases: ['cor da barra superior {variante}', 'variante da navbar {variante}'],
-    args: { variante: arg.escolha('variante', LOOKS_OR_THEME, () => currentPreferences().navbarVariant) },
-    run: ({ variante }) => setPreference('navbarVariant', variante as Look),
-  }),
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.skin',
-    title: 'Aparência do menu',
-    icon: 'tema',
-    phrases: ['aparência do menu {skin}', 'skin do menu {skin}', 'skin da barra lateral {skin}'],
-    args: { skin: arg.escolha('skin', LOOKS_OR_THEME, () => currentPreferences().sidebarSkin) },
-    run: ({ skin }) => setPreference('sidebarSkin', skin as Look),
-  }),
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.acento',
-    title: 'Cor de destaque',
-    icon: 'tema',
-    phrases: ['cor de destaque', 'accent color', 'brand logo'],
-    when: () => 'Definido pela marca; não pode ser trocado aqui',
-  }),
-  defineCommand({
-    ...CONSOLE,
-    id: 'casca.teclaUnica',
-    heading: 'Ajuda',
-    title: 'Alternar atalhos de uma tecla',
-    icon: 'atalhos',
-    phrases: [
-      'alternar atalhos de uma tecla',
-      'desligar atalhos',
-      'ligar atalhos',
-      'desativar atalhos',
-      'ativar atalhos',
-      'atalhos simples',
-    ],
-    run: () => {
-      const singleKeys = !currentPreferences().singleKeys
-      setPreference('singleKeys', singleKeys)
-      return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
-    },
-  }),
-]
-
 const NO_RUN = 'Nenhuma execução em andamento'
 
 /** The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8). */
@@ -310,4 +220,4 @@ const moving = [
   }),
 ] satisfies readonly Command[]
 
-export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...look, ...run, ...moving]
+export const shellCommands: readonly AnyCommand[] = [...menu, ...demo, ...appearanceCommands, ...run, ...moving]

@@ -17,6 +17,7 @@ import { auditoriaRecarregar } from './commands.ts'
 import { auditoriaPaginado, auditoriaVisualizar } from './contract.ts'
 import { HISTORY_TITLE, historyPlace } from './paths.ts'
 import '#listing/list.css'
+import '#listing/list-screen.css'
 
 const historyOf = (id: number) =>
   defineList<Transacao>({

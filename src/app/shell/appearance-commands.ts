@@ -1,0 +1,95 @@
+/** The verbs on how the console looks and how its keys behave: what the settings panel offers (spec 1 §2.6). */
+import * as arg from '#commands/args.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
+import { changeTheme, otherTheme, toggleSettings } from './actions.ts'
+
+const CONSOLE = { group: 'Console', place: 'global' } as const
+
+const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
+  ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
+)
+const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
+const THEMES: readonly arg.Choice[] = ['claro', 'escuro', 'sistema'].map((value) => ({ value, label: value }))
+
+/** In the order of the help. */
+export const appearanceCommands: readonly AnyCommand[] = [
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.ajustes',
+    title: 'Abrir painel de ajustes',
+    label: 'Painel de ajustes',
+    icon: 'ajustes',
+    keys: ['g ,'],
+    phrases: [
+      'abrir painel de ajustes',
+      'ajustes',
+      'abrir configurações',
+      'configurações',
+      'preferências',
+      'painel lateral',
+      'aparência',
+      'fechar ajustes',
+    ],
+    run: () => toggleSettings(),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.tema',
+    title: 'Usar tema escuro',
+    titleNow: ({ tema }) =>
+      tema ? `Usar tema ${tema === 'sistema' ? 'do sistema' : tema}` : `Usar tema ${otherTheme()}`,
+    label: 'Alternar tema',
+    icon: 'tema',
+    keys: ['a t'],
+    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
+    args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
+    run: ({ tema }) => changeTheme(tema as Theme | undefined),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.navbar',
+    title: 'Cor da barra superior',
+    icon: 'tema',
+    phrases: ['cor da barra superior {variante}', 'variante da navbar {variante}'],
+    args: { variante: arg.escolha('variante', LOOKS_OR_THEME, () => currentPreferences().navbarVariant) },
+    run: ({ variante }) => setPreference('navbarVariant', variante as Look),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.skin',
+    title: 'Aparência do menu',
+    icon: 'tema',
+    phrases: ['aparência do menu {skin}', 'skin do menu {skin}', 'skin da barra lateral {skin}'],
+    args: { skin: arg.escolha('skin', LOOKS_OR_THEME, () => currentPreferences().sidebarSkin) },
+    run: ({ skin }) => setPreference('sidebarSkin', skin as Look),
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.acento',
+    title: 'Cor de destaque',
+    icon: 'tema',
+    phrases: ['cor de destaque', 'accent color', 'brand logo'],
+    when: () => 'Definido pela marca; não pode ser trocado aqui',
+  }),
+  defineCommand({
+    ...CONSOLE,
+    id: 'casca.teclaUnica',
+    heading: 'Ajuda',
+    title: 'Alternar atalhos de uma tecla',
+    icon: 'atalhos',
+    phrases: [
+      'alternar atalhos de uma tecla',
+      'desligar atalhos',
+      'ligar atalhos',
+      'desativar atalhos',
+      'ativar atalhos',
+      'atalhos simples',
+    ],
+    run: () => {
+      const singleKeys = !currentPreferences().singleKeys
+      setPreference('singleKeys', singleKeys)
+      return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
+    },
+  }),
+]

@@ -1,0 +1,149 @@
+/** The verbs on what a list shows of its result: which page, how many rows, in which order (commands/keys/README §4). */
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { currentScreen, type ListHandle } from '#commands/screen.ts'
+import { notify } from '#ui/notify.tsx'
+import { PAGE_SIZES } from './define.ts'
+import { onTable, table, whenTable } from './toolbar-commands.ts'
+import { toggledSort } from './url-state.ts'
+
+function goToPage(list: ListHandle, page: number) {
+  const last = Math.max(1, list.totals().totalPages)
+  if (page < 0) return void notify('info', 'Primeira página')
+  if (page >= last) return void notify('info', 'Última página')
+  list.show({ page })
+}
+
+const paging = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.proxima',
+    title: 'Próxima página',
+    icon: 'setaDireita',
+    phrases: ['próxima página', 'próxima', 'página seguinte', 'avançar página'],
+    keys: [']', 'Shift+PageDown'],
+    run: (_, context) => goToPage(table(context), table(context).state().page + 1),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.anterior',
+    title: 'Página anterior',
+    icon: 'setaEsquerda',
+    phrases: ['página anterior', 'anterior', 'voltar página'],
+    keys: ['[', 'Shift+PageUp'],
+    run: (_, context) => goToPage(table(context), table(context).state().page - 1),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.primeira',
+    title: 'Primeira página',
+    phrases: ['primeira página', 'início da lista', 'voltar para a primeira página'],
+    keys: ['{'],
+    run: (_, context) => table(context).show({ page: 0 }),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ultima',
+    title: 'Última página',
+    phrases: ['última página', 'fim da lista'],
+    keys: ['}'],
+    run: (_, context) => table(context).show({ page: Math.max(0, table(context).totals().totalPages - 1) }),
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.pagina',
+    title: 'Ir para a página',
+    phrases: ['página {n}', 'ir para página {n}', 'pág {n}', 'p {n}'],
+    args: { n: arg.n('número da página', { min: 1 }) },
+    run({ n }, context) {
+      const { totalPages } = table(context).totals()
+      if (n < 1 || n > Math.max(1, totalPages))
+        return void notify('warning', `A lista tem ${Math.max(1, totalPages)} páginas`)
+      table(context).show({ page: n - 1 })
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.tamanho',
+    title: 'Linhas por página',
+    phrases: [
+      'linhas por página {n}',
+      'itens por página {n}',
+      'mostrar {n} por página',
+      '{n} por página',
+      'tamanho da página {n}',
+    ],
+    args: {
+      n: arg.n('linhas por página', {
+        question: 'Quantas linhas por página?',
+        min: 1,
+        choices: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
+        now: () => currentScreen().list?.state().size.toString(),
+      }),
+    },
+    when: whenTable((list, { n }: { n?: number }) => {
+      const { sizes } = list.defaults()
+      return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
+    }),
+    keys: ['a i'],
+    run({ n }, context) {
+      const { sizes } = table(context).defaults()
+      if (!sizes.includes(n)) return void notify('warning', `Tamanhos de página: ${sizes.join(', ')}`)
+      table(context).show({ size: n })
+    },
+  }),
+]
+
+const sorting = [
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ordenar',
+    title: 'Ordenar por',
+    icon: 'ordenar',
+    phrases: ['ordenar por {coluna} {dir}', 'ordem {coluna} {dir}'],
+    args: { coluna: arg.coluna(), dir: arg.optional(arg.direcao()) },
+    keys: ['s'],
+    run: ({ coluna, dir = 'ASC' }, context) => table(context).show({ sort: `${coluna},${dir}` }),
+  }),
+  // One command a digit: the n-th visible column, and again to invert (commands/keys/README §4).
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
+    defineCommand({
+      ...onTable,
+      id: `tabela.ordenar.${digit}`,
+      title: `Ordenar pela ${digit}ª coluna`,
+      phrases: [`ordenar pela coluna ${digit}`],
+      keys: [String(digit)],
+      hidden: true,
+      run(_, context) {
+        const list = table(context)
+        const column = list.columns().filter(({ hidden }) => !hidden)[digit - 1]
+        if (column?.sortable) list.show({ sort: toggledSort(list.state().sort, column.field) })
+        else if (column) sayInStatusLine(`A coluna ${column.label} não se ordena`)
+        else sayInStatusLine(`Não há ${digit}ª coluna aqui`)
+      },
+    }),
+  ),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.inverter',
+    title: 'Inverter a ordem',
+    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'decrescente', 'crescente'],
+    keys: ['Shift+S'],
+    run(_, context) {
+      const [field, direction] = table(context).state().sort.split(',')
+      table(context).show({ sort: `${field},${direction === 'ASC' ? 'DESC' : 'ASC'}` })
+    },
+  }),
+  defineCommand({
+    ...onTable,
+    id: 'tabela.ordenarPadrao',
+    title: 'Ordem padrão',
+    phrases: ['ordem padrão', 'limpar ordenação', 'tirar ordenação', 'remover ordenação'],
+    keys: ['0'],
+    run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
+  }),
+]
+
+/** Pages, then orders. */
+export const pageCommands = [...paging, ...sorting]

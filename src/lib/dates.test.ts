@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { dateTitle, fieldDateTime, formatDateTime, localInput, readDate, relativeTime, periodWords } from './dates.ts'
 
 beforeAll(() => {
@@ -24,6 +24,10 @@ describe('formatDateTime', () => {
     ['2026-11-20T10:30:00+0530', '20/11/2026 02:00'],
     ['2026-11-20T10:30Z', '20/11/2026 07:30'],
     [1e11, '03/03/1973 06:46'],
+    // What stands for no date elsewhere is not made one of the last century.
+    ['0001-01-01T00:00:00', '01/01/0001 00:00'],
+    ['01/01/0001', '01/01/0001 00:00'],
+    ['0999-12-31T23:59', '31/12/0999 23:59'],
     // Epoch in seconds and in milliseconds.
     [1_767_622_200, '05/01/2026 11:10'],
     [1_767_622_200_000, '05/01/2026 11:10'],
@@ -40,6 +44,9 @@ describe('formatDateTime', () => {
     '2026-13-01',
     '2026-01-01T25:00',
     '2026-01-01T24:00',
+    '2026-01-31T24:00',
+    '2026-00-10',
+    '2026-03-00',
     '2026-01-01T10:60',
     '2026-01-01T10:30:60',
     '2026-02-31T10:00Z',
@@ -60,12 +67,19 @@ it('tells seconds and distance in the tooltip', () => {
   expect(relativeTime(new Date(2025, 0, 8), now)).toBe('ano passado')
 })
 
+it('says distances in Portuguese from the first one on', async () => {
+  vi.resetModules()
+  const fresh = await import('./dates.ts')
+  expect(fresh.relativeTime(new Date(2026, 0, 7), new Date(2026, 0, 8))).toBe('ontem')
+})
+
 it('writes what a datetime-local input takes and reads it back', () => {
   const date = new Date(2026, 8, 1, 3, 4)
   expect(localInput(date)).toBe('2026-09-01T03:04')
   expect(readDate(localInput(date))).toEqual(date)
   expect(fieldDateTime('2026-11-20T10:30:59')).toBe('2026-11-20T10:30')
   expect(fieldDateTime(null)).toBe('')
+  expect(fieldDateTime('0999-01-05 10:30')).toBe('0999-01-05T10:30')
 })
 
 describe('a period in words', () => {

@@ -10,8 +10,11 @@ const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))
 /** The local date of these parts (month 1-based), or null where the calendar has no such day. */
 function local(parts: readonly (string | undefined)[]): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
-  const date = new Date(year, month - 1, day, hour, minute, second)
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60 && second < 60
+  // Not by its constructor, which takes the year 1 for 1901.
+  const date = new Date(0)
+  date.setFullYear(year, month - 1, day)
+  date.setHours(hour, minute, second)
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && minute < 60 && second < 60
   return isReal ? date : null
 }
 

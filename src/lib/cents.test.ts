@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, ExactSum, formatCents, isWholeCents, meanOf } from './cents.ts'
+import { centsOf, ExactSum, formatCents, isWholeCents, meanOf, signedCents } from './cents.ts'
 import { formatMoney } from './money.ts'
 
 it.each([
@@ -50,3 +50,11 @@ it('writes cents as money is written everywhere', () => {
   for (const cents of [0, 5, -1_000, 123_450, 99_999_999]) expect(formatCents(cents)).toBe(formatMoney(cents / 100))
   expect(formatCents(123_456_789_012_345_678_901n)).toBe('R$\u00a01.234.567.890.123.456.789,01')
 })
+
+it.each([
+  [0, 'R$\u00a00,00'],
+  [5, '+R$\u00a00,05'],
+  [-5, '-R$\u00a00,05'],
+  [123_450n, '+R$\u00a01.234,50'],
+  [0n, 'R$\u00a00,00'],
+])('a difference of %d cents is %s', (cents, text) => expect(signedCents(cents)).toBe(text))

@@ -40,3 +40,26 @@ it('leaves texts alone that are too long to compare, whichever of the two is', (
   expect(fresh('y', bearable)).toHaveLength(400)
   expect(fresh(bearable, 'y')).toEqual(['y'])
 })
+
+it.each([
+  [
+    'a b',
+    'a  c ',
+    [
+      ['a', false],
+      ['  c ', true],
+    ],
+  ],
+  ['', 'c ', [['c ', true]]],
+  [
+    'b',
+    ' a b',
+    [
+      [' a', true],
+      [' b', false],
+    ],
+  ],
+  ['a', '', []],
+])('%j → %j: blanks stand before their word, and at the end behind it', (before, after, pieces) => {
+  expect(changedWords(before, after).map(({ text, isNew }) => [text, isNew])).toEqual(pieces)
+})

@@ -15,18 +15,16 @@ export function changedWords(before: string, after: string): Piece[] {
   if (old.length > LONGEST || words.length > LONGEST) return [{ text: after, isNew: false }]
   const bare = words.map((word) => word.trim())
   // lengths[i][j]: the longest run of words in common of `old` from i and `bare` from j.
-  const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: bare.length + 1 }, () => 0))
+  const lengths: number[][] = old.map(() => [])
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i--)
-    for (let j = bare.length - 1; j >= 0; j--) {
-      const row = lengths[i]
-      if (row) row[j] = old[i] === bare[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
+    for (let j = bare.length - 1; j >= 0; j--)
+      lengths[i]![j] = old[i] === bare[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   const pieces: Piece[] = []
   let i = 0
   for (const [j, text] of words.entries()) {
-    while (i < old.length && old[i] !== bare[j] && at(i + 1, j) >= at(i, j + 1)) i++
-    const isKept = i < old.length && old[i] === bare[j]
+    while (old[i] !== undefined && old[i] !== bare[j] && at(i + 1, j) >= at(i, j + 1)) i++
+    const isKept = old[i] === bare[j]
     if (isKept) i++
     pieces.push({ text, isNew: !isKept })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guarded, toCsv } from './csv.ts'
+import { guarded, toCsv, unguarded } from './csv.ts'
 import { formatMoney } from './money.ts'
 
 const only = (text: string, numeric = false) =>
@@ -52,3 +52,14 @@ describe('formula guard', () => {
 })
 
 it('keeps long ids as text [J10]', () => expect(only('9007199254740993', true)).toBe('"9007199254740993"'))
+
+it.each([
+  ["'=1+1", '=1+1'],
+  ["'-12,50", '-12,50'],
+  ["'", "'"],
+  ["''=1", "''=1"],
+  ["'d'água'", "'d'água'"],
+  ['=1', '=1'],
+  ["x'=1", "x'=1"],
+  ["=1'", "=1'"],
+])('%j without its guard is %j', (text, bare) => expect(unguarded(text)).toBe(bare))

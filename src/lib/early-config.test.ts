@@ -5,8 +5,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 function answering(answer: (address: string) => Promise<Response>) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
     asked.push(address)
+    // Never the one of the build before, and never without an end.
+    expect(options).toEqual({ cache: 'no-store', signal: expect.any(AbortSignal) })
     return answer(address)
   })
   return asked

@@ -10,6 +10,8 @@ it('takes accents and case away', () => {
 it('keeps every offset when aligned', () => {
   for (const text of ['Descrição', 'Transações', 'a\u0301b', 'İx', '😀 é', 'ß'])
     expect(foldAligned(text)).toHaveLength(text.length)
+  expect(foldAligned('a\u0301B')).toBe('a b')
+  expect(foldAligned('각 É')).toBe('각 e')
   expect(foldAligned('Transações por Usuário')).toBe('transacoes por usuario')
 })
 

@@ -1,11 +1,7 @@
 /** Accent- and case-blind text: 'Descrição' and 'descricao' are the same word. */
 
 /** Lower case without accents; the length may change, so spans are counted on `foldAligned`. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Folded one UTF-16 unit for one, so that an offset in the result is the offset in the text: marks on their own become

@@ -7,6 +7,7 @@ it.each([
   ['/', '/'],
   ['/produtos', '/'],
   ['/produtos/editar/12', '/'],
+  ['/produtos/', '/'],
   ['/gestor/', '/gestor/'],
   ['/gestor/login', '/gestor/'],
   ['/gestor/auditoria/transacoes/12', '/gestor/'],

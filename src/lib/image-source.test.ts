@@ -17,9 +17,14 @@ it.each([
   ['/fotos/a.png', 'https://cdn.example.test/fotos/a.png'],
   ['./a b.png', 'https://cdn.example.test/a b.png'],
   [' a.png ', 'https://cdn.example.test/a.png'],
+  ['././a.png', 'https://cdn.example.test/a.png'],
+  ['fotos/http://a.png', 'https://cdn.example.test/fotos/http://a.png'],
+  ['fotos/blob:a.png', 'https://cdn.example.test/fotos/blob:a.png'],
+  ['fotos/%zz.png', 'https://cdn.example.test/fotos/%zz.png'],
 ])('puts the CDN before %s [J3]', (path, address) => {
   expect(imageSource(path, CDN)).toBe(address)
   expect(imageSource(path, `${CDN}/`)).toBe(address)
+  expect(imageSource(path, `${CDN}//`)).toBe(address)
 })
 
 it('leaves a relative path on this origin where no CDN is configured', () =>
@@ -36,6 +41,9 @@ it.each([
   'data:image/svg+xml,<svg/>',
   'data:text/html,x',
   'javascript:alert(1)',
+  'javascript:alert(1)//https://x',
+  'javascript:alert(1)//blob:',
+  '../%zz.png',
   'JaVaScRiPt:alert(1)',
   'ftp://a/b.png',
   'file:///a.png',

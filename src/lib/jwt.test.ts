@@ -26,6 +26,7 @@ describe('readClaims', () => {
     [`${part({})}.${part(null)}.x`, 'null as claims'],
     [`${token({})} `, 'a blank'],
     [`.${part({})}.x`, 'an empty first part'],
+    [`${part({})}.${Buffer.from('{"exp":-1e999}').toString('base64url')}.x`, 'an exp below every number'],
     [`${part({})}.${part({})}`, 'no signature'],
     ...['', ' ', '5x', 'x5', '5.', '5.5.5', '1e3', 'Infinity', '0x10', true, {}, [5], 1e20, 1e14 + 1e9].map(
       (exp) => [token({ exp }), `exp ${JSON.stringify(exp)}`] as const,

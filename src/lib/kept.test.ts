@@ -46,6 +46,14 @@ describe('whose it is', () => {
     expect(notes(await page('a:b')).read('c')).toBeNull()
   })
 
+  it('stands under name, owner and part, each so written that none runs into the next', async () => {
+    const place = notes(await page('a:b'))
+    expect([place.key(), place.key('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
+    expect(notes(await page('7'), { whose: 'anyone' }).key()).toBe('gestor.nota::')
+    expect(notes(await page('7'), { whose: () => 'm@x.co' }).key()).toBe('gestor.nota:m%40x.co:')
+    expect(notes(await page('7'), { whose: () => null }).key()).toBeNull()
+  })
+
   it('may be anyone’s', async () => {
     notes(await page(null), { whose: 'anyone' }).write('m@x.co')
     expect(notes(await page('8'), { whose: 'anyone' }).read()).toBe('m@x.co')
@@ -63,7 +71,27 @@ describe('what is read', () => {
     expect([again.read('/a'), again.read('/b')]).toEqual([null, 'dois'])
   })
 
-  it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"at":1,"end":null,"value":7}'])(
+  it('lies in the tab alone where that is told', async () => {
+    notes(await page(), { where: 'tab' }).write('daqui')
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
+    const again = await page()
+    expect([notes(again, { where: 'tab' }).read(), notes(again).read()]).toEqual(['daqui', null])
+    expect(again.isKeptInTab('nota')).toBe(true)
+    expect(['not', 'ota', 'outra'].map(again.isKeptInTab)).toEqual([false, false, false])
+    sessionStorage.setItem('outra', 'x')
+    expect(again.isKeptInTab('nota')).toBe(true)
+  })
+
+  it('says when it was written, and has no end unless one is told', async () => {
+    vi.useFakeTimers({ now: 5_000 })
+    const place = notes(await page())
+    expect(place.savedAt()).toBeNull()
+    place.write('x')
+    vi.setSystemTime(100 * 365 * 24 * HOUR)
+    expect([place.savedAt(), place.read()]).toEqual([5_000, 'x'])
+  })
+
+  it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"value":"x"}', '{"v":1,"at":1,"end":null,"value":7}'])(
     'is never what has another form: %s',
     async (text) => {
       const place = notes(await page())
@@ -103,7 +131,52 @@ describe('what is read', () => {
   })
 })
 
+it.each(['{', 'null', '7', '"x"', '[]', '{"at":1,"value":1}', '{"v":1,"value":1}', '{"v":1,"at":1}'])(
+  'a sweep takes away what is no entry: %s',
+  async (text) => {
+    localStorage.setItem('gestor.nota:7:', text)
+    ;(await page()).sweep()
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+/** Naming the storage throws, as in a frame without rights; until the function that it returns is called. */
+function forbid(name: 'localStorage' | 'sessionStorage') {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name)!
+  const get = () => {
+    throw new Error('SecurityError')
+  }
+  Object.defineProperty(globalThis, name, { configurable: true, get })
+  return () => Object.defineProperty(globalThis, name, own)
+}
+
 describe('a storage that refuses', () => {
+  it('may not even be named: the page has it, and nothing throws [H1]', async () => {
+    const allow = [forbid('localStorage'), forbid('sessionStorage')]
+    try {
+      const now = await page()
+      const place = notes(now, { untilSignOut: true })
+      expect([place.write('x'), place.read(), now.isKeptInTab('nota')]).toEqual([false, 'x', false])
+      now.sweep()
+      now.clearAtSignOut()
+      expect(place.read()).toBeNull()
+    } finally {
+      for (const again of allow) again()
+    }
+  })
+
+  it('does not list its keys: nothing is taken away, and nothing throws', async () => {
+    const now = await page()
+    const place = notes(now, { age: HOUR, untilSignOut: true })
+    place.write('x')
+    vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    now.sweep(Date.now() + 2 * HOUR)
+    now.clearAtSignOut()
+    expect(place.read()).toBe('x')
+  })
+
   it('forbidden: the page has it, the next one does not [H1]', async () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -135,6 +208,50 @@ describe('a storage that refuses', () => {
     expect(notes(await page('8')).read()).toBe('de outra')
   })
 
+  it('full: what cannot be read goes first, then by age, however they lie, and neither another name nor another part of it', async () => {
+    vi.useFakeTimers({ now: 1 })
+    const now = await page('7')
+    const place = notes(now)
+    const other = now.kept({ ...options, name: 'outra' })
+    other.write('de outro nome')
+    localStorage.setItem('gestor.nota:7:quebrada', '{')
+    for (const [at, part] of [
+      [2, 'a'],
+      [3, 'b'],
+      [4, 'a'],
+    ] as const) {
+      vi.setSystemTime(at)
+      place.write(`${part}${at}`, part)
+    }
+    const set = Storage.prototype.setItem
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this.length > 2) throw new Error('QuotaExceededError')
+      set.call(this, key, text)
+    })
+    expect(place.write('c5', 'c')).toBe(true)
+    expect(['a', 'b', 'c'].map((part) => place.read(part))).toEqual(['a4', null, 'c5'])
+    expect(localStorage.getItem('gestor.nota:7:quebrada')).toBeNull()
+    expect(other.read()).toBe('de outro nome')
+  })
+
+  it('full for good: the page has the new one, and the next page the old one', async () => {
+    const place = notes(await page())
+    place.write('antes', 'a')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    expect([place.write('depois', 'a'), place.read('a')]).toEqual([false, 'depois'])
+    expect(notes(await page()).read('a')).toBe('antes')
+  })
+
+  it('takes an entry of its limit, and none a sign longer', async () => {
+    const place = notes(await page())
+    place.write('x')
+    const { length } = localStorage.getItem(place.key() ?? '') ?? ''
+    expect(notes(await page(), { limit: length }).write('y')).toBe(true)
+    expect(notes(await page(), { limit: length - 1 }).write('z')).toBe(false)
+  })
+
   it('takes nothing that is longer than its limit', async () => {
     const place = notes(await page(), { limit: 100 })
     expect(place.write('x'.repeat(200))).toBe(false)
@@ -153,6 +270,22 @@ describe('a sign-out', () => {
     expect([ends.read(), stays.read()]).toEqual([null, 'fica'])
     expect(ends.write('depois')).toBe(false)
     expect(notes(await page('7'), { untilSignOut: true }).read()).toBeNull()
+    expect(notes(await page('8'), { untilSignOut: true }).read()).toBe('de Bia')
+  })
+})
+
+describe('a sign-out before the operator is known', () => {
+  it('takes what is anyone’s and ends with it; no operator’s, nothing of others, and stops at nothing broken', async () => {
+    notes(await page('8'), { untilSignOut: true }).write('de Bia')
+    const now = await page(null)
+    const mine = notes(now, { whose: 'anyone', untilSignOut: true })
+    localStorage.setItem('gestor.nota::quebrada', '{')
+    localStorage.setItem('authToken', 't')
+    mine.write('de quem for')
+    notes(now, { whose: 'anyone' }).write('fica', 'b')
+    now.clearAtSignOut()
+    expect([mine.read(), notes(now, { whose: 'anyone' }).read('b')]).toEqual([null, 'fica'])
+    expect(localStorage.getItem('authToken')).toBe('t')
     expect(notes(await page('8'), { untilSignOut: true }).read()).toBe('de Bia')
   })
 })
@@ -176,6 +309,26 @@ describe('keptStore', () => {
     notes(await page()).write('de outra aba')
     window.dispatchEvent(new StorageEvent('storage', { key: notes(now).key() }))
     expect(store.get()).toBe('de outra aba')
+  })
+
+  it('follows another tab that took everything away, and minds no other key', async () => {
+    const now = await page()
+    notes(now).write('antes')
+    const store = now.keptStore(options, 'nada')
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
+    expect(store.get()).toBe('antes')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(store.get()).toBe('nada')
+  })
+
+  it('needs no window', async () => {
+    vi.stubGlobal('window', undefined)
+    try {
+      expect((await page()).keptStore(options, 'nada').get()).toBe('nada')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('becomes its owner’s when the operator is known', async () => {

@@ -137,7 +137,7 @@ function put(where: 'browser' | 'tab', key: string, text: string, others: () => 
 
 /** Describes what is kept under one name. */
 export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
-  const { name, version, schema, where, whose = 'owner', age, limit = LIMIT, untilSignOut = false } = options
+  const { name, version, schema, where, whose = 'owner', age = Infinity, limit = LIMIT, untilSignOut = false } = options
 
   const prefix = (): string | null => {
     const who = typeof whose === 'function' ? whose() : whose === 'anyone' ? '' : owner.get()
@@ -174,7 +174,8 @@ export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
       // Nothing is written after the clearing, nor for an operator who is not known yet.
       if (key === null || (sealed && untilSignOut)) return false
       const at = Date.now()
-      const envelope: Envelope = { v: version, at, end: age === undefined ? null : at + age, out: untilSignOut, value }
+      // In JSON an end that never comes is null.
+      const envelope: Envelope = { v: version, at, end: at + age, out: untilSignOut, value }
       const text = JSON.stringify(envelope)
       if (text.length > limit) return false
       return put(where, key, text, () => siblings(key))
@@ -215,7 +216,7 @@ export function clearAtSignOut(): void {
   for (const where of ['browser', 'tab'] as const)
     for (const key of [...keysIn(where), ...memory.keys()]) {
       const [, of] = key.startsWith(PREFIX) ? key.split(':') : []
-      if (of !== undefined && (of === who || of === '') && open(get(where, key))?.out) remove(where, key)
+      if ((of === who || of === '') && open(get(where, key))?.out) remove(where, key)
     }
 }
 

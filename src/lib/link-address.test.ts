@@ -7,6 +7,7 @@ it.each(['https://loja.test/', 'HTTP://loja.test/a?b=c#d', '/lojas/5', '/'])('%s
 
 it.each([
   'javascript:alert(1)',
+  'javascript:alert(1)//https://loja.test',
   'JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
   'data:text/html,x',

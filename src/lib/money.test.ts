@@ -48,6 +48,10 @@ describe('parseDecimal', () => {
     ['-0', 0],
     ['00012', 12],
     [' R$ 10,00 ', 10],
+    ['R$10', 10],
+    ['R$   10', 10],
+    ['- R$ 10', -10],
+    ['+R$ 10,5', 10.5],
     ['1.234.567,89', 1234567.89],
   ])('%s is %s [E2]', (typed, value) => expect(parseDecimal(typed)).toBe(value))
   it.each([
@@ -64,6 +68,8 @@ describe('parseDecimal', () => {
     '--1',
     '1 000',
     'R$',
+    '1R$ 0',
+    'US R$ 10',
     '1_000',
   ])('%s is no number [E2]', (typed) => expect(parseDecimal(typed)).toBeNull())
   it.each(['', ' ', '\t'])('%j is missing [E1]', (typed) => expect(parseDecimal(typed)).toBeUndefined())

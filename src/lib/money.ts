@@ -41,7 +41,7 @@ export function parseDecimal(typed: string): number | null | undefined {
   if (!match) return null
   const [, sign, whole, fraction, plainWhole, plainFraction] = match
   const digits = whole?.replaceAll('.', '') ?? plainWhole
-  const value = Number(`${digits}.${fraction ?? plainFraction ?? '0'}`)
+  const value = Number(`${digits}.${fraction ?? plainFraction ?? ''}`)
   return sign === '-' ? 0 - value : value
 }
 

@@ -51,6 +51,16 @@ describe('a part', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
+  it('is told of to the last who asked to hear of it', async () => {
+    const later = vi.fn()
+    onMissingPart(later)
+    void part(answers(gone(), gone(), 'module'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(later).toHaveBeenCalledTimes(1)
+    expect(told).not.toHaveBeenCalled()
+    askAgain()
+  })
+
   it('whose own code throws is not asked for again', async () => {
     const load = answers(new TypeError('x is not a function'))
     await expect(part(load)).rejects.toThrow('x is not a function')

@@ -27,13 +27,13 @@ export function askAgain(): void {
 
 /** Loads the part; never rejects because it could not be fetched, but with what it throws itself. */
 export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let tries = 1; ; tries++) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await load()
     } catch (error) {
       if (!(error instanceof Error) || !MISSING.test(error.message)) throw error
       await new Promise<void>((resolve) => {
-        if (tries === 1) return void setTimeout(resolve, PAUSE)
+        if (isFirst) return void setTimeout(resolve, PAUSE)
         waiting.push(resolve)
         tell()
       })

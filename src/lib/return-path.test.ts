@@ -39,4 +39,9 @@ describe('safeReturnPath', () => {
   it('normalises before asking for the route', () => {
     expect(read('/login/../produtos')).toBe('/produtos')
   })
+
+  it.each(['//[', '//outro.exemplo/produtos', '//gestor.exemplo//outro.exemplo', '/..//gestor.exemplo//outro.exemplo'])(
+    'refuses %j whatever the console knows [J8]',
+    (path) => expect(safeReturnPath(path, ORIGIN, () => true)).toBe('/'),
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPress, isMovement, isSingleKey, strokeOf, strokesOf, worksInFields } from './strokes.ts'
+import { type KeyPress, isMovement, isSingleKey, pressOf, strokeOf, strokesOf, worksInFields } from './strokes.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -13,6 +13,24 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   composing: false,
   at: 0,
   ...more,
+})
+
+it('takes from a browser’s event what matters here', () => {
+  const held = { ctrlKey: true, metaKey: false, altKey: true, shiftKey: false }
+  const event = { key: '/', code: 'KeyQ', ...held, repeat: true, isComposing: false, timeStamp: 12.5, type: 'keydown' }
+  const getModifierState = (name: string) => name === 'AltGraph'
+  expect(pressOf({ ...event, getModifierState } as unknown as KeyboardEvent)).toEqual({
+    key: '/',
+    code: 'KeyQ',
+    ctrl: true,
+    meta: false,
+    alt: true,
+    shift: false,
+    altGraph: true,
+    repeat: true,
+    composing: false,
+    at: 12.5,
+  })
 })
 
 describe('strokeOf', () => {

@@ -48,7 +48,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
 }
 
-const isLetter = (key: string) => /^\p{L}$/u.test(key)
+const isLetter = (key: string) => /\p{L}/u.test(key)
 const named = (key: string) => (key.length === 1 ? (ALIASES[key] ?? key.toLowerCase()) : (ALIASES[key] ?? key))
 
 /**
@@ -87,14 +87,13 @@ export function strokesOf(keys: string): string[] {
     .split(' ')
     .filter((part) => part !== '')
     .map((part) => {
-      const pieces = part.length > 1 ? part.split(/\+(?=.)/) : [part]
-      const key = pieces.at(-1) ?? ''
-      const held = new Set(pieces.slice(0, -1))
+      const held = part.split(/\+(?=.)/)
+      const key = held.pop() ?? ''
       return spell(named(key), {
-        mod: held.has('Mod'),
-        other: held.has('Ctrl'),
-        alt: held.has('Alt'),
-        shift: held.has('Shift'),
+        mod: held.includes('Mod'),
+        other: held.includes('Ctrl'),
+        alt: held.includes('Alt'),
+        shift: held.includes('Shift'),
       })
     })
 }
@@ -107,4 +106,4 @@ export const isSingleKey = (stroke: string): boolean => /^(Shift\+)?.$/u.test(st
 
 /** True where the stroke also works while typing in a field (the ✎ of commands/keys/README): Mod, Alt or a function key. */
 export const worksInFields = (stroke: string): boolean =>
-  /(^|\+)F\d{1,2}$/.test(stroke) || /^(Mod|Ctrl|Alt)\+/.test(stroke)
+  /(^|\+)F\d{1,2}$/.test(stroke) || /(Mod|Ctrl|Alt)\+/.test(stroke)

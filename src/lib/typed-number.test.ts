@@ -20,7 +20,10 @@ describe('amounts mean the same in every browser', () => {
     expect(readNumber('money', typed)).toBeNull(),
   )
 
-  it('reads a percentage with its sign', () => expect(readNumber('percent', '9,25 %')).toBe(9.25))
+  it('reads a percentage with its sign', () => {
+    expect(readNumber('percent', '9,25 %')).toBe(9.25)
+    expect(readNumber('percent', ' 9,25% ')).toBe(9.25)
+  })
   it('reads nothing as nothing, never as 0', () => expect(readNumber('whole', '  ')).toBeUndefined())
   it('takes no decimals for a whole number', () => expect(readNumber('whole', '12,5')).toBeNull())
 

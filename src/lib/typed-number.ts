@@ -17,8 +17,7 @@ const bare = (kind: NumberKind, typed: string) => (kind === 'percent' ? typed.tr
  */
 export function readNumber(kind: NumberKind, typed: string): number | null | undefined {
   const text = bare(kind, typed)
-  const value = parseDecimal(text)
-  return typeof value === 'number' && decimalsOf(text) > DECIMALS[kind] ? null : value
+  return decimalsOf(text) > DECIMALS[kind] ? null : parseDecimal(text)
 }
 
 /** Why a filter cannot be used as it is typed, by the field's label; null where it can, or where nothing is typed. */

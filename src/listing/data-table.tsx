@@ -22,7 +22,7 @@ import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { gridSizes } from './grid-sizes.ts'
-import type { GridTableRow } from './grid-table.ts'
+import type { DrawnRow } from './grid-table.ts'
 import { usePrinting } from './print-note.tsx'
 import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
@@ -109,10 +109,11 @@ export function DataTable({ list }: { list: ListModel }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it comes there
   }, [nearsEnd])
   const drawRow = (index: number, key: React.Key, top?: number) => {
-    const row = list.rowAt(index)
+    const row = list.recordAt(index)
     if (!row)
       return <WaitingRow key={key} index={index} topCount={topCount} top={top} columns={columns.length} sizes={sizes} />
-    const { id } = row.original
+    const record = row.original
+    const { id } = record
     return (
       <GridRow
         key={key}
@@ -120,7 +121,7 @@ export function DataTable({ list }: { list: ListModel }) {
         index={index}
         top={top}
         ariaIndex={ariaIndexOf(list, row, index)}
-        row={row}
+        record={record}
         columns={columns}
         cursorColumn={cursor?.row === index ? cursor.column : null}
         isSelected={list.selection.has(id)}
@@ -202,7 +203,7 @@ export function DataTable({ list }: { list: ListModel }) {
 }
 
 /** Over all pages, the head being 1; undefined for a row on top whose place is not known. */
-function ariaIndexOf(list: ListModel, row: GridTableRow, index: number): number | undefined {
+function ariaIndexOf(list: ListModel, row: DrawnRow, index: number): number | undefined {
   if (list.state.continuous) {
     const place = index < list.tops.length ? placeAmongAll(list.blocks, row.original.id) : index - list.tops.length
     return place === null ? undefined : place + 2

@@ -1,9 +1,9 @@
 /** One row of the grid; its ARIA index counts over all pages, the head being 1. */
 import { type CSSProperties, memo, type RefObject } from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
+import type { Row } from '#commands/noun.ts'
 import { drawCell } from './cell.tsx'
 import { alignsRight, type AnyList, type Column } from './define.ts'
-import type { GridTableRow } from './grid-table.ts'
 import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
@@ -18,8 +18,8 @@ interface GridRowProps {
   top: number | undefined
   /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
   ariaIndex: number | undefined
-  row: GridTableRow
-  /** The visible ones: a row is drawn again where they have changed. */
+  record: Row
+  /** The visible ones, as the table has them: a row is drawn again where they have changed. */
   columns: readonly Column[]
   /** 0-based; null where the cursor stands on another row. */
   cursorColumn: number | null
@@ -46,8 +46,7 @@ interface GridRowProps {
  * what is clicked is found by the table (pointer.ts), so that no row has a listener of its own.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { definition, index, row, cursorColumn, isSelected, runState, sizes } = props
-  const record = row.original
+  const { definition, index, record, cursorColumn, isSelected, runState, sizes } = props
   return (
     <tr
       role="row"
@@ -71,14 +70,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}
         </td>
       )}
-      {row.getVisibleCells().map(({ column: { id, columnDef } }, place) => {
-        const column = columnDef.meta?.column
-        if (!column) return null
+      {props.columns.map((column, place) => {
         const isCursor = cursorColumn === place
         const left = sizes.lefts[place]
         return (
           <td
-            key={id}
+            key={column.field}
             // Only the cell under the cursor is spoken of by its id: a scrolled row writes no ids anew.
             id={isCursor ? props.cellId(index, place) : undefined}
             role="gridcell"
@@ -107,15 +104,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       )}
     </tr>
   )
-}, isSame)
-
-/** The table makes its rows anew with every block that comes: the record tells whether a row is another one. */
-function isSame(before: GridRowProps, now: GridRowProps): boolean {
-  for (const key of Object.keys(now) as (keyof GridRowProps)[]) {
-    if (key !== 'row' && !Object.is(before[key], now[key])) return false
-  }
-  return before.row.original === now.row.original
-}
+})
 
 /**
  * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row

@@ -136,3 +136,6 @@ export const tableRowAt = (table: GridTable, index: number): GridTableRow | unde
 
 /** A row of the table, with the record in `original`. */
 export type GridTableRow = ReturnType<GridTable['getRowModel']>['rows'][number]
+
+/** What is drawn of a row: of hundreds that are scrolled by, no row of the table's with cells of its own is made. */
+export type DrawnRow = Pick<GridTableRow, 'original' | 'index'>

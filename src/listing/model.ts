@@ -4,7 +4,7 @@ import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from './define.ts'
 import type { GridCursor } from './grid-keys.ts'
-import type { GridTable, GridTableRow } from './grid-table.ts'
+import type { DrawnRow, GridTable, GridTableRow } from './grid-table.ts'
 import type { Blocks } from './long-rows.ts'
 
 /** The menu that is open: a row's actions, by id, a column's, by field, or the choice of columns. */
@@ -39,6 +39,8 @@ export interface ListModel {
   readonly centreCount: number
   /** The table's row at this place among all as they stand, on top or not; undefined where it is not there yet. */
   rowAt(index: number): GridTableRow | undefined
+  /** The same for who draws it: the record, and its place in the table's data. No row of the table's is made for it. */
+  recordAt(index: number): DrawnRow | undefined
   /** One long table: the blocks that are there. */
   readonly blocks: Blocks
   /** The page that the cursor is on, 0-based; of pages, the one on the screen. */

@@ -4,7 +4,15 @@ import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { TIGHT, useMedia } from '#ui/media.ts'
 import type { AnyList } from './define.ts'
-import { centreRows, columnsSeen, type GridTableRow, tableRowAt, topRows, useGridTable } from './grid-table.ts'
+import {
+  centreRows,
+  columnsSeen,
+  type DrawnRow,
+  type GridTableRow,
+  tableRowAt,
+  topRows,
+  useGridTable,
+} from './grid-table.ts'
 import { longRows, placeInBlocks } from './long-rows.ts'
 import { NO_ROWS } from './shown-page.ts'
 import type { ListPageModel } from './use-list-page.ts'
@@ -40,6 +48,13 @@ export function useListRows({ definition, state, page, selection, show, setSelec
     if (continuous) return longRows(top, long.blocks, loading ? 0 : total)
     return top.length === 0 ? pageRows : [...top, ...(loading ? [] : centre.map(({ original }) => original))]
   }, [tops, centre, pageRows, loading, total, continuous, long.blocks])
+  function rowAt(index: number): GridTableRow | undefined {
+    if (index < tops.length) return tops[index]
+    const place = index - tops.length
+    if (!continuous) return pins.length > 0 ? centre[place] : tableRowAt(table, place)
+    const inBlocks = placeInBlocks(long.blocks, place)
+    return inBlocks === null ? undefined : tableRowAt(table, away.length + inBlocks)
+  }
   return {
     table,
     columns: columnsSeen(table),
@@ -51,12 +66,13 @@ export function useListRows({ definition, state, page, selection, show, setSelec
     long,
     drawnCount: content.length,
     centreCount: continuous ? rows.length - tops.length : pins.length > 0 ? centre.length : content.length,
-    rowAt(index: number): GridTableRow | undefined {
-      if (index < tops.length) return tops[index]
-      const place = index - tops.length
-      if (!continuous) return pins.length > 0 ? centre[place] : tableRowAt(table, place)
-      const inBlocks = placeInBlocks(long.blocks, place)
-      return inBlocks === null ? undefined : tableRowAt(table, away.length + inBlocks)
+    rowAt,
+    recordAt(index: number): DrawnRow | undefined {
+      // Rows on top leave the others' order to the table.
+      if (pins.length > 0) return rowAt(index)
+      const place = continuous ? placeInBlocks(long.blocks, index) : index
+      const original = place === null ? undefined : data[place]
+      return original && place !== null ? { original, index: place } : undefined
     },
   }
 }

@@ -169,6 +169,10 @@ test.describe('a list', () => {
     await operador.tecla(']')
     await espera.texto('Não foi possível carregar.')
     await espera.texto('Nenhum registro')
+    // Empty it is, and yet nobody knows that there is nothing.
+    const footer = page.getByRole('group', { name: 'Paginação' })
+    await expect(footer.getByText('Página 2', { exact: true })).toBeVisible()
+    await expect(footer).not.toContainText('registros')
     await expect(page.locator('[data-notice]')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await operador.digita('ir para lojas')

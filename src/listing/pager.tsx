@@ -6,7 +6,7 @@ import { Keys } from '#ui/kbd.tsx'
 import { sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
-import { recordsText } from './records-text.ts'
+import { placeText } from './records-text.ts'
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
@@ -64,13 +64,16 @@ export function Pager({ list }: { list: ListModel }) {
 }
 
 function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
-  const records = formatInteger(totals.totalElements)
-  const page = `Página ${formatInteger(list.pageSeen + 1)} de ${formatInteger(pages)}`
-  if (!list.definition.total) return `${page} (${recordsText(totals.totalElements)})`
+  const page = list.pageSeen
+  // A list that failed is empty, and yet nobody knows that there is nothing.
+  if (list.failed || !list.definition.total)
+    return placeText(page, pages, list.failed ? undefined : totals.totalElements)
   return (
     <>
-      <span>Total: {records}</span>
-      <span>{page}</span>
+      <span>Total: {formatInteger(totals.totalElements)}</span>
+      <span>
+        Página {formatInteger(page + 1)} de {formatInteger(pages)}
+      </span>
     </>
   )
 }

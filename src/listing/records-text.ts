@@ -4,3 +4,7 @@ import { formatInteger } from '#lib/money.ts'
 /** 1 -> '1 registro', 1234 -> '1.234 registros'. */
 export const recordsText = (count: number): string =>
   `${formatInteger(count)} ${count === 1 ? 'registro' : 'registros'}`
+
+/** 'Página 2 de 32 (320 registros)'; the page alone where nobody knows how many there are. `page` is 0-based. */
+export const placeText = (page: number, pages: number, count: number | undefined): string =>
+  `Página ${formatInteger(page + 1)}${count === undefined ? '' : ` de ${formatInteger(pages)} (${recordsText(count)})`}`

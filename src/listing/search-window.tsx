@@ -15,7 +15,7 @@ import { CONTROL } from '#ui/field.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { drawCell } from './cell.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { recordsText } from './records-text.ts'
+import { placeText } from './records-text.ts'
 import './search-window.css'
 
 const DEBOUNCE = 400
@@ -97,7 +97,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
       footer={
         <>
           <span className="mr-auto self-center text-sm text-ink-2 tabular-nums">
-            {`Página ${page + 1} de ${pages} (${recordsText(data?.totalElements ?? 0)})`}
+            {placeText(page, pages, isError ? undefined : data?.totalElements)}
           </span>
           <Button keys="[" disabled={page === 0} onClick={() => goTo(page - 1)}>
             Anterior

@@ -1,5 +1,6 @@
 /** What every form does alike: keys, drafts, leave guard, refused and lost saves. */
 import type { Page } from '@playwright/test'
+import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -90,6 +91,38 @@ test.describe('editing', () => {
     await espera.caminho('/lojas')
   })
 
+  test('Back pressed again under the question is one question, and the address stays the form’s', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.abre('/lojas')
+    await espera.linha('#')
+    await operador.tecla('g c')
+    await espera.caminho('/cashbacks')
+    await operador.manda('editar cashback 12')
+    await espera.caminho('/cashbacks/editar/12')
+    await expect(operador.campo('Descrição')).not.toHaveValue('')
+    await operador.preenche('Descrição', 'Mudou')
+    const back = () => page.evaluate(() => history.back())
+    const question = page.getByRole('alertdialog')
+    await back()
+    await expect(question).toBeVisible()
+    await back()
+    await operador.cancela('Descartar alterações?')
+    await espera.caminho('/cashbacks/editar/12')
+    await expect(question).toHaveCount(0)
+    await expect(operador.campo('Descrição')).toHaveValue('Mudou')
+    await back()
+    await operador.confirma('Descartar alterações?')
+    await espera.caminho('/cashbacks')
+    await espera.linha('#')
+    await expect(question).toHaveCount(0)
+    await back()
+    await espera.caminho('/lojas')
+    await espera.titulo('Lojas')
+  })
+
   test('a closed tab is asked about while something is typed, and never after a save', async ({
     page,
     operador,
@@ -152,6 +185,7 @@ test.describe('editing', () => {
   })
 
   test('a record that another tab deleted is told as gone, and what was typed stays to be copied [B9]', async ({
+    page,
     operador,
     espera,
     plataforma,
@@ -159,11 +193,26 @@ test.describe('editing', () => {
   }) => {
     vigia.accept(failedCall)
     await operador.preenche('Descrição', 'Para copiar')
+    await operador.preenche('% Cashback', '7,5')
+    const tab = await page.context().newPage()
+    await tab.goto('/cashbacks')
+    const other = new Operador(tab, plataforma.url)
+    await other.manda('excluir cashback 12')
+    await other.confirma('Excluir cashback #12?')
+    await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+    await expect(tab.locator('[data-notice]').first()).toBeVisible()
+    const isToldBy = async (text: string) => {
+      await operador.clica('Atualizar')
+      await espera.recusa(text)
+      await espera.caminho('/cashbacks/editar/12')
+      await expect(operador.campo('Descrição')).toHaveValue('Para copiar')
+      await expect(operador.campo('% Cashback')).toHaveValue('7,5')
+    }
+    await isToldBy('Não salvo: Cashback: registro não encontrado.')
+    // A platform without words of its own.
     await plataforma.fault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
-    await operador.clica('Atualizar')
-    await espera.recusa('Registro não existe mais. O que você digitou continua na tela.')
-    await espera.caminho('/cashbacks/editar/12')
-    await expect(operador.campo('Descrição')).toHaveValue('Para copiar')
+    await isToldBy('Registro não existe mais. O que você digitou continua na tela.')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
   })
 
   test('a record that another tab changed shows the difference and keeps what was typed [B8, E7]', async ({

@@ -2,7 +2,7 @@
  * Asks once before typed values are left behind: another route (link, palette, Back), the closed tab. Never after a
  * save, and never where the session is over: then the draft keeps what was typed.
  */
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isLeaving } from '#api/session-leave.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -19,21 +19,34 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
     letGo.current = false
   }, [dirty])
   const guards = () => live.current.dirty && !letGo.current && !isLeaving()
+  const asking = useRef(false)
+  async function mayLeave() {
+    asking.current = true
+    const leaves = await confirm({
+      text: 'Descartar alterações?',
+      description: 'O que você digitou e não salvou será perdido.',
+      confirmLabel: 'Descartar',
+      tone: 'danger',
+    })
+    asking.current = false
+    if (leaves) {
+      letGo.current = true
+      live.current.onDiscard()
+    }
+    return leaves
+  }
+  const { history: places } = useRouter()
   useBlocker({
     enableBeforeUnload: guards,
     shouldBlockFn: async ({ current, next }) => {
       if (!guards() || current.pathname === next.pathname) return false
-      const leaves = await confirm({
-        text: 'Descartar alterações?',
-        description: 'O que você digitou e não salvou será perdido.',
-        confirmLabel: 'Descartar',
-        tone: 'danger',
-      })
-      if (leaves) {
-        letGo.current = true
-        live.current.onDiscard()
-      }
-      return !leaves
+      // Back and Forward are done by now. They are undone at once and done again by the answer, so that the address is
+      // the form's meanwhile: another one pressed over the question finds things as they were, and is no question more.
+      const { state } = places.location
+      const step = (history.state as typeof state).__TSR_index - state.__TSR_index
+      if (step === 0) return !(await mayLeave())
+      if (!asking.current) void mayLeave().then((leaves) => leaves && places.go(step))
+      return true
     },
   })
 }

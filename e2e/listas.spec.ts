@@ -125,3 +125,34 @@ test('a row of the page is gone to by its id, and the next key acts on it', asyn
   await operador.tecla('j')
   await expect(operador.linha('#595')).toHaveAttribute('data-cursor', 'true')
 })
+
+for (const width of [1440, 390])
+  test(`${width} px wide, what a table says stands in the middle of what is seen, over a line as wide`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await operador.entra('/cashbacks?DSC_CASHBACK=zzzz')
+    await espera.texto('Nenhum registro')
+    const seen = () =>
+      page.locator('.list-scroller').evaluate((scroller) => {
+        const { left, width: wide } = scroller.getBoundingClientRect()
+        const right = left + Math.min(wide, scroller.clientWidth)
+        const text = document.createRange()
+        text.selectNodeContents(scroller.querySelector('.list-message > *')!)
+        const words = text.getBoundingClientRect()
+        const line = scroller.querySelector('.list-message')!
+        const box = line.getBoundingClientRect()
+        return {
+          offMiddle: Math.abs((words.left + words.right) / 2 - (left + right) / 2),
+          lineIsShort: box.left > left + 1 || box.right < right - 1,
+          hasLine: Number.parseFloat(getComputedStyle(line).borderBottomWidth) > 0,
+        }
+      })
+    const middle = { offMiddle: expect.closeTo(0, 0), lineIsShort: false, hasLine: true }
+    expect(await seen()).toEqual(middle)
+    // A table that is wider than the window, looked at from its other side.
+    await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollLeft = scroller.scrollWidth))
+    expect(await seen()).toEqual(middle)
+  })

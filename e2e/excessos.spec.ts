@@ -42,6 +42,27 @@ test('endless words and letters that turn the direction around leave the layout 
   expect(await wide()).toBe(overflow)
 })
 
+test('a long text is cut in its cell, and stands in full where the record is looked at [F14]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const long = `${'Muito comprido '.repeat(3_000)}até o fim`
+  await page.route(/\/api\/gestor\/cashback\/(listar|visualizar)\?/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { content?: object[] }
+    Object.assign(body.content?.[0] ?? body, { dscCashback: long })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await operador.entra('/cashbacks')
+  await espera.linha('Muito comprido')
+  const cell = operador.linha('#250').getByRole('gridcell').filter({ hasText: 'Muito comprido' })
+  expect(await cell.textContent()).toBe(`${long.slice(0, 300)}…`)
+  await operador.foca('#250')
+  await operador.tecla('i')
+  await expect(page.getByText('até o fim').first()).toBeAttached()
+})
+
 test('Enter runs the line that is highlighted at that moment, though the list changes in it [G7]', async ({
   page,
   operador,

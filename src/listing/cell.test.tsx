@@ -9,4 +9,5 @@ it('a long text is cut on the screen, a short one is not [F14]', () => {
   const row = (length: number) => ({ id: 1, dscNome: 'x'.repeat(length) }) as Row
   expect(drawCell(column, row(300))).toBe('x'.repeat(300))
   expect(drawCell(column, row(50_000))).toBe(`${'x'.repeat(300)}…`)
+  expect(drawCell(column, row(50_000), Infinity)).toBe('x'.repeat(50_000))
 })

@@ -6,11 +6,11 @@ import { fold } from '#lib/fold.ts'
 import { formatCell } from '#lib/cell-format.ts'
 import { type Column, cellValue } from './define.ts'
 
-/** Text beyond this is cut on the screen, not in copies and exports (case F14). */
+/** Text beyond this is cut in a table, not in copies and exports, nor where one record is looked at (case F14). */
 const MAX_SHOWN = 300
 
 /** What stands in the cell of `row` in `column`: called, not mounted, because a page has hundreds of them. */
-export function drawCell<R extends Row>(column: Column<R>, row: R): ReactNode {
+export function drawCell<R extends Row>(column: Column<R>, row: R, longest = MAX_SHOWN): ReactNode {
   if (column.cell) return column.cell(row)
   const value = cellValue(column, row)
   const text = formatCell(column.format, value)
@@ -19,7 +19,7 @@ export function drawCell<R extends Row>(column: Column<R>, row: R): ReactNode {
   if (column.format === 'id') return `#${text}`
   if (column.format === 'money' && typeof value === 'number' && value < 0)
     return <span className="text-danger-ink">{text}</span>
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
 const NOTHING = (

@@ -129,6 +129,62 @@ test('the storage holds token, preferences and drafts, no password and no file, 
   expect(JSON.stringify(after)).not.toMatch(/Rascunho de hoje|fornecedor|cashbacks/)
 })
 
+test('what another version left in the storage is ignored and breaks nothing [B13]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  // A day that leaves something of everything.
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.manda('salvar visão natal')
+  await espera.toast(/Visão .*natal.* salva/)
+  await operador.manda('ocultar coluna descrição')
+  await operador.manda('tema escuro')
+  await operador.abre('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Meu rascunho')
+  await operador.clica('Adicionar nível')
+  await espera.texto(/Rascunho guardado/)
+  await operador.abre('/transacoes')
+  await espera.linha('#')
+  await operador.tecla('a m')
+  await espera.titulo('Transações')
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
+  expect(keys.length).toBeGreaterThan(6)
+  const envelope = (v: number, value: unknown) => JSON.stringify({ v, at: Date.now(), end: null, out: true, value })
+  for (const [name, left] of [
+    ['cut', '{"v":1,"at":'],
+    ['of another version', envelope(0, { a: 1 })],
+    ['a list', envelope(1, [null, { id: 1 }, ['x']])],
+    ['other fields', envelope(1, { dscNome: { a: [null] }, niveis: 'x', maxDepth: [[]], items: [null], theme: 7 })],
+  ] as const)
+    await test.step(name, async () => {
+      await operador.abre('/perfil')
+      await espera.titulo('Perfil')
+      await page.evaluate(
+        ([all, text]) => {
+          for (const key of all) {
+            if (key === 'authToken') continue
+            for (const storage of [localStorage, sessionStorage])
+              if (storage === localStorage || !key.startsWith('gestor.preferencias')) storage.setItem(key, text)
+          }
+        },
+        [keys, left] as const,
+      )
+      await operador.abre('/transacoes')
+      await espera.linha('#')
+      await operador.digita('')
+      await expect(operador.paleta.getByRole('option').first()).toBeVisible()
+      await operador.tecla('Escape')
+      await operador.abre('/cashback-planos/cadastrar')
+      await expect(operador.campo('Nome')).toHaveValue('')
+      await operador.preenche('Nome', 'Outro')
+      await expect(operador.campo('Nome')).toHaveValue('Outro')
+      await operador.preenche('Nome', '')
+    })
+})
+
 test('a browser without locks, channels and clipboard, as a partitioned page has it, works [H7]', async ({
   page,
   operador,

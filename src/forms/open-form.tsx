@@ -5,7 +5,7 @@ import type { AnyForm } from './define.ts'
 import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
 import type { DraftPlace, Opened } from './opened.ts'
-import { sameFieldValue, toFormValues } from './values.ts'
+import { fitting, sameFieldValue, toFormValues } from './values.ts'
 
 interface OpenFormProps {
   definition: AnyForm
@@ -24,7 +24,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
     const draft = readDraft(place.path)
-    const initial = { ...stored, ...(draft && toFormValues(draft.values)) }
+    const initial = { ...stored, ...(draft && fitting(toFormValues(draft.values), stored)) }
     return { version: 0, fresh: true, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
   })
   const focused = useRef<string | null>(null)

@@ -1,6 +1,6 @@
 import { parseSubmission } from '@conform-to/react/future'
 import { describe, expect, it } from 'vitest'
-import { changesOf, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
+import { changesOf, fitting, sameFieldValue, toFormValue, toFormValues, type TrackedField } from './values.ts'
 
 describe('toFormValue', () => {
   it.each([
@@ -52,6 +52,14 @@ describe('changesOf', () => {
   it('does not take names of Object.prototype for values', () => {
     expect(changesOf([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
   })
+})
+
+it('of a draft that another form left, only what this one can hold is taken [B13]', () => {
+  const draft = toFormValues({ nome: 'a', preco: ['1'], niveis: [{ nivel: '1' }], outro: { x: '1' }, ativo: true })
+  const stored = toFormValues({ nome: '', preco: 1, niveis: [] })
+  expect(fitting(draft, stored)).toEqual({ nome: 'a', niveis: [{ nivel: '1' }], ativo: 'on' })
+  for (const niveis of ['x', ['x'], [null], { nivel: '1' }])
+    expect(fitting(toFormValues({ niveis }), stored)).toEqual({})
 })
 
 describe('names of Object.prototype', () => {

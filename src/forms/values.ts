@@ -41,6 +41,14 @@ export function toFormValue(value: unknown): FormValue {
 export const toFormValues = (values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFormValue(value)]))
 
+/** Those of a draft that this form can hold: a list where it has one, a text elsewhere (case B13). */
+export const fitting = (draft: FormValues, stored: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) =>
+      Array.isArray(stored[name]) ? Array.isArray(value) && value.every(isGroup) : typeof value === 'string',
+    ),
+  )
+
 /** True where two values are the same to the operator; an empty list is the same as none. */
 export function sameFieldValue(a: FormValue, b: FormValue): boolean {
   if (a === b) return true

@@ -17,7 +17,7 @@ const form = defineForm({
   blocksInvalid: true,
   schema: planoSchema,
   nameField: 'dscNome',
-  defaults: { isAtivo: true },
+  defaults: { isAtivo: true, niveis: [] },
   load: planosVisualizar,
   toValues: ({ dscNome, isAtivo, isPadrao, maxDepth, niveis }) => ({
     dscNome,

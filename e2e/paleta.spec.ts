@@ -244,7 +244,8 @@ test.describe('many at once', () => {
   }) => {
     await operador.entra('/bonus')
     await espera.linha('#600')
-    await plataforma.late('liberar$', 700)
+    // Under way until the page goes, however long that takes.
+    await plataforma.fault({ match: { path: 'bonus/102/liberar$' }, effect: { kind: 'hang' } })
     await operador.manda('liberar bônus 101-103, 105-107')
     await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
     await expect.poll(() => espera.vezes('POST', '/gestor/bonus/102/liberar')).toBe(1)
@@ -257,14 +258,13 @@ test.describe('many at once', () => {
     expect(asked).toEqual(['beforeunload'])
     await page.getByRole('button', { name: 'Retomar' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(/Liberar [34] bônus\?/)
-    await expect(question).toContainText(/\(não se sabe se foi feito\): #10[23]/)
+    await expect(question).toContainText('Liberar 4 bônus? #103, #105, #106, #107')
+    await expect(question).toContainText('(não se sabe se foi feito): #102')
     await operador.tecla('s')
     await expect.poll(() => espera.vezes('POST', '/gestor/bonus/107/liberar'), { timeout: 20_000 }).toBe(1)
-    for (const id of [101, 105, 106]) expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
-    // The one under way when the page went is doubtful, and is left to the operator; it may not have got away at all.
-    for (const id of [102, 103])
-      expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBeLessThanOrEqual(1)
+    // The one under way when the page went is doubtful, and is left to the operator.
+    for (const id of [101, 102, 103, 105, 106])
+      expect(espera.vezes('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
   })
 
   test('of several commands are asked about and reported once', async ({ page, operador, espera, vigia }) => {

@@ -281,3 +281,36 @@ test('PageDown at the end of a page says which key goes on', async ({ page, oper
   await heard(page)('] próxima página')
   await espera.texto(/Página 1 de/)
 })
+
+test('three million rows are within the height that the browser draws, and a key reaches the last one [G2]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const total = 3_000_000
+  await page.route('**/api/gestor/estatisticas/transacoes?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [at, size] = [Number(query.get('PAGE')), Number(query.get('SIZE'))]
+    const content = Array.from({ length: Math.min(size, total - at * size) }, (_, index) => ({
+      id: at * size + index + 1,
+    }))
+    await route.fulfill({
+      json: { content, totalElements: total, totalPages: Math.ceil(total / size), size, number: at },
+    })
+  })
+  await operador.entra('/transacoes?modo=continuo')
+  await espera.linha('#')
+  await operador.tecla('j Mod+End')
+  const last = { place: total, id: `#${total}` }
+  await expect.poll(() => cursorRow(page)).toEqual(last)
+  const row = page.getByRole('grid').locator('tr[data-cursor]')
+  await expect(row).toBeInViewport({ ratio: 1 })
+  // As long as the rows would be they could not be drawn.
+  const drawn = await page.locator('.list-scroller').evaluate((scroller) => scroller.scrollHeight)
+  const { height } = (await row.boundingBox())!
+  expect(total * height).toBeGreaterThan(33_554_428)
+  expect(drawn).toBeLessThan(33_554_428 / 2)
+  await operador.manda('ir para posição 1500000')
+  await expect.poll(() => cursorRow(page)).toEqual({ place: 1_500_000, id: '#1500000' })
+  await expect(row).toBeInViewport({ ratio: 1 })
+})

@@ -75,3 +75,37 @@ for (const [name, viewport] of [
     await fits()
     await operador.tecla('n')
   })
+
+for (const [name, reducedMotion] of [
+  ['nothing moves where less of it is asked for [G6]', 'reduce'],
+  ['and something does where it is not', 'no-preference'],
+] as const)
+  test(name, async ({ page, operador, espera }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      for (const type of ['animationstart', 'transitionrun'] as const)
+        document.addEventListener(type, ({ target }) => moved.push(`${type} ${(target as Element).className}`), true)
+    })
+    await operador.entra('/cashbacks')
+    await espera.linha('#250')
+    await operador.foca('#249')
+    await operador.tecla('.')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await operador.tecla('Escape h')
+    await operador.confirma('Desabilitar cashback #249?')
+    await espera.toast('Status atualizado')
+    await operador.tecla('g ,')
+    await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
+    await operador.tecla('Escape')
+    await operador.manda('ir para lojas')
+    await espera.caminho('/lojas')
+    await espera.linha('#')
+    // What stands there before the console appears late, and does not move.
+    const moved = (await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).filter(
+      (what) => what !== 'animationstart start-loading',
+    )
+    if (reducedMotion === 'reduce') expect(moved).toEqual([])
+    else expect(moved).not.toEqual([])
+  })

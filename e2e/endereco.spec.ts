@@ -103,6 +103,40 @@ for (const { path, steps, hidden } of [
     await expect.poll(() => said(page.url())).toEqual(said(view))
   })
 
+test('odd values in an address are dropped: the list is asked for once, and the address comes to rest [I6]', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const write = history[name]
+      history[name] = function (state: unknown, unused: string, url?: string | URL | null) {
+        written.push(String(url))
+        write.call(this, state, unused, url)
+      }
+    }
+  })
+  const odd =
+    'pagina=1e999&tamanho=999999&ordem=senha,ASC&STATUS_ID=true&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
+  await operador.entra(`/cashbacks?${odd}&DSC_CASHBACK=${'%5B'.repeat(2_000)}`)
+  await espera.texto('Nenhum registro')
+  await operador.entra(`/cashbacks?${odd}`)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  vigia.calls.length = 0
+  await page.reload()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await operador.digita('ir para lojas')
+  await expect(operador.paleta.getByRole('option').first()).toContainText('Lojas')
+  const asked = vigia.calls.filter(({ path }) => path === '/gestor/cashback/listar')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.query).toMatchObject({ page: '0', size: '10', sort: 'id,DESC' })
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written.length)).toBeLessThanOrEqual(2)
+})
+
 test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
   page,
   operador,

@@ -58,6 +58,15 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nome').first()).not.toHaveValue('')
+  // The view of a list is in its address, which a reload keeps.
+  await page.goto(`${site.url}/cashbacks?pagina=2&STATUS_ID=1`)
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows.nth(1)).toContainText('#')
+  const before = await rows.allTextContents()
+  await page.reload()
+  await expect(rows).toHaveText(before)
+  await expect(page).toHaveURL(`${site.url}/cashbacks?pagina=2&STATUS_ID=1`)
+  await expect(page.getByLabel('Status ID')).toHaveValue('1')
   await page.goto(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

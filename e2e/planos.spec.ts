@@ -175,6 +175,56 @@ test('where the levels fail the plan is made once, and saving again repairs it [
   expect(espera.vezes('POST', PLANS)).toBe(1)
 })
 
+test('where the levels of a changed plan fail it is said, and saving again repairs it [D11]', async ({
+  operador,
+  espera,
+  vigia,
+}) => {
+  vigia.accept(refusedCall)
+  await operador.entra('/cashback-planos/editar/5')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.preenche('Nome', 'Mudado pela metade')
+  await operador.preenche('Percentual da linha 1', '13,13')
+  await operador.clica('Salvar')
+  await espera.toast('Erro ao salvar')
+  await espera.texto('Plano salvo (#5), níveis não salvos')
+  await espera.caminho('/cashback-planos/editar/5')
+  await expect(operador.campo('Nome')).toHaveValue('Mudado pela metade')
+  await expect(operador.campo('Percentual da linha 1')).toHaveValue('13,13')
+  await operador.clica('Salvar')
+  await espera.toast('Salvo com sucesso')
+  await espera.caminho('/cashback-planos')
+  const { niveis } = (await operador.consulta(`${PLANS}/5`)) as { niveis: { percentual: number }[] }
+  expect(niveis.map(({ percentual }) => percentual)).toContain(13.13)
+  expect(espera.vezes('PUT', `${PLANS}/5/niveis`)).toBe(2)
+  expect(espera.vezes('POST', PLANS)).toBe(0)
+})
+
+test('a level of a huge index makes no long list: it is refused, and the form goes on [E9]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashback-planos/editar/5')
+  const rows = page.getByRole('group', { name: /^Linha \d+$/ })
+  await expect(rows).toHaveCount(5)
+  await page.evaluate(() => {
+    const box = document.createElement('input')
+    Object.assign(box, { name: 'niveis[999999].nivel', value: '7' })
+    document.querySelector('main form')?.append(box)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await operador.preenche('Nome', 'Outro nome')
+  await operador.tecla('Mod+Enter')
+  await espera.texto('No máximo 100 níveis.')
+  await expect(rows).toHaveCount(5)
+  expect(espera.vezes('PUT', `${PLANS}/5`)).toBe(0)
+  await page.locator('main form input[name="niveis[999999].nivel"]').evaluate((box) => box.remove())
+  await operador.preenche('Nome', 'Mais um nome')
+  await operador.tecla('Mod+Enter')
+  await espera.toast('Salvo com sucesso')
+})
+
 test('a refused plan keeps what was typed and gives the server’s reason', async ({ operador, espera, vigia }) => {
   vigia.accept(refusedCall)
   await operador.entra('/cashback-planos/cadastrar')

@@ -17,13 +17,9 @@ test.describe('list', () => {
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   })
 
-  test('synchronises once, however often it is asked, and reloads [D15]', async ({
-    page,
-    operador,
-    espera,
-    plataforma,
-  }) => {
-    await plataforma.late('sincronizar', 4000)
+  test('synchronises once, however often it is asked, and reloads [D15]', async ({ page, operador, espera }) => {
+    await page.clock.install()
+    const arrive = await operador.segura(/sincronizar/)
     const button = page.getByRole('button', { name: 'Sincronizar RV' })
     await operador.clica('Sincronizar RV')
     await expect(button).toBeDisabled()
@@ -33,6 +29,11 @@ test.describe('list', () => {
     await espera.caminho('/lojas')
     await page.goBack()
     await expect(button).toBeDisabled()
+    // Nobody gives it up before its minute is over.
+    await page.clock.fastForward(50_000)
+    await operador.tecla('a s')
+    await expect(button).toBeDisabled()
+    arrive()
     await espera.toast(/Sincroniza/)
     await expect(button).toBeEnabled()
     await espera.chamada('POST', SYNC, {

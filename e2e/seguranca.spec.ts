@@ -10,11 +10,14 @@ import { expect, test } from './test.ts'
 const HOSTILE = `<img src=x onerror="window.pwned=1">{{7*7}}</script><b>`
 const pwned = (page: Page) => page.evaluate(() => 'pwned' in window)
 
-test('markup in a name is text in cells, questions, notices, titles and palette [J1]', async ({
+test('markup in a name is text in cells, questions, notices, panels, details and palette [J1]', async ({
   page,
   operador,
   espera,
+  plataforma,
+  vigia,
 }) => {
+  vigia.accept(/status of 422/)
   await operador.entra('/lojas/cadastrar')
   await operador.preenche('Nome', HOSTILE)
   await operador.escolhe('Status', 'Ativo')
@@ -30,6 +33,21 @@ test('markup in a name is text in cells, questions, notices, titles and palette 
   await operador.tecla('n')
   await operador.abre(`/lojas/editar/${id}`)
   await expect(operador.campo('Nome')).toHaveValue(HOSTILE)
+  await operador.abre('/lojas')
+  await operador.foca(HOSTILE)
+  await operador.tecla('i')
+  await expect(page.getByRole('complementary').filter({ hasText: HOSTILE }).first()).toBeVisible()
+  // A name that the operator gave, in a notice.
+  await operador.manda('salvar visão <img src=x onerror=alert(1)>')
+  await espera.toast(/<img src=x onerror=alert\(1\)>/)
+  // What the platform says.
+  await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 422, message: HOSTILE } })
+  await operador.manda('excluir cashback 249')
+  await operador.confirma('Excluir cashback #249?')
+  await espera.toast('Erro ao excluir')
+  await operador.clica('Detalhes')
+  await expect(page.getByRole('alertdialog')).toContainText(HOSTILE)
+  await operador.tecla('Escape')
   await expect(page.locator('img[src="x"], b')).toHaveCount(0)
   expect(await pwned(page)).toBe(false)
 })

@@ -143,6 +143,46 @@ test.describe('several tabs', () => {
     expect(espera.vezes('POST', REFRESH)).toBe(1)
   })
 
+  test('wait 10 s at most for one that holds the lock and hangs, and say so [B3]', async ({
+    page,
+    context,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    test.slow()
+    // A page of this origin that is none of the console's.
+    vigia.accept(/favicon\.svg/)
+    await operador.entra('/cashbacks')
+    await espera.linha('Ativo')
+    const hung = await context.newPage()
+    await hung.goto('/favicon.svg')
+    // Held for as long as that page is there.
+    await hung.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          void navigator.locks.request('authToken.refresh', () => {
+            held()
+            return new Promise(() => undefined)
+          })
+        }),
+    )
+    await plataforma.tokens({ ttlSeconds: 25 })
+    const ending = await operador.ficha()
+    await plataforma.tokens({ ttlSeconds: 3600 })
+    await page.evaluate((token) => localStorage.setItem('authToken', token), ending)
+    await operador.tecla('r')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('Reconectando...')).toBeVisible()
+    expect(espera.vezes('POST', REFRESH)).toBe(0)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('#', { timeout: 20_000 })
+    await expect(footer.getByText('Conectado')).toBeVisible()
+    await espera.caminho('/cashbacks')
+    expect(espera.vezes('POST', REFRESH)).toBe(1)
+    expect(await storedToken(page)).not.toBe(ending)
+  })
+
   test('go to /login with the one that signs out, within 1 s [B5]', async ({
     page,
     context,

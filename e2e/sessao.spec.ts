@@ -96,11 +96,24 @@ test.describe('guards', () => {
       await espera.caminho('/login')
     })
 
-  test('with a token the guest pages lead to the root [I2]', async ({ operador, espera }) => {
+  test('with a token the guest pages lead to the root, in two steps at most [I2]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
     await operador.entra('/')
+    await espera.titulo('Dashboard')
+    const steps: string[] = []
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(page.url())
+      if (frame === page.mainFrame() && steps.at(-1) !== pathname) steps.push(pathname)
+    })
     for (const route of publicRoutes) {
+      steps.length = 0
       await operador.abre(route)
       await espera.caminho('/')
+      await espera.titulo('Dashboard')
+      expect(steps.length, steps.join(' ')).toBeLessThanOrEqual(2)
     }
   })
 

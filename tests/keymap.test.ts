@@ -253,6 +253,17 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/saldo': ['ir.saldo'],
 }
 
+it('what destroys or releases asks, wherever it is called from [G11]', async () => {
+  const acts = registry.commands.filter(({ tone, title }) => tone === 'danger' || /^(Excluir|Liberar)\b/.test(title))
+  expect(acts.length).toBeGreaterThan(8)
+  const context = { screen: { path: '/', noun: null, list: null, form: null }, navigate: () => undefined }
+  for (const { id, confirm } of acts)
+    expect([id, await confirm?.({ ids: [12], id: 12, texto: 'x' }, context)]).toEqual([
+      id,
+      expect.stringMatching(/\?$/),
+    ])
+})
+
 it.each(Object.entries(ROUTES))('%s is reached by %s', (route, ids) => {
   for (const id of ids) {
     const command = registry.get(id)

@@ -20,33 +20,31 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
   }, [dirty])
   const guards = () => live.current.dirty && !letGo.current && !isLeaving()
   const asking = useRef(false)
-  async function mayLeave() {
-    asking.current = true
-    const leaves = await confirm({
-      text: 'Descartar alterações?',
-      description: 'O que você digitou e não salvou será perdido.',
-      confirmLabel: 'Descartar',
-      tone: 'danger',
-    })
-    asking.current = false
-    if (leaves) {
-      letGo.current = true
-      live.current.onDiscard()
-    }
-    return leaves
-  }
   const { history: places } = useRouter()
   useBlocker({
     enableBeforeUnload: guards,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: ({ current, next }) => {
       if (!guards() || current.pathname === next.pathname) return false
+      if (asking.current) return true
+      asking.current = true
       // Back and Forward are done by now. They are undone at once and done again by the answer, so that the address is
-      // the form's meanwhile: another one pressed over the question finds things as they were, and is no question more.
+      // the form's meanwhile, and another one pressed over the question is no question more.
       const { state } = places.location
       const step = (history.state as typeof state).__TSR_index - state.__TSR_index
-      if (step === 0) return !(await mayLeave())
-      if (!asking.current) void mayLeave().then((leaves) => leaves && places.go(step))
-      return true
+      const stays = confirm({
+        text: 'Descartar alterações?',
+        description: 'O que você digitou e não salvou será perdido.',
+        confirmLabel: 'Descartar',
+        tone: 'danger',
+      }).then((leaves) => {
+        asking.current = false
+        if (!leaves) return true
+        letGo.current = true
+        live.current.onDiscard()
+        if (step !== 0) places.go(step)
+        return false
+      })
+      return step === 0 ? stays : true
     },
   })
 }

@@ -41,6 +41,15 @@ it('reaches the first and the last of a million rows within a capped height [G2]
   expect(heightOf(million)).toBe(MOST_HEIGHT)
 })
 
+it.each([36, 44])('no list is half as high as the browser can draw, with rows of %i px [G2]', (rowHeight) => {
+  for (const count of [1_000, 500_000, 1_000_000, 2 ** 31, Number.MAX_SAFE_INTEGER])
+    for (const height of [100, 700, 4_000]) {
+      const shape = { count, rowHeight, height }
+      expect(heightOf(shape)).toBeLessThan(33_554_428 / 2)
+      expect(windowAt(shape, heightOf(shape) - height).end).toBe(count)
+    }
+})
+
 it('scrolls to any row of a million, and only as far as it must', () => {
   for (const index of [0, 40_499, 500_000, 999_999]) {
     const top = scrollTopFor(million, 3_000_000, index)

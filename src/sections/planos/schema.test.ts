@@ -1,3 +1,4 @@
+import { parseSubmission } from '@conform-to/react/future'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { MOST_LEVELS, planoSchema } from './schema.ts'
@@ -56,4 +57,17 @@ describe('planoSchema', () => {
     expect(issues(many)).toContain(`niveis: No máximo ${MOST_LEVELS} níveis.`)
     expect(parse(many.slice(0, MOST_LEVELS)).success).toBe(true)
   })
+
+  test.each([MOST_LEVELS, 999_999, 2 ** 32 - 2])(
+    'a field with the index %i is refused, and makes no list [E9]',
+    (index) => {
+      const data = new FormData()
+      data.append('niveis[0].nivel', '1')
+      data.append(`niveis[${index}].nivel`, '7')
+      const { niveis } = parseSubmission(data).payload
+      expect(issues(niveis)).toContain(`niveis: No máximo ${MOST_LEVELS} níveis.`)
+      // Each row up to the limit has two fields that are missing, and nothing beyond it is looked at.
+      expect(issues(niveis).length).toBeLessThanOrEqual(2 * MOST_LEVELS + 3)
+    },
+  )
 })

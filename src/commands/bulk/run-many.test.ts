@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What a run does to the page around it: the question before leaving, and the journal at a lost session. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
 import { ids } from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
@@ -24,6 +25,7 @@ vi.mock('#api/session-leave.ts', async (original) => ({
 vi.mock('#ui/notify-host.tsx', () => ({}))
 
 let answers: (() => void)[]
+let failures: ((error: ApiError) => void)[]
 let sent: number[]
 const remove = defineCommand({
   id: 'loja.excluir',
@@ -35,7 +37,10 @@ const remove = defineCommand({
   args: { ids: ids(loja) },
   each: (id: number) => {
     sent.push(id)
-    return new Promise<void>((resolve) => answers.push(resolve))
+    return new Promise<void>((resolve, reject) => {
+      answers.push(resolve)
+      failures.push(reject)
+    })
   },
 })
 
@@ -43,6 +48,7 @@ beforeEach(() => {
   session.isLeaving = false
   session.lost.clear()
   answers = []
+  failures = []
   sent = []
   sessionStorage.clear()
   owner.set('7')
@@ -68,6 +74,26 @@ it('asks before the tab is closed while it lasts, and no longer [D7]', async () 
   await run
   expect(asksBeforeLeaving()).toBe(false)
   expect(readJournal()).toBeNull()
+})
+
+it('cut off by the tab that is left sends nothing more, and goes on where the operator stayed [D7, M3]', async () => {
+  vi.useFakeTimers()
+  const run = start()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asksBeforeLeaving()).toBe(true)
+  failures[0]?.(new ApiError({ kind: 'network', uncertain: true }))
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(sent).toEqual([1])
+  expect(readJournal()?.items.map(({ state }) => state)).toEqual(['unknown', 'waiting', 'waiting'])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(sent).toEqual([1, 2])
+  // Known by now to be there still: a lost connection is one again.
+  failures[1]?.(new ApiError({ kind: 'network', uncertain: true }))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toEqual([1, 2, 3])
+  answers[2]?.()
+  await run
+  vi.useRealTimers()
 })
 
 it('stops at once when the session is lost, and leaves its journal [D8]', async () => {

@@ -1,4 +1,5 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
+import { ApiError } from '#api/errors.ts'
 import { isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
@@ -77,6 +78,12 @@ async function goOn(
         ? { ok: true, message: said.why, unchanged: true }
         : { ok: true, message: said || null }
     } catch (error) {
+      // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is
+      // to be sent. Where the operator stayed after all, the run goes on a little later.
+      if (mayBeLeft && error instanceof ApiError && error.kind === 'network') {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING))
+        mayBeLeft = false
+      }
       return { ok: false, message: failureText(work, error), stop: isSessionOver(error) }
     }
   }
@@ -102,6 +109,7 @@ async function goOn(
   })
   setRun(work, run)
   announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
+  mayBeLeft = false
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(() => queue.stop())
   const end = await queue.done
@@ -137,7 +145,15 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
   })
 }
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+/** How long a tab that was asked about may take to go, ms. */
+const LEAVING = 10_000
+/** The browser has asked whether the tab is to be left; the answer is not told. */
+let mayBeLeft = false
+
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  mayBeLeft = true
+  event.preventDefault()
+}
 
 /** Resolves when the browser says it is online; at once where it is. */
 function online(): Promise<void> {

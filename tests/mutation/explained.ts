@@ -265,6 +265,11 @@ const list: readonly Explained[] = [
     ['OptionalChaining', 'mark.ids'],
     ['ArrayDeclaration', '["Stryker was here"]', 'mark?.ids ?? []'],
   ),
+  ...because('What stands there is no hole.', 'src/reading/walk/read-whole.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'state?.marks ?? []',
+  ]),
   ...because('What is no mark has no place among the pages.', 'src/reading/walk/rounds.ts', [
     'ArrayDeclaration',
     '["Stryker was here"]',

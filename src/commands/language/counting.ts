@@ -1,4 +1,5 @@
 /** Numbers in words, to 999,999 (commands/language/README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
+import { wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 const row = (text: string, from: number, step: number) =>
@@ -16,8 +17,6 @@ const VALUES: ReadonlyMap<string, number> = new Map([
 
 /** Tenth and hundredth places that may follow each other with 'e': 900 e 90 e 9. */
 const size = (value: number) => (value >= 100 ? 2 : value >= 20 ? 1 : 0)
-
-const wordAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text : '')
 
 /** The number that begins at `at`, below a thousand. */
 function hundredsAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {

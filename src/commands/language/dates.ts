@@ -1,5 +1,5 @@
 /** Dates of the grammar: 'hoje', '15/10', '15/10/2026 14:30', 'segunda' (commands/README §3). Day before month, always. */
-import { type Found, isText } from './numbers.ts'
+import { type Found, isText, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** A day or a minute of one, in local time; without `year` it stands for the latest such day that is not to come. */
@@ -13,7 +13,11 @@ export interface TypedDate {
 
 /** Weekday names, folded, Sunday first. */
 export const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
-const DAYS_AGO: Readonly<Record<string, number>> = { hoje: 0, ontem: 1, anteontem: 2 }
+const DAYS_AGO: ReadonlyMap<string, number> = new Map([
+  ['hoje', 0],
+  ['ontem', 1],
+  ['anteontem', 2],
+])
 
 /** Month names, folded, January first. */
 export const MONTHS = [
@@ -39,21 +43,27 @@ const typed = (date: Date): TypedDate => {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), time: null }
 }
 
-/** The digits at `at` as a number, at most `most` of them; null where there are none. */
-function digitsAt(tokens: readonly Token[], at: number, least: number, most: number): number | null {
+/** The digits at `at` as a number, at least and at most so many of them; NaN where there are none. */
+function digitsAt(tokens: readonly Token[], at: number, least: number, most: number): number {
   const token = tokens[at]
-  if (token?.kind !== 'number' || token.text.length < least || token.text.length > most) return null
+  if (token?.kind !== 'number' || token.text.length < least || token.text.length > most) return Number.NaN
   return Number(token.text)
 }
 
-const isReal = (year: number, month: number, day: number) => {
-  const date = new Date(year, month - 1, day)
-  return month >= 1 && month <= 12 && date.getMonth() === month - 1 && date.getDate() === day
-}
+/** What is no number is no day either. */
+const isReal = (year: number, month: number, day: number) => new Date(year, month - 1, day).getMonth() === month - 1
+
+/** A day with its year, where the calendar has it. */
+const wholeDate = (year: number, month: number, day: number, end: number): Found<TypedDate> | null =>
+  isReal(year, month, day) ? { end, value: { year, month, day, time: null } } : null
+
+/** A day without a year. 2024 is a leap year: 29/02 is a day. */
+const dayAlone = (month: number, day: number, end: number): Found<TypedDate> | null =>
+  isReal(2024, month, day) ? { end, value: { year: null, month, day, time: null } } : null
 
 /** 'segunda', 'segunda-feira', 'segunda passada': the last one before today. */
 function weekdayAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
-  const weekday = WEEKDAYS.indexOf(tokens[at]?.kind === 'word' ? (tokens[at]?.text ?? '') : '')
+  const weekday = WEEKDAYS.indexOf(wordAt(tokens, at))
   if (weekday < 0) return null
   let end = at + 1
   if (isText(tokens, end, '-') && isText(tokens, end + 1, 'feira')) end += 2
@@ -66,34 +76,24 @@ function weekdayAt(tokens: readonly Token[], at: number, now: Date): Found<Typed
 /** '15/10', '15/10/26', '15/10/2026'. */
 function slashedAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
   const day = digitsAt(tokens, at, 1, 2)
-  const month = isText(tokens, at + 1, '/') ? digitsAt(tokens, at + 2, 1, 2) : null
-  if (day === null || month === null) return null
-  if (!isText(tokens, at + 3, '/')) {
-    // 2024 is a leap year: 29/02 without a year is a day.
-    return isReal(2024, month, day) ? { end: at + 3, value: { year: null, month, day, time: null } } : null
-  }
-  const written = tokens[at + 4]?.text.length === 2 || tokens[at + 4]?.text.length === 4
-  const year = written ? digitsAt(tokens, at + 4, 2, 4) : null
-  if (year === null) return null
-  const full = year < 100 ? 2000 + year : year
-  return isReal(full, month, day) ? { end: at + 5, value: { year: full, month, day, time: null } } : null
+  const month = isText(tokens, at + 1, '/') ? digitsAt(tokens, at + 2, 1, 2) : Number.NaN
+  if (!isText(tokens, at + 3, '/')) return dayAlone(month, day, at + 3)
+  const short = digitsAt(tokens, at + 4, 2, 2)
+  return wholeDate(Number.isNaN(short) ? digitsAt(tokens, at + 4, 4, 4) : 2000 + short, month, day, at + 5)
 }
 
 /** '3 de outubro', '3 de outubro de 2025'. */
 function writtenAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
   const day = digitsAt(tokens, at, 1, 2)
-  const name = tokens[at + 2]
-  const month = isText(tokens, at + 1, 'de') && name?.kind === 'word' ? MONTHS.indexOf(name.text) + 1 : 0
-  if (day === null || month === 0 || !isReal(2024, month, day)) return null
-  const year = isText(tokens, at + 3, 'de') ? digitsAt(tokens, at + 4, 4, 4) : null
-  if (year !== null && !isReal(year, month, day)) return null
-  return { end: year === null ? at + 3 : at + 5, value: { year, month, day, time: null } }
+  const month = isText(tokens, at + 1, 'de') ? MONTHS.indexOf(wordAt(tokens, at + 2)) + 1 : 0
+  const year = isText(tokens, at + 3, 'de') ? digitsAt(tokens, at + 4, 4, 4) : Number.NaN
+  return Number.isNaN(year) ? dayAlone(month, day, at + 3) : wholeDate(year, month, day, at + 5)
 }
 
 /** 'dia 5': the latest such day. */
 function dayOfMonthAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
-  const day = isText(tokens, at, 'dia') ? digitsAt(tokens, at + 1, 1, 2) : null
-  if (day === null || day < 1 || day > 31) return null
+  const day = isText(tokens, at, 'dia') ? digitsAt(tokens, at + 1, 1, 2) : 0
+  if (!(day >= 1 && day <= 31)) return null
   let month = now.getMonth()
   while (new Date(now.getFullYear(), month, day) > now || new Date(now.getFullYear(), month, day).getDate() !== day)
     month--
@@ -102,39 +102,29 @@ function dayOfMonthAt(tokens: readonly Token[], at: number, now: Date): Found<Ty
 
 /** '15.10.2026', '15-10-2026'. */
 function dottedAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
-  const [sign, again] = [tokens[at + 1]?.text, tokens[at + 3]?.text]
-  if ((sign !== '.' && sign !== '-') || again !== sign || !tokens[at + 1]?.glued) return null
-  const [day, month, year] = [
-    digitsAt(tokens, at, 1, 2),
-    digitsAt(tokens, at + 2, 1, 2),
-    digitsAt(tokens, at + 4, 4, 4),
-  ]
-  if (day === null || month === null || year === null || !isReal(year, month, day)) return null
-  return { end: at + 5, value: { year, month, day, time: null } }
+  const sign = tokens[at + 1]
+  if (!sign?.glued || !['.', '-'].includes(sign.text) || tokens[at + 3]?.text !== sign.text) return null
+  return wholeDate(digitsAt(tokens, at + 4, 4, 4), digitsAt(tokens, at + 2, 1, 2), digitsAt(tokens, at, 1, 2), at + 5)
 }
 
 /** '2026-10-15', as machines write it. */
 function isoAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
-  const year = digitsAt(tokens, at, 4, 4)
-  const month = isText(tokens, at + 1, '-') ? digitsAt(tokens, at + 2, 2, 2) : null
-  const day = isText(tokens, at + 3, '-') ? digitsAt(tokens, at + 4, 2, 2) : null
-  if (year === null || month === null || day === null || !isReal(year, month, day)) return null
-  return { end: at + 5, value: { year, month, day, time: null } }
+  if (!isText(tokens, at + 1, '-') || !isText(tokens, at + 3, '-')) return null
+  return wholeDate(digitsAt(tokens, at, 4, 4), digitsAt(tokens, at + 2, 2, 2), digitsAt(tokens, at + 4, 2, 2), at + 5)
 }
 
 /** '14:30', 'às 14:30', '14h30', '14h' after a date. */
 function timeAt(tokens: readonly Token[], at: number): Found<{ hour: number; minute: number }> | null {
   const from = isText(tokens, at, 'as', 't', ',') ? at + 1 : at
   const hour = digitsAt(tokens, from, 1, 2)
-  if (hour === null || hour > 23 || !isText(tokens, from + 1, ':', 'h')) return null
+  if (!(hour <= 23) || !isText(tokens, from + 1, ':', 'h')) return null
   const minute = digitsAt(tokens, from + 2, 2, 2)
-  if (minute === null) return isText(tokens, from + 1, 'h') ? { end: from + 2, value: { hour, minute: 0 } } : null
+  if (Number.isNaN(minute)) return isText(tokens, from + 1, 'h') ? { end: from + 2, value: { hour, minute: 0 } } : null
   return minute > 59 ? null : { end: from + 3, value: { hour, minute } }
 }
 
 function dayAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
-  const token = tokens[at]
-  const daysAgo = token?.kind === 'word' ? DAYS_AGO[token.text] : undefined
+  const daysAgo = DAYS_AGO.get(wordAt(tokens, at))
   if (daysAgo !== undefined) return { end: at + 1, value: typed(dayFrom(now, -daysAgo)) }
   return (
     weekdayAt(tokens, at, now) ??

@@ -13,13 +13,12 @@ export function distance(a: string, b: string, most = Infinity): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
       leastOfRow = Math.min(leastOfRow, least)
       row.push(least)
     }
-    // A swap reaches back two rows, and costs one from there: a whole row above the limit by one ends it.
-    if (leastOfRow > most + 1) return leastOfRow
+    // A swap reaches back two rows, but costs no less than the row between: beyond the limit there is no way back.
+    if (leastOfRow > most) return leastOfRow
     beforeLast = last
     last = row
   }

@@ -61,6 +61,14 @@ describe('ids', () => {
     ['12 este', [12], 1],
     ['0-5', '“0-5” não é um id'],
     ['1-3 5-7', [1, 2, 3, 5, 6, 7]],
+    ['12-15,18', [12, 13, 14, 15, 18]],
+    ['12. 15 18', [12], 1],
+    ['12-0', [12], 1],
+    ['12-99999999999999999999', [12], 1],
+    ['6000-6001', [6000, 6001]],
+    ['1-10000', 'No máximo 1.000 por vez'],
+    [Array.from({ length: 10 }, () => '1-1000').join(', '), Array.from({ length: 1000 }, (_, at) => at + 1)],
+    ['a', null],
     ['12:30', '“12:30” não é um id'],
   ])('%s', (text, ...expected) => expect(read(text, idsAt)).toEqual(expected))
 })
@@ -116,6 +124,9 @@ describe('amounts', () => {
     ['2mil', 2000],
     ['100.000', 100000],
     ['1.000.000,50', 1000000.5],
+    ['10 $ 20', 10, 1],
+    ['2 mil/5', null],
+    ['2 mil', 2000],
   ])('%s', (text, ...expected) => expect(read(text, moneyAt)).toEqual(expected))
 })
 
@@ -128,6 +139,7 @@ describe('ranges of amounts', () => {
     ['de 100 - 200', { min: 100, max: 200 }],
     ['de 100 e 200', null],
     ['entre 100 a 200', { min: 100, max: 200 }],
+    ['entre 100 até 200', { min: 100, max: 200 }],
     ['de 100 ou 200', null],
     ['entre x e y', null],
     ['acima de 500 e até 100', 'O mínimo deve ser menor que o máximo'],
@@ -163,12 +175,22 @@ describe('a whole number in the middle of a line', () => {
     ['15/ 10', 2, 10],
     ['a/10', 2, 10],
     ['/10', 1, 10],
+    ['"-"5', 1, 5],
     ['5', 0, 5],
     ['x', 0, null],
     ['99999999999999999999', 0, null],
   ])('%s, from token %i: %j', (text, at, expected) => {
     expect(integerAt(tokenize(text), at)).toBe(expected)
     expect(moneyAt(tokenize(text), at)?.value ?? null).toBe(expected)
+  })
+
+  it('below zero is no id, and told with its sign', () => {
+    expect(idAt(tokenize('produto -5'), 2)).toEqual({ end: 3, value: 0, problem: '“-5” não é um id' })
+  })
+
+  it('that is none before leaves a range word what it is', () => {
+    expect(idsAt(tokenize('produto a'), 1)).toBeNull()
+    expect(idsAt(tokenize('"12" a'), 1)).toBeNull()
   })
 
   it('counts from the least upward, and says which that is', () => {

@@ -63,9 +63,7 @@ const isTail = (tokens: readonly Token[], at: number): boolean =>
 /** A whole number written with digits alone; null where it is part of anything else or too great to be kept exactly. */
 export function integerAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal' = 'decimal'): number | null {
   const token = tokens[at]
-  if (token?.kind !== 'number' || isNegative(tokens, at) || goesOn(tokens, at, comma)) return null
-  const isRange = isText(tokens, at - 1, '.') && isText(tokens, at - 2, '.')
-  if (isTail(tokens, at) && !isRange) return null
+  if (token?.kind !== 'number' || isNegative(tokens, at) || goesOn(tokens, at, comma) || isTail(tokens, at)) return null
   const value = Number(token.text)
   return Number.isSafeInteger(value) ? value : null
 }
@@ -82,7 +80,8 @@ function afterIdWords(tokens: readonly Token[], at: number): number {
   return next
 }
 
-const wordAt = (tokens: readonly Token[], at: number): string => {
+/** The word at this place, folded; '' where none stands there. */
+export const wordAt = (tokens: readonly Token[], at: number): string => {
   const token = tokens[at]
   return token?.kind === 'word' ? token.text : ''
 }
@@ -137,8 +136,7 @@ function afterRangeSign(tokens: readonly Token[], at: number): number {
 function spanAt(tokens: readonly Token[], at: number): Found<[low: number, high: number]> | null {
   const first = positiveAt(tokens, at, 'parts')
   if (!first) return null
-  const next = afterRangeSign(tokens, first.end)
-  const second = next < 0 ? null : positiveAfterDash(tokens, next)
+  const second = positiveAfterDash(tokens, afterRangeSign(tokens, first.end))
   if (!second) return { end: first.end, value: [first.value, first.value] }
   return { end: second.end, value: [first.value, second.value] }
 }
@@ -190,7 +188,7 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
 
 /** A list that breaks off: '12-', '12 a', or an item that is no id. */
 function cutAt(tokens: readonly Token[], at: number): { end: number; problem: string } | null {
-  const isLastWord = at === tokens.length - 1 && at > 0
+  const isLastWord = at === tokens.length - 1
   if (isLastWord && tokens[at - 1]?.kind === 'number' && afterRangeSign(tokens, at) > 0)
     return { end: at + 1, problem: 'Complete o intervalo' }
   const broken = brokenAt(tokens, isText(tokens, at, ...LIST_SIGNS) ? at + 1 : at, 'parts')
@@ -233,7 +231,6 @@ export function moneyAt(tokens: readonly Token[], at: number): Found<number> | n
   const isThousands = wordAt(tokens, amount.end) === 'mil'
   let end = isThousands ? amount.end + 1 : amount.end
   if (wordAt(tokens, end) === 'reais' || wordAt(tokens, end) === 'real') end++
-  const last = tokens[end]
-  if (end === amount.end && ((last?.kind === 'word' && last.glued) || goesOn(tokens, end - 1, 'decimal'))) return null
+  if (goesOn(tokens, end - 1, 'decimal')) return null
   return { end, value: Math.round(amount.value * (isThousands ? 1000 : 1) * 100) / 100 }
 }

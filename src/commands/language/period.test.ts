@@ -179,9 +179,27 @@ it.each([
   ['anteontem', '2026-11-18'],
   ['do dia 1 ao 15 de outubro', '2026-10-01..2026-10-15'],
   ['do dia 1 ao 15 de dezembro', '2025-12-01..2025-12-15'],
+  ['dia 1', '2026-11-01'],
+  ['o dia 5', '2026-11-05'],
+  ['desde a segunda', '2026-11-16..'],
+  ['segunda - quarta', '2026-11-16..2026-11-18'],
+  ['janeiro', '2026-01-01..2026-01-31'],
+  ['01/10 – 15/10', '2026-10-01..2026-10-15'],
+  ['do dia 1 ao dia 15 às 14h', '2026-11-01..2026-11-15T14:00'],
+  ['do dia 1 até 5', '2026-11-01..2026-11-05'],
+  ['entre o dia 1 e 5', '2026-11-01..2026-11-05'],
+  ['do dia 5 ao 5', '2026-11-05'],
+  ['de 1 a 15 de janeiro', '2026-01-01..2026-01-15'],
+  ['de 1 a 15 de dezembro de 2026', '2026-12-01..2026-12-15'],
+  ['primeira quinzena de janeiro', '2026-01-01..2026-01-15'],
+  ['de novembro a janeiro', '2025-11-01..2026-01-31'],
+  ['de outubro a outubro', '2026-10-01..2026-10-31'],
+  ['há 100000 dias', '1753-02-04'],
 ])('%s: %s', (text, expected) => expect(read(text)).toBe(expected))
 
 it.each([
+  ['dia 31', new Date(2026, 2, 5), '2026-01-31'],
+  ['do dia 10 ao dia 20', new Date(2026, 10, 15), '2026-10-10..2026-10-20'],
   ['do dia 1 ao 31', new Date(2026, 2, 5), '2026-01-01..2026-01-31'],
   ['do dia 31 ao 5', new Date(2026, 2, 10), '2026-01-31..2026-02-05'],
   ['do dia 31 ao 5', new Date(2026, 3, 10), '2026-03-31..2026-04-05'],
@@ -190,6 +208,17 @@ it.each([
   ['de 1 a 29 de fevereiro', new Date(2103, 10, 20), '2096-02-01..2096-02-29'],
   ['de 1 a 29 de fevereiro de 2024', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
 ])('%s, seen from %s, has only days that there are: %s', (text, now, expected) =>
+  expect(read(text, now)).toBe(expected),
+)
+
+it.each([
+  ['dia 5', new Date(2026, 10, 5), '2026-11-05'],
+  ['05/11', new Date(2026, 10, 5), '2026-11-05'],
+  ['do dia 1 ao 5', new Date(2026, 10, 5), '2026-11-01..2026-11-05'],
+  ['novembro', new Date(2026, 10, 1), '2026-11-01..2026-11-30'],
+  ['primeira quinzena', new Date(2026, 10, 1), '2026-11-01..2026-11-15'],
+  ['de outubro a novembro', new Date(2026, 10, 1), '2026-10-01..2026-11-30'],
+])('%s, seen from the first minute of %s, has come: %s', (text, now, expected) =>
   expect(read(text, now)).toBe(expected),
 )
 
@@ -206,7 +235,56 @@ it.each([
   expect(read(text, now)).toBe(expected),
 )
 
+it.each(['em 2025-10', 'em 2025/10', 'em 2025-10-15'])('%s is no whole year', (text) => {
+  expect(periodAt(tokenize(text), 0, today)).toBeNull()
+})
+
 it.each([
+  '',
+  'constructor',
+  'hoje de constructor',
+  '20266-10-15',
+  '2026-010-15',
+  '2026-10-015',
+  '15:10:2026',
+  '15x10x2026',
+  '"segunda"',
+  'segunda nada feira',
+  'desde o',
+  'mês de',
+  'outubro nada',
+  'outu/2026',
+  'ou/2026',
+  'xx/2026',
+  'hoje nada manhã',
+  'hoje à "tarde"',
+  'hoje de',
+  'a nada 15/10',
+  'nada de semana',
+  'fim nada semana',
+  'últimos 3 meiodias',
+  'últimas 3 xsemanas',
+  'últimas 3 semanasx',
+  'últimos 3 xmeses',
+  'últimos 3 mesesx',
+  'últimos 3 xanos',
+  'últimos 3 anosx',
+  'última xsemana',
+  'última semanax',
+  'últimas 3 xhoras',
+  'últimas 3 horasx',
+  'há 3 xdias',
+  'há nada dias',
+  '"7"d',
+  'em 12025',
+  'nada 2025',
+  'de nada a março',
+  'do dia 1 ou 15',
+  'do dia nada ao 15',
+  'do dia 1 ao nada',
+  'do dia 1 ao 15 2025',
+  'do dia 1 ao 15 de 2025',
+  'de 1 ou 15 de outubro',
   'de 1 a 31 de abril',
   'de 1 a 29 de fevereiro de 2025',
   'de 30 a 31 de fevereiro',

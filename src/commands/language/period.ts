@@ -2,15 +2,17 @@
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { dateAt, MONTHS, resolveDate, type TypedDate } from './dates.ts'
-import { type Found, isText } from './numbers.ts'
+import { type Found, isText, wordAt } from './numbers.ts'
 import { agoAt, beginningAt, daysAt, endOf, lastAt, monthsAt, namedAt, period, wholeYearAt } from './relative.ts'
 import type { Token } from './tokens.ts'
 
 const wholeMonth = (year: number, month: number): Period =>
   period(new Date(year, month, 1), endOf(new Date(year, month + 1, 0)))
 
-const yearAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text.length === 4 && tokens[at]?.kind === 'number' ? Number(tokens[at]?.text) : null
+function yearAt(tokens: readonly Token[], at: number): number | null {
+  const token = tokens[at]
+  return token?.kind === 'number' && token.text.length === 4 ? Number(token.text) : null
+}
 
 /** A month by its name, or by three letters before a slash. */
 function monthNamed(tokens: readonly Token[], at: number): number {
@@ -47,7 +49,7 @@ function betweenAt(tokens: readonly Token[], at: number, now: Date): Found<Perio
   if (!to) return null
   const ate = resolveDate(to.value, now, true)
   // A start without a year lies before its end: 'de 20/12 a 10/01' crosses the year.
-  const de = resolveDate(from.value, from.value.year === null ? ate : now, false)
+  const de = resolveDate(from.value, ate, false)
   const found = { end: to.end, value: period(de, ate) }
   return de < ate ? found : { ...found, problem: 'O fim deve ser depois do início' }
 }
@@ -61,11 +63,16 @@ function dateFrom(tokens: readonly Token[], at: number, now: Date): Found<TypedD
   return { end, value: { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate(), time: null } }
 }
 
+const PARTS_OF_DAY: ReadonlyMap<string, [number, number]> = new Map([
+  ['manha', [0, 11]],
+  ['tarde', [12, 17]],
+  ['noite', [18, 23]],
+])
+
 /** 'de manhã', 'à tarde', 'à noite': first and last hour. */
 function partOfDayAt(tokens: readonly Token[], at: number): Found<[number, number]> | null {
   if (!isText(tokens, at, 'de', 'a', 'pela')) return null
-  const parts: Readonly<Record<string, [number, number]>> = { manha: [0, 11], tarde: [12, 17], noite: [18, 23] }
-  const value = tokens[at + 1]?.kind === 'word' ? parts[tokens[at + 1]!.text] : undefined
+  const value = PARTS_OF_DAY.get(wordAt(tokens, at + 1))
   return value ? { end: at + 2, value } : null
 }
 
@@ -93,7 +100,7 @@ function oneDateAt(tokens: readonly Token[], at: number, now: Date): Found<Perio
 /** Two ends. In 'do dia 1 ao 15 de outubro' the month is of both, and not of the last day alone. */
 function stretchAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
   const between = betweenAt(tokens, at, now)
-  const days = between?.problem === undefined && between ? null : daysAt(tokens, at, now)
+  const days = daysAt(tokens, at, now)
   return days && days.end >= (between?.end ?? 0) ? days : between
 }
 

@@ -51,8 +51,7 @@ function afterOpening(tokens: readonly Token[], at: number, openings: readonly (
 
 /** One end: an opening and an amount. */
 function endAt(tokens: readonly Token[], at: number, openings: readonly (readonly string[])[]): Found<number> | null {
-  const from = afterOpening(tokens, at, openings)
-  return from < 0 ? null : moneyAt(tokens, from)
+  return moneyAt(tokens, afterOpening(tokens, at, openings))
 }
 
 function between(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
@@ -82,6 +81,6 @@ export function rangeAt(tokens: readonly Token[], at: number): Found<MoneyRange>
   const found = between(tokens, at) ?? oneSided(tokens, at)
   if (!found) return null
   const { min, max } = found.value
-  const isReversed = min !== undefined && max !== undefined && min > max
+  const isReversed = (min ?? 0) > (max ?? Infinity)
   return isReversed ? { ...found, problem: 'O mínimo deve ser menor que o máximo' } : found
 }

@@ -2,7 +2,7 @@
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { dayFrom, MONTHS } from './dates.ts'
-import { type Found, integerAt, isText } from './numbers.ts'
+import { type Found, integerAt, isText, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** A whole day's end, as a datetime-local input can say it: 23:59. */
@@ -25,7 +25,6 @@ const UNITS: Readonly<Record<string, (now: Date, back: number) => Date>> = {
   ano: (now, back) => new Date(now.getFullYear() - back, 0, 1),
 }
 
-const wordAt = (tokens: readonly Token[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text : '')
 const unitAt = (tokens: readonly Token[], at: number) =>
   Object.hasOwn(UNITS, wordAt(tokens, at)) ? UNITS[wordAt(tokens, at)] : undefined
 
@@ -120,7 +119,7 @@ export function wholeYearAt(tokens: readonly Token[], at: number): Found<Period>
         ? at + 2
         : at + 1
       : -1
-  const year = next < 0 ? null : yearAt(tokens, next)
+  const year = yearAt(tokens, next)
   if (year === null || isText(tokens, next + 1, '-', '/')) return null
   return { end: next + 1, value: period(new Date(year, 0, 1), endOf(new Date(year, 11, 31))) }
 }
@@ -159,13 +158,13 @@ export function daysAt(tokens: readonly Token[], at: number, now: Date): Found<P
   if (isText(tokens, next, 'o', 'os')) next++
   const isDay = isText(tokens, next, 'dia', 'dias')
   if (isDay) next++
-  const low = integerAt(tokens, next)
-  if (low === null || !isText(tokens, next + 1, 'a', 'ao', 'ate', 'e', '-')) return null
+  // No month has a day 0.
+  const low = integerAt(tokens, next) ?? 0
+  if (!isText(tokens, next + 1, 'a', 'ao', 'ate', 'e', '-')) return null
   next += 2
   if (isText(tokens, next, 'o')) next++
   if (isText(tokens, next, 'dia')) next++
-  const high = integerAt(tokens, next)
-  if (high === null) return null
+  const high = integerAt(tokens, next) ?? 0
   const month = isText(tokens, next + 1, 'de') ? MONTHS.indexOf(wordAt(tokens, next + 2)) : -1
   if (!isDay && month < 0) return null
   const named = month >= 0 ? next + 3 : next + 1

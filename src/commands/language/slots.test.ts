@@ -30,6 +30,9 @@ describe('a slot', () => {
     [arg.texto('nome'), 'ver Água de coco ', 1, 'Água de coco', 4],
     [arg.texto('nome'), 'ver : - Água', 1, 'Água', 4],
     [arg.texto('nome'), 'ver "dois de ouro"', 1, 'dois de ouro', 2],
+    // The last word stays, though it says nothing by itself.
+    [arg.texto('nome'), 'ver o de', 1, 'de', 3],
+    [arg.texto('nome'), 'de', 0, 'de', 1],
   ])('%j in %j at %i', (slot, text, at, value, end) => {
     expect(values(text).at(slot, at)).toMatchObject({ value, end })
     expect(values(text).at(slot, at)).not.toHaveProperty('isUnfinished')
@@ -45,6 +48,8 @@ describe('a slot', () => {
     [arg.texto('nome'), 'ver ""', 1],
     [arg.texto('nome'), 'ver', 1],
     [arg.id(produto), 'ver 12', 7],
+    [{ kind: 'escolha', label: 'status', optional: false }, 'ver ativo', 1],
+    [{ kind: 'vista', label: 'vista', optional: false }, 'ver 12', 0],
   ])('%j in %j at %i finds nothing', (slot, text, at) => expect(values(text).at(slot, at)).toBeNull())
 
   it('that is still being typed has no value yet, and takes the line to its end', () => {

@@ -36,7 +36,7 @@ export const isSkippable = (token: Token): boolean =>
 
 function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
   let end = from
-  while (end < chars.length && belongs(chars[end] ?? '')) end++
+  while (belongs(chars[end] ?? '')) end++
   return end
 }
 
@@ -77,8 +77,9 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
-    const text = before && before.kind === 'word' ? `${before.text} ${token.text}` : ''
-    if (before && expressions.has(text)) joined[joined.length - 1] = { ...before, text, end: token.end }
+    const text = `${before?.text} ${token.text}`
+    if (before?.kind === 'word' && expressions.has(text))
+      joined[joined.length - 1] = { ...before, text, end: token.end }
     else joined.push(token)
   }
   return joined

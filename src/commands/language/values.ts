@@ -45,9 +45,8 @@ export const isNumeric = (kind: Arg['kind']): boolean =>
 /** The rest of the line as typed, or what stands in quotes at its end. */
 function textAt({ text, tokens }: Line, at: number): Found<string> | null {
   let from = at
-  while (from < tokens.length - 1 && tokens[from] && isSkippable(tokens[from]!)) from++
-  const first = tokens[from]
-  if (!first) return null
+  while (from < tokens.length - 1 && isSkippable(tokens[from]!)) from++
+  const first = tokens[from]!
   const end = tokens.length
   if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
   return { end, value: text.slice(first.start).trim() }

@@ -46,6 +46,8 @@ describe('amounts', () => {
     ['(10', '(10'],
     ['10)', '10)'],
     ['10-', '10-'],
+    ['5(10)', '5(10)'],
+    ['(10)5', '(10)5'],
   ])('%j is no amount and stands as text', (value, text) => expect(of('money', value)).toBe(text))
 
   test('numbers and per cent keep every decimal', () => {

@@ -1,8 +1,8 @@
 /** What a slot of a phrase finds at each place of a line, by its kind (commands/README §3). */
 import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
-import type { Arg } from '#commands/args.ts'
-import { produto } from '#commands/nouns.fixture.ts'
+import type { Arg, ListFacts } from '#commands/args.ts'
+import { produto, usuario } from '#commands/nouns.fixture.ts'
 import type { Line } from './line.ts'
 import { today } from './phrases.fixture.ts'
 import { contexts } from './screens.fixture.ts'
@@ -10,9 +10,9 @@ import { tokenize } from './tokens.ts'
 import { createValues, isNumeric, readingOrder } from './values.ts'
 
 const context = { ...contexts([produto]).at('/produtos'), now: today }
-const values = (text: string) => {
+const values = (text: string, ...names: [true?]) => {
   const line: Line = { text, tokens: tokenize(text), segments: [], covering: [], correcting: false }
-  return createValues(line, context)
+  return createValues(line, context, ...names)
 }
 const choices = [{ value: '1', label: 'ativo' }]
 
@@ -79,6 +79,41 @@ describe('a slot', () => {
     expect(line.covers(arg.ids(produto))).toEqual([false, true, true, true, false, true])
     expect(line.covers(arg.direcao())).toEqual([false, false, false, false, false, false])
     expect(line.covers(arg.ids(produto))).toBe(line.covers(arg.ids(produto)))
+  })
+})
+
+describe('a view of a list', () => {
+  const vista = (label: string): Arg => {
+    const facts: ListFacts = {
+      noun: produto,
+      title: 'Produtos',
+      path: '/produtos',
+      sizes: [10, 100],
+      filters: [
+        { name: 'status', label: 'Status', type: 'select', options: [{ value: label, label }] },
+        { name: 'usuarioId', label: 'Usuário', type: 'whole', noun: usuario },
+      ],
+      columns: [],
+    }
+    return { kind: 'vista', label: 'vista', optional: false, facts }
+  }
+  const [pendente, ativo] = [vista('pendente'), vista('ativo')]
+
+  it('is read from the beginning of a line alone, each of its own list', () => {
+    const line = values('os pendentes')
+    expect(line.at(pendente, 0)).toMatchObject({ value: { filters: { status: 'pendente' } }, end: 2 })
+    expect(line.at(ativo, 0)).toMatchObject({ problem: expect.stringContaining('não filtra por status') })
+    expect(line.at(pendente, 1)).toBeNull()
+  })
+
+  it('is read once, however often it is asked for', () => {
+    const line = values('os pendentes')
+    expect(line.at(pendente, 0)).toBe(line.at(pendente, 0))
+  })
+
+  it('tells a record by its name only where names are asked for', () => {
+    expect(values('os @maria').at(pendente, 0)).toBeNull()
+    expect(values('os @maria', true).at(pendente, 0)).toMatchObject({ named: { filter: 'usuarioId', text: 'maria' } })
   })
 })
 

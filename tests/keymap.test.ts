@@ -87,7 +87,7 @@ const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
   ['a g', 'roteiro.gravar'],
 ]
 
-describe('everywhere (§3)', () => {
+describe('everywhere (commands/keys/README §3)', () => {
   it.each(GLOBAL)('%s runs %s, on a bare page and inside a table', (keys, command) => {
     expect(pressed(keys, {})[0]).toBe(command)
     expect(pressed(keys, { list: 'produto', path: '/produtos', focus: 'grid' })[0]).toBe(command)
@@ -143,7 +143,7 @@ const LIST: readonly (readonly [keys: string, command: string, place: Place])[] 
   ['c', 'plano.cadastrar', { list: 'plano', path: '/cashback-planos' }],
 ]
 
-describe('on a screen with a table (§4)', () => {
+describe('on a screen with a table (commands/keys/README §4)', () => {
   it.each(LIST)('%s runs %s', (keys, command, place) => expect(pressed(keys, place)[0]).toBe(command))
 })
 
@@ -188,7 +188,7 @@ const ROW: readonly (readonly [keys: string, command: string, place: Place])[] =
   ['Shift+F', 'tabela.mesmoValor', PRODUTOS],
 ]
 
-describe('inside the table (§5)', () => {
+describe('inside the table (commands/keys/README §5)', () => {
   it.each(ROW)('%s runs %s', (keys, command, place) => {
     expect(pressed(keys, { ...place, focus: 'grid' })[0]).toBe(command)
     // Outside the table the row is not meant.
@@ -205,7 +205,7 @@ describe('inside the table (§5)', () => {
   })
 })
 
-describe('in a form (§6)', () => {
+describe('in a form (commands/keys/README §6)', () => {
   it.each([
     ['Mod+Enter', 'form.salvar', 'produto'],
     ['Mod+S', 'form.salvar', 'loja'],

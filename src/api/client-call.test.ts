@@ -104,7 +104,7 @@ describe('before the call (spec 2 §8)', () => {
     expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 
-  it('goes with the old token while the refresh has no answer and it lives (§1.7)', async () => {
+  it('goes with the old token while the refresh has no answer and it lives (api/README §2.7)', async () => {
     const { call, platform, sent, token } = world({ left: 20 })
     platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     const results = await run(call(list, {}), call(list, {}))
@@ -237,7 +237,7 @@ describe('a 403 (spec 2 §8)', () => {
     expect(w.platform.calls).toBe(0)
   })
 
-  it('of an older token leaves a newer session alone (§1.9)', async () => {
+  it('of an older token leaves a newer session alone (api/README §2.9)', async () => {
     const newer = makeToken({ exp: seconds() + 3600 })
     const w: ReturnType<typeof world> = world({
       answer: () => {
@@ -267,7 +267,7 @@ describe('a 403 (spec 2 §8)', () => {
   })
 })
 
-describe('a renewal that comes to no verdict (§1.7)', () => {
+describe('a renewal that comes to no verdict (api/README §2.7)', () => {
   const silent = Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const)
 
   it('is waited for once: who asks meanwhile goes with the old token, and begins no other', async () => {

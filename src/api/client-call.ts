@@ -54,7 +54,7 @@ export function createCall(env: CallEnvironment): Call {
     return refreshed.kind === 'token' ? refreshed.token : null
   }
 
-  /** The token to send with, renewed first where its end is near (§1.2, §1.3). */
+  /** The token to send with, renewed first where its end is near (api/README §2.2, §2.3). */
   async function ready(signal: AbortSignal | undefined): Promise<string> {
     const underWay = refresher.underWay()
     // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
@@ -65,7 +65,7 @@ export function createCall(env: CallEnvironment): Call {
     return outcome(await abortable(refresher.refresh(token), signal)) ?? token
   }
 
-  /** A 403 ends the session that it was sent with, once, and no other one (§1.9, §1.11). */
+  /** A 403 ends the session that it was sent with, once, and no other one (api/README §2.9, §2.11). */
   function forbidden(error: unknown, sentWith: string): unknown {
     if (tokens.clearIf(sentWith)) return ended('forbidden')
     return tokens.current() === '' ? ended('elsewhere') : error
@@ -101,7 +101,7 @@ export function createCall(env: CallEnvironment): Call {
       if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
       const token = outcome(await abortable(refresher.refresh(sentWith), signal))
       if (token === null) throw error
-      // The one retry; a second 401 is the call's own failure (§1.8).
+      // The one retry; a second 401 is the call's own failure (api/README §2.8).
       return readOutput(endpoint, await send(endpoint, request, token, signal, { 'X-Retry': 'true' }))
     }
   }

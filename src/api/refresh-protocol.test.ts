@@ -149,7 +149,7 @@ describe('what the platform answers', () => {
     expect(took).toBeLessThan(2000)
   })
 
-  it('no answer leaves the old token while it lives (§1.7)', async () => {
+  it('no answer leaves the old token while it lives (api/README §2.7)', async () => {
     const { tab, platform, storage, token } = world()
     platform.script.push(...Array.from({ length: 9 }, () => ({ kind: 'silent' }) as const))
     const { result, took } = await run(tab.refresh(token))
@@ -243,7 +243,7 @@ describe('several tabs under strict rotation', () => {
     expect(took).toBeLessThan(11_000)
   })
 
-  it('works without locks (§1.10)', async () => {
+  it('works without locks (api/README §2.10)', async () => {
     const { tab, platform, token } = world({ locks: null })
     const { result, took } = await run(tab.refresh(token))
     expect(result.kind).toBe('token')

@@ -7,7 +7,7 @@ import type { TokenStore } from './token-store.ts'
 const LOCK = 'authToken.refresh'
 /** ms */
 const LOCK_TIMEOUT = 10_000
-/** After the lock is handed over another tab's write may not be visible yet (§0.1), ms. */
+/** After the lock is handed over another tab's write may not be visible yet (api/README §2.4), ms. */
 const HANDOVER = 60
 /** How long the lock is kept after the write, ms. */
 const SETTLE = 30
@@ -35,7 +35,7 @@ export type Refreshed =
   | { kind: 'token'; token: string }
   /** The session is over and the token is cleared; `byOthers` where it had been cleared already (a sign-out). */
   | { kind: 'ended'; byOthers: boolean }
-  /** No verdict: the old token is still there and may be used while it lives (§1.7). */
+  /** No verdict: the old token is still there and may be used while it lives (api/README §2.7). */
   | { kind: 'unavailable' }
 
 /** Runs `work` under the lock; `queued`: it had to be waited for. Rejects with LockTimeout when not had in time. */
@@ -120,7 +120,7 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
     } catch (error) {
       if (!(error instanceof LockTimeout)) throw error
     }
-    // No lock to be had: the tabs spread out instead (§1.10).
+    // No lock to be had: the tabs spread out instead (api/README §2.10).
     await env.wait(env.random() * 400)
     return attempt(sentWith, true)
   }

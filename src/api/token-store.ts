@@ -44,11 +44,11 @@ export interface TokenStore {
   receive(token: string): void
   /** Notes that another tab has just stored this token, or '' for a sign-out. */
   adopt(token: string): void
-  /** Stores '' where storage still holds `token`; false where it holds another one (§1.9). */
+  /** Stores '' where storage still holds `token`; false where it holds another one (api/README §2.9). */
   clearIf(token: string): boolean
   /** Valid for the guards: three parts, exp absent or in the future; a token just received counts by its age. */
   isValid(token: string): boolean
-  /** To be refreshed before the next call (§1.3). */
+  /** To be refreshed before the next call (api/README §2.3). */
   isNearEnd(token: string): boolean
   /** Seconds until the token ends, never negative; null where it has no end or there is none. */
   timeLeft(): number | null

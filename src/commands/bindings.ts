@@ -68,7 +68,7 @@ export function clashes(bindings: readonly Binding[]): string[] {
   return found
 }
 
-/** Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use (§2.6). */
+/** Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use (commands/keys/README §2.6). */
 const BROWSER =
   /^(Mod\+([tnwqlrfdhjpu0-9+-]|Tab|PageUp|PageDown|,|m|`)|Mod\+Shift\+([tnwijckepbo]|Delete)|Alt\+(\p{L}|ArrowLeft|ArrowRight|Home)|F(1|3|4|5|7|10|11|12))$/u
 const DEAD = /[´`~^¨'"]$/

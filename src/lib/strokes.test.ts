@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPress, isMovement, isSingleKey, pressOf, strokeOf, strokesOf, worksInFields } from './strokes.ts'
-
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  code: '',
-  ctrl: false,
-  meta: false,
-  alt: false,
-  shift: false,
-  altGraph: false,
-  repeat: false,
-  composing: false,
-  at: 0,
-  ...more,
-})
+import { press } from './strokes.fixture.ts'
+import { isMovement, isSingleKey, pressOf, strokeOf, strokesOf, worksInFields } from './strokes.ts'
 
 it('takes from a browser’s event what matters here', () => {
   const held = { ctrlKey: true, metaKey: false, altKey: true, shiftKey: false }
@@ -69,7 +56,7 @@ describe('strokeOf', () => {
     ],
   ])('%s', (_, given, stroke) => expect(strokeOf(given, false)).toBe(stroke))
 
-  it.each<readonly [string, KeyPress]>([
+  it.each<readonly [string, ReturnType<typeof press>]>([
     ['a dead key', press('Dead', { code: 'BracketLeft' })],
     ['a composition', press('a', { composing: true })],
     ['an input method', press('Process')],

@@ -5,6 +5,7 @@ import type { FocusKind } from '#ui/focus.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import { type KeySettings, type Pending, resolve } from './resolve.ts'
+import { press } from '#lib/strokes.fixture.ts'
 import type { KeyPress } from '#lib/strokes.ts'
 import { cashback, pedido, plano, produto } from '#commands/nouns.fixture.ts'
 
@@ -57,25 +58,15 @@ function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
   let last: ReturnType<typeof resolve> | undefined
   keys.forEach((given_, index) => {
     const part = typeof given_ === 'string' ? { key: given_ } : given_
-    const press: KeyPress = {
-      key: '',
-      code: '',
-      ctrl: false,
-      meta: false,
-      alt: false,
-      shift: false,
-      altGraph: false,
-      repeat: false,
-      composing: false,
-      at: index * (given.every ?? 100),
-      ...part,
-    }
     const where = {
       focus: given.focus ?? 'page',
       activates: given.activates ?? false,
       screen: given.on ?? screen(produto),
     }
-    last = resolve(press, pending, where, bindings, { ...settings, ...given.with })
+    last = resolve(press('', { at: index * (given.every ?? 100), ...part }), pending, where, bindings, {
+      ...settings,
+      ...given.with,
+    })
     pending = last.pending
   })
   if (!last) throw new Error('nothing typed')

@@ -147,7 +147,6 @@ export const phrases: readonly PhraseRow[] = [
   ['/', 'ajustar profundidade do plano 2 para 5', 'plano.profundidade', { id: 2, n: 5 }],
   ['/', 'sair', 'sessao.sair', {}],
   ['/', 'logout', 'sessao.sair', {}],
-  // The table leaves the argument out; §5 C has it ('—; claro; escuro; sistema').
   ['/', 'modo escuro', 'casca.tema', { tema: 'escuro' }],
   ['/', 'atalhos', 'casca.atalhos', {}],
   ['/', 'recolher menu', 'casca.menuLateral', {}],

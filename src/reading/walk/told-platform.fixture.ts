@@ -12,7 +12,7 @@ export const status = (code: number, more: { retryAfter?: number } = {}): ApiErr
 export const lost = (): ApiError => new ApiError({ kind: 'network' })
 
 /** Rows with these ids. */
-export const rowsOf = (...ids: number[]): ReadRow[] => ids.map((id) => ({ id }))
+const rowsOf = (...ids: number[]): ReadRow[] => ids.map((id) => ({ id }))
 
 /** A page of a result of so many rows. */
 export const answer = (ids: readonly number[], total: number, date?: number | null): PageAnswer<ReadRow> => ({

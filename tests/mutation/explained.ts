@@ -468,10 +468,12 @@ const list: readonly Explained[] = [
     'true',
     'const day = resolveDate(value, now, false)',
   ]),
-  ...because('Asked of a token that the condition before has found.', 'src/commands/language/relative.ts', [
-    'OptionalChaining',
-    'tokens[at + 1].glued',
-  ]),
+  ...because(
+    'Asked of a token that the condition before has found.',
+    'src/commands/language/relative.ts',
+    ['OptionalChaining', 'tokens[at + 1].glued'],
+    ['OptionalChaining', 'tokens[at].text'],
+  ),
   ...because(
     'Behind the last sign there is nothing, which is no token and no quote.',
     'src/commands/language/tokens.ts',

@@ -84,7 +84,7 @@ export function lastAt(tokens: readonly Token[], at: number, now: Date): Found<P
   const count = integerAt(tokens, at + 1)
   if (count === null) {
     const unit = wordAt(tokens, at + 1)
-    const from = /^(?:semana|mes|ano)$/.test(unit) ? stretch(unit, 1, now) : null
+    const from = ['semana', 'mes', 'ano'].includes(unit) ? stretch(unit, 1, now) : null
     return from && { end: at + 2, value: period(from, endOf(now)) }
   }
   if (count === 0 || count > MOST) return null

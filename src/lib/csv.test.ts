@@ -61,5 +61,6 @@ it.each([
   ["'d'água'", "'d'água'"],
   ['=1', '=1'],
   ["x'=1", "x'=1"],
+  ['x=1', 'x=1'],
   ["=1'", "=1'"],
 ])('%j without its guard is %j', (text, bare) => expect(unguarded(text)).toBe(bare))

@@ -264,10 +264,12 @@ describe('a sign-out', () => {
     notes(await page('8'), { untilSignOut: true }).write('de Bia')
     const now = await page('7')
     const [ends, stays] = [notes(now, { untilSignOut: true }), now.kept({ ...options, name: 'visao' })]
+    const anyones = notes(now, { whose: 'anyone', untilSignOut: true })
+    anyones.write('de quem for')
     ends.write('de Ana')
     stays.write('fica')
     now.clearAtSignOut()
-    expect([ends.read(), stays.read()]).toEqual([null, 'fica'])
+    expect([ends.read(), anyones.read(), stays.read()]).toEqual([null, null, 'fica'])
     expect(ends.write('depois')).toBe(false)
     expect(notes(await page('7'), { untilSignOut: true }).read()).toBeNull()
     expect(notes(await page('8'), { untilSignOut: true }).read()).toBe('de Bia')

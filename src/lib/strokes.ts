@@ -48,7 +48,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
 }
 
-const isLetter = (key: string) => /\p{L}/u.test(key)
+/** So have the names of named keys. */
+const hasLetter = (key: string) => /\p{L}/u.test(key)
 const named = (key: string) => (key.length === 1 ? (ALIASES[key] ?? key.toLowerCase()) : (ALIASES[key] ?? key))
 
 /**
@@ -57,17 +58,16 @@ const named = (key: string) => (key.length === 1 ? (ALIASES[key] ?? key.toLowerC
  */
 export function strokeOf(press: KeyPress, mac: boolean): string | null {
   if (press.composing || NEVER.has(press.key) || MODIFIERS.has(press.key)) return null
-  const printable = press.key.length === 1
   const ctrl = press.ctrl && !press.altGraph
-  const option = mac && printable && !isLetter(press.key)
+  const option = mac && !hasLetter(press.key)
   const alt = press.alt && !press.altGraph && !option
   const mod = mac ? press.meta : ctrl
   const other = mac ? ctrl : press.meta
   let key = named(press.key)
   // A keyboard that writes no Latin letters still has Mod+K where its K stands.
-  if (mod && printable && key > '~' && /^Key[A-Z]$/.test(press.code)) key = press.code.slice(3).toLowerCase()
+  if (mod && key > '~' && /^Key[A-Z]$/.test(press.code)) key = press.code.slice(3).toLowerCase()
   // Which keys make a symbol or a digit depends on the layout, so Shift says nothing about it.
-  const shift = press.shift && (!printable || isLetter(press.key) || key === 'Space')
+  const shift = press.shift && (hasLetter(press.key) || key === 'Space')
   return spell(key, { mod, other, alt, shift })
 }
 

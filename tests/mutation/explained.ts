@@ -310,6 +310,11 @@ const list: readonly Explained[] = [
     'bare.length + 1',
     'let j = bare.length - 1',
   ]),
+  ...because('Every length is set before it is read.', 'src/lib/changed-words.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'old.map',
+  ]),
   ...because('A text is no numeric column.', 'src/lib/csv.ts', ['ArrayDeclaration', '["Stryker was here"]', 'columns']),
   ...because(
     'The engine of the tests reads an offset without its colon as well; others do not.',
@@ -359,6 +364,7 @@ const list: readonly Explained[] = [
     'src/lib/kept.ts',
     ['StringLiteral', '"Stryker was here!"', 'storage.key(index)'],
     ['ArrayDeclaration', '["Stryker was here"]', 'storage.key(index)'],
+    ['ArrayDeclaration', '["Stryker was here"]', 'return []'],
     ['ArrayDeclaration', '["Stryker was here"]', "key.split(':')"],
     ['StringLiteral', '"Stryker was here!"', "prefix() ?? ''"],
     ['StringLiteral', '"Stryker was here!"', "owner.get() ?? ''"],

@@ -210,7 +210,7 @@ test('a day’s work needs no mouse', async ({ page, operador, espera }) => {
   await operador.tecla('Escape')
   await operador.manda('ordenar por preço decrescente')
   await expect(page.getByRole('columnheader', { name: 'Preço' })).toHaveAttribute('aria-sort', 'descending')
-  await operador.manda('100 por página')
+  await operador.manda('tamanho da página 100')
   await espera.pagina(1, 4)
   await operador.manda('tema escuro')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -55,7 +55,7 @@ function isSignedIn(): boolean {
 function link(rel: 'stylesheet' | 'modulepreload' | 'preload', href: string): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = rel
-  if (rel === 'preload') element.as = 'style'
+  if (rel === 'preload') element.as = href.endsWith('.css') ? 'style' : 'font'
   element.crossOrigin = ''
   element.href = href
   // Otherwise a style sheet that a script adds would not hold back the first paint.
@@ -85,7 +85,7 @@ async function load({ entry, styles, preloads, screens, first, session, parts }:
     const links = [
       ...styles.map((file) => link('stylesheet', folder + file)),
       ...[entry, ...preloads, ...ahead].map((file) =>
-        link(file.endsWith('.css') ? 'preload' : 'modulepreload', folder + file),
+        link(file.endsWith('.js') ? 'modulepreload' : 'preload', folder + file),
       ),
     ]
     await pageRead

@@ -116,8 +116,9 @@ export function indexPage(): Plugin {
         if (isBuild) {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
           const { module } = await load<{ sectionPaths: typeof sectionPaths }>('build/section-paths.ts')
+          const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
           return portablePage(html, await script, firstParts(await consolePaths()), (known) =>
-            sessionFiles(chunks, module.sectionPaths, known),
+            sessionFiles(chunks, module.sectionPaths, known, fonts),
           )
         }
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }]

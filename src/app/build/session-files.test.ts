@@ -35,9 +35,10 @@ it('names what every screen needs, and by address what its screen needs besides'
       ['one without files of its own', ['/x']],
     ],
     ['start.js', 'start.css'],
+    ['inter.woff2'],
   )
   expect(first).toEqual(['early.js', 'calls.js'])
-  expect(session).toEqual(['console.js', 'console.css'])
+  expect(session).toEqual(['console.js', 'console.css', 'inter.woff2'])
   expect(parts).toEqual([
     { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
     { of: ['categorias', 'produtos'], first: [], files: ['telas-catalogo.js', 'list-screen.js', 'list.css'] },

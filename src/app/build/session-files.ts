@@ -12,11 +12,15 @@ export interface SessionFiles {
   parts: { of: string[]; first: string[]; files: string[] }[]
 }
 
-/** Without what `known` names: the page loads that anyway. `paths` are the addresses of each folder of sections. */
+/**
+ * Without what `known` names: the page loads that anyway. `paths` are the addresses of each folder of sections. The
+ * fonts come last: asked for when the first word is drawn, they would have all of them laid out and drawn once more.
+ */
 export function sessionFiles(
   chunks: readonly BuiltChunk[],
   paths: readonly (readonly [string, readonly string[]])[],
   known: readonly string[],
+  fonts: readonly string[] = [],
 ): SessionFiles {
   /** What these chunks load, without what is loaded by then. */
   const closure = (roots: readonly BuiltChunk[], ...loaded: readonly (readonly string[])[]) => {
@@ -36,5 +40,9 @@ export function sessionFiles(
     for (const address of addresses) part.of.add(address.split('/')[1] ?? '')
     parts.set(name, part)
   }
-  return { first, session, parts: [...parts.values()].map((part) => ({ ...part, of: [...part.of] })) }
+  return {
+    first,
+    session: [...session, ...fonts],
+    parts: [...parts.values()].map((part) => ({ ...part, of: [...part.of] })),
+  }
 }

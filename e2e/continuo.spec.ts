@@ -232,8 +232,19 @@ for (const { path, order, label } of [
     expect((await cursorRow(page)).place).toBeGreaterThan(60)
   })
 
-for (const { path, noun, places } of [{ path: '/cashbacks', noun: 'cashbacks', places: [3, 180] }])
+for (const { path, noun, list } of [
+  { path: '/cashbacks', noun: 'cashbacks', list: '/gestor/cashback/listar' },
+  { path: '/produtos', noun: 'produtos', list: '/gestor/produtos/listar' },
+])
   test(`${path}: what is selected far apart is acted on together`, async ({ page, operador, espera }) => {
+    const ordered = await operador.lista<{ produto: { id: number } }>(
+      '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',
+    )
+    const rows = await operador.lista(`${list}?page=0&size=1000&sort=id,DESC`)
+    // A product that was ordered stays.
+    const isFree = ({ id }: { id: number }) => path !== '/produtos' || !ordered.some(({ produto }) => produto.id === id)
+    const places = [rows.findIndex(isFree) + 1, rows.findLastIndex(isFree) + 1]
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThan(100)
     await operador.entra(`${path}?modo=continuo`)
     await espera.linha('#')
     const ids: (string | undefined)[] = []

@@ -105,6 +105,7 @@ function stepsOf({ first, total, columns, hasActions }: List): Step[] {
     ['Mod+c', /^Copiado$/, { name: `#${first}` }],
     ['Shift+Y', /^1 linha copiada$/, { name: `#${first}` }],
     ['y', /^Link copiado$/, { name: `#${first}` }],
+    ['Shift+F', /^Esta lista não filtra por ID desta linha$/, { name: `#${first}` }],
     hasActions
       ? ['/', null, { role: 'combobox', name: 'Filtro digitado' }]
       : ['/', /^Esta lista não tem filtros$/, { name: `#${first}` }],

@@ -102,3 +102,36 @@ test('the panel’s keys are its own, and stand in hints and help', async ({ pag
   await operador.tecla('?')
   await expect(page.getByRole('dialog').getByText('No painel da leitura')).toBeVisible()
 })
+
+test('amounts are described in bins, dates by day, hour and weekday, and a bin narrows the list to itself', async ({
+  page,
+  operador,
+}) => {
+  await operador.entra('/auditoria/transacoes/valor')
+  await pronta(page)
+  await operador.manda('descrever data')
+  for (const part of ['dia', 'hora', 'dia da semana'])
+    await expect(
+      painel(page)
+        .getByRole('table', { name: new RegExp(`por ${part}`, 'i') })
+        .first(),
+    ).toBeVisible()
+  await operador.manda('descrever valor')
+  const table = painel(page)
+    .getByRole('table', { name: /^Valor/ })
+    .first()
+  await expect(table).toContainText('R$')
+  const bin = table.getByRole('button').first()
+  await expect(bin).toBeFocused()
+  await operador.tecla('Enter')
+  await expect(page).toHaveURL(/valorMinimo=[\d.]+&valorMaximo=[\d.]+/)
+})
+
+test('a bonus that may stand once and stands twice has a rule of its own', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  await operador.manda('exceções')
+  const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
+  await expect(exceptions).toContainText('mesmo beneficiário, pedido e nível')
+  await expect(exceptions).toContainText('O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.')
+})

@@ -123,3 +123,39 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('#conteudo').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
+
+for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo'])
+  test(`${path}: 'comparar com mês passado' reads the month before beside this filter`, async ({ page, operador }) => {
+    await operador.entra(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)
+    await pronta(page)
+    const now = new Date()
+    const days = new Date(now.getFullYear(), now.getMonth(), 0).getDate()
+    await operador.manda('comparar com mês passado')
+    const view = vista(page, 'Comparar períodos')
+    await expect(view.getByRole('table', { name: 'No todo' }).getByRole('row', { name: /Total/ })).toBeVisible()
+    await expect(view).toContainText(`Os períodos não têm o mesmo número de dias: ${days} e 10.`)
+  })
+
+test('the key of a reconciliation is changed by T, and what is joined with it', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  const content = await operador.lista<Bonus & { pedidoId: number }>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
+  await operador.manda('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await box.evaluate(
+    (area, text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    ['ID\tPedido', ...content.map(({ id, pedidoId }) => `${id}\t${pedidoId}`)].join('\n'),
+  )
+  await expect(page.getByText('chave ID')).toBeVisible()
+  await expect(classe(page, /Igual/)).toContainText(String(content.length))
+  await operador.tecla('t')
+  await expect(page.getByText('chave Pedido')).toBeVisible()
+  await operador.tecla('t')
+  await expect(page.getByText('chave ID')).toBeVisible()
+  await expect(classe(page, /Igual/)).toContainText(String(content.length))
+})

@@ -70,3 +70,100 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operado
   )
   expect(new Set(tops).size).toBe(1)
 })
+
+/** Of the table's cells, the texts of those of which only a piece is seen, and of those that leave their row. */
+const cutCells = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) =>
+    [...grid.querySelectorAll('.list-rows [role=gridcell][aria-colindex]')]
+      .filter((cell) => {
+        const row = cell.parentElement?.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        const { top, bottom, height } = text.getBoundingClientRect()
+        const leaves = !row || (height > 0 && (top < row.top - 1 || bottom > row.bottom + 1))
+        return leaves || cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1
+      })
+      .map((cell) => cell.textContent),
+  )
+
+for (const path of ['/auditoria/transacoes/tipo', '/transacoes', '/bonus', '/pedidos', '/rvhub', '/produtos'])
+  test(`with the menu open every name and text of ${path} is whole, in rows of one height`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    if (path === '/bonus') await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('complementary').or(page.getByRole('navigation')).first()).toBeVisible()
+      await expect.poll(() => cutCells(page), `${width} px`).toEqual([])
+      const heights = await page
+        .locator('.list-rows > tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(new Set(heights)).toEqual(new Set([36]))
+    }
+  })
+
+for (const [path, order] of [
+  ['/produtos', ['ID', 'Nome', 'Preço', 'Status']],
+  ['/transacoes', ['ID', 'Descrição', 'Valor', 'Status', 'Data']],
+  ['/auditoria/transacoes/tipo', ['ID', 'Descrição', 'Valor', 'Status', 'Data']],
+  ['/pedidos', ['ID', 'Usuário', 'Valor', 'Data']],
+  ['/fornecedores', ['ID', 'Imagem', 'Nome', 'Status']],
+] as const)
+  test(`where not all columns of ${path} fit, amount, status and date come before other words`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await operador.entra(path)
+    await espera.linha('#')
+    const labels = page.locator('.list-grid th[aria-colindex]')
+    await expect.poll(async () => (await labels.allTextContents()).slice(0, order.length)).toEqual([...order])
+    // Without a step to the side an amount is seen whole, and what is in which state.
+    const first = page.locator('.list-rows > tr').first().getByRole('gridcell')
+    await expect(first.nth(order.indexOf('Status') < 0 ? 2 : 3)).toBeInViewport({ ratio: 0.7 })
+  })
+
+test('a comparison of two records is read on a phone without a step to the side', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/produtos', '/transacoes']) {
+    await operador.entra(path)
+    await espera.linha('#')
+    await operador.tecla('j x j x d')
+    const table = page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')
+    await expect(table).toContainText('R$')
+    await expect
+      .poll(() => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0)))
+      .toBeLessThanOrEqual(0)
+    await operador.tecla('t')
+    await expect
+      .poll(() => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0)))
+      .toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('what was not yet typed into is told as missing, and as wrong once it is left', async ({ page, operador }) => {
+  await operador.entra('/cashback-planos/cadastrar')
+  const bar = page.getByRole('main').getByRole('button', { name: /^(Falta|Corrija):/ })
+  await expect(bar).toHaveText('Falta: Nome, Profundidade')
+  await operador.preenche('Nome', 'Clube')
+  await operador.preenche('Profundidade', '2')
+  await expect(bar).toHaveCount(0)
+  await operador.clica('Adicionar nível')
+  await expect(operador.campo('Percentual da linha 1')).toBeFocused()
+  await expect(bar).toHaveText('Falta: Níveis')
+  await expect(operador.campo('Percentual da linha 1')).not.toHaveAttribute('aria-invalid', 'true')
+  await operador.tecla('Shift+Tab')
+  await expect(bar).toHaveText('Corrija: Níveis')
+  await operador.preenche('Percentual da linha 1', '5')
+  await expect(bar).toHaveCount(0)
+})

@@ -16,7 +16,7 @@ interface SaveBarProps {
   mode: FormMode
   save: Save
   tracker: Tracker
-  /** Labels of the fields whose values the schema refuses now, seen by the operator or not. */
+  /** Labels of the fields whose values the schema refuses now, told at the field or not yet. */
   refused: readonly string[]
   /** Messages under the fields, by name. */
   errors: Readonly<Record<string, unknown>>
@@ -36,7 +36,10 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { definition, mode, save, refused, errors, onShowError, onAnother } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.fields)
-  const shownErrors = fields.filter(({ name }) => name in errors).map(({ label }) => label)
+  const wrong = Object.keys(errors)
+  const shownErrors = fields
+    .filter(({ name }) => wrong.some((at) => at === name || at.startsWith(`${name}[`)))
+    .map(({ label }) => label)
   const saving = save.phase !== 'idle'
   const isOff = definition.blocksInvalid === true && (refused.length > 0 || shownErrors.length > 0)
   return (
@@ -55,8 +58,9 @@ export function SaveBar(props: SaveBarProps) {
           </ErrorLink>
         ) : (
           isOff && (
+            // Not yet left, or not yet typed into: nothing of it was wrong so far.
             <ErrorLink tone="text-ink-2" onClick={onShowError}>
-              Corrija: {refused.join(', ')}
+              Falta: {refused.join(', ')}
             </ErrorLink>
           )
         )}

@@ -1,26 +1,21 @@
 /** The widths of the table: the definition's, the operator's, and who gets what is left over (listing/README §4). */
 import type { Column } from './define.ts'
-import { columnsSeen, type GridTable, REST_WIDTH } from './grid-table.ts'
+import { columnsSeen, type GridTable } from './grid-table.ts'
 
 const CHECK_WIDTH = 44
 /** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
 const ACTIONS = { around: 40, icon: 28 }
 /** Icons that are shown at most besides the menu's. */
 export const INLINE = 2
-const NARROW_REST = 178
 const MIN_WIDTH = 66
 /** On a phone an amount or a date is never cut: it would say something else. */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
-/** What a column of this format needs, px: the rest it gives to names that are cut, or leaves where it takes the rest. */
+/** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
-/** px of a column of ids that takes a share of the rest: each has a few digits. */
-const ID_REST = { wide: 108, narrow: 84 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
-/** px that the column that takes the rest keeps beside names that are cut. */
-const LENDING_REST = 188
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
@@ -46,7 +41,7 @@ interface Room {
   width: number
 }
 
-/** Works out every width. A name of a person gets what dates and the column that takes the rest can spare. */
+/** Works out every width. A name of a person gets what the column that takes the rest and dates can spare. */
 export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): GridSizes {
   const { columnSizing: set, columnPinning } = table.options.state ?? {}
   const columns = columnsSeen(table)
@@ -54,13 +49,8 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
   const check = narrow ? 0 : CHECK_WIDTH
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
-  /** Of a column that takes the rest, at least. */
-  const restOf = ({ format = 'text' }: Column) =>
-    format === 'id'
-      ? ID_REST[narrow ? 'narrow' : 'wide']
-      : narrow
-        ? (LEAST[format] ?? NARROW_REST)
-        : (NEEDED[format] ?? REST_WIDTH)
+  /** px of a column that takes the rest, at least: two lines of words tell most names. */
+  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 144 : 180)
   const isSet = ({ field }: Column) => set?.[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set?.[column.field]
@@ -72,11 +62,7 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
   })
   const sum = () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions)
   // Where the table scrolls sideways nothing is left over.
-  const rest = columns.findIndex(({ format }, at) => widths[at] === undefined && !format)
-  const lent =
-    narrow || width < sum()
-      ? 0
-      : widenNames(columns, widths, isSet, width - sum(), rest < 0 ? 0 : REST_WIDTH - LENDING_REST)
+  if (!narrow && width >= sum()) widenNames(columns, widths, isSet, width - sum())
   let left = check
   const lefts = widths.map((one, at) => {
     if (at >= held) return undefined
@@ -94,21 +80,20 @@ export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): Gri
       .map((one) => (one === undefined ? REST : `${one}px`))
       .join(' '),
     lefts,
-    total: sum() - lent,
+    total: sum(),
   }
 }
 
 /**
- * Gives names that are cut what is left over, `spare` px, then what dates can do without, then `more` px of the column
- * that takes the rest; none that the operator has sized is touched. Changes `widths`, and gives what it took of `more`.
+ * Gives names that are cut what is left over, `spare` px, then what dates can do without; none that the operator has
+ * sized is touched. Changes `widths`.
  */
 function widenNames(
   columns: readonly Column[],
   widths: (number | undefined)[],
   isSet: (column: Column) => boolean,
   spare: number,
-  more: number,
-): number {
+): void {
   const names = columns.flatMap((column, at) =>
     column.person && !isSet(column) && (widths[at] ?? NAME_WIDTH) < NAME_WIDTH ? [at] : [],
   )
@@ -122,13 +107,10 @@ function widenNames(
     widths[at] = now - less
     got += less
   }
-  const lent = Math.min(wanted - got, more)
-  got += lent
   names.forEach((at, index) => {
     const now = widths[at] ?? 0
     const wider = Math.min(NAME_WIDTH - now, Math.floor(got / (names.length - index)))
     widths[at] = now + wider
     got -= wider
   })
-  return lent
 }

@@ -63,11 +63,19 @@ interface GridTableOptions {
 const after = <Value>(updater: Updater<Value>, value: Value): Value =>
   typeof updater === 'function' ? (updater as (old: Value) => Value)(value) : updater
 
-/** On a narrow screen those that can wait stand behind the others, unless the operator has moved them. */
+/**
+ * On a narrow screen what tells the record stands first, then amount, status and date, then other words and counts, then
+ * what can wait; unless the operator has moved them.
+ */
 function orderOf({ columns }: AnyList, { order }: ColumnLayout, isTight: boolean): string[] {
   if (order.length > 0 || !isTight) return [...order]
-  const late = (column: Column) => Number(column.late ?? false)
-  return columns.toSorted((one, other) => late(one) - late(other)).map(({ field }) => field)
+  const name = columns.findIndex(({ width, format }) => width === undefined && !format)
+  const rank = (column: Column) => {
+    if (column.late) return 3
+    if (column.format === 'id' || columns.indexOf(column) <= name) return 0
+    return (column.format && column.format !== 'number') || column.cell ? 1 : 2
+  }
+  return columns.toSorted((one, other) => rank(one) - rank(other)).map(({ field }) => field)
 }
 
 /** The table of a list, in step with its address. */

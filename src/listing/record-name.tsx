@@ -16,7 +16,7 @@ export function RecordName({ noun, id }: RecordNameProps) {
     <>
       #{id}
       {name !== undefined && (
-        <span className="ml-1.5 text-sm text-ink" title={name}>
+        <span className="ml-1.5 text-(length:--cell) text-ink" title={name}>
           {name}
         </span>
       )}

@@ -6,18 +6,18 @@ import type { Transacao } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields but its means of payment. */
 export const auditColumns: readonly Column<Transacao>[] = [
-  { field: 'id', label: 'ID', format: 'id', width: 80 },
+  { field: 'id', label: 'ID', format: 'id', width: 72 },
   { field: 'dscDescricao', label: 'Descrição' },
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
-  { field: 'tipoTransacao.descricao', filter: 'tipo', label: 'Tipo', width: 100 },
-  { field: 'statusDescricao', label: 'Status', format: 'status', width: 112 },
+  { field: 'tipoTransacao.descricao', filter: 'tipo', label: 'Tipo', width: 92 },
+  { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
   {
     field: 'usuarioOrigem.dscNome',
     filter: 'usuarioId',
     idField: 'usuarioOrigem.id',
     label: 'Usuário Origem',
     person: true,
-    width: 136,
+    width: 152,
   },
   {
     field: 'usuarioDestino.dscNome',
@@ -25,7 +25,7 @@ export const auditColumns: readonly Column<Transacao>[] = [
     idField: 'usuarioDestino.id',
     label: 'Usuário Destino',
     person: true,
-    width: 136,
+    width: 152,
   },
   { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]

@@ -26,7 +26,7 @@ export const list = defineList<Cashback>({
       format: 'percent',
       width: 128,
     },
-    { field: 'status.descricao', filter: 'STATUS_ID', label: 'Status', format: 'status', width: 128 },
+    { field: 'status.descricao', filter: 'STATUS_ID', label: 'Status', format: 'status', width: 112 },
     { field: 'dtCadastro', label: 'Data Cadastro', format: 'date', width: 156 },
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],

@@ -16,7 +16,7 @@ export const list = defineList<Loja>({
     imageColumn(({ dscImagem }) => dscImagem),
     { field: 'dscNome', label: 'Nome' },
     { field: 'dscCashback', label: 'Cashback', width: 128 },
-    { field: 'dscLink', label: 'Link', width: 280, late: true },
+    { field: 'dscLink', label: 'Link', width: 280 },
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [lojaCommands.cadastrar],

@@ -25,7 +25,6 @@ export const list = defineList<Produto>({
       idField: 'fornecedorId',
       label: 'Fornecedor',
       width: 168,
-      late: true,
     },
     {
       field: 'categoria.dscNome',
@@ -33,7 +32,6 @@ export const list = defineList<Produto>({
       idField: 'categoriaId',
       label: 'Categoria',
       width: 160,
-      late: true,
     },
     { field: 'numPreco', label: 'Preço', format: 'money', width: 128 },
     { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number', width: 88 },

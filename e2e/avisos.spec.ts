@@ -107,6 +107,63 @@ test('what ended a session stands on the sign-in page, with what is kept', async
   await expect(note).toContainText('Depois de entrar, você pode voltar para onde parou.')
 })
 
+test('two minutes before a session ends one line says so; typing in a form renews it, a list alone does not', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const renewed = () => espera.vezes('POST', '/gestor/auth/refreshToken')
+  const line = page.getByText(/^A sessão termina em/).filter({ visible: true })
+  await page.clock.install()
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  await operador.tecla('j')
+  await page.clock.fastForward(12 * 60_000)
+  await page.clock.runFor(6_000)
+  await expect(line).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await page.clock.runFor(6_000)
+  await expect(line).toHaveText('A sessão termina em 2 min. Para continuar, digite “renovar sessão” na paleta.')
+  await operador.tecla('r')
+  await espera.chamada('GET', '/gestor/lojas')
+  expect(renewed()).toBe(0)
+  await operador.tecla('c')
+  await espera.titulo('Cadastrar Loja')
+  await operador.campo('Nome').fill('Nova')
+  await espera.texto('Sessão renovada')
+  expect(renewed()).toBe(1)
+})
+
+test('a session that cannot be renewed says what is kept, and ends in words on the sign-in page', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 401|net::ERR_FAILED|refreshToken/)
+  await page.clock.install()
+  await operador.entra('/lojas/cadastrar')
+  await expect(operador.campo('Nome')).toBeFocused()
+  // The command layer is there, and has seen the session long.
+  await operador.tecla('Escape')
+  await page.clock.fastForward(13 * 60_000 + 10_000)
+  await page.clock.runFor(6_000)
+  await page.route('**/refreshToken', (route) => route.abort())
+  await operador.campo('Nome').fill('Nova')
+  await page.clock.runFor(10_000)
+  await espera.texto(/^Não foi possível renovar a sessão, que termina em .*\. O que você digitou está guardado\.$/)
+  await page.unroute('**/refreshToken')
+  await plataforma.tokens({ revokeAll: true })
+  await page.clock.fastForward(30_000)
+  await operador.campo('Nome').fill('Nova loja')
+  await page.clock.runFor(3_000)
+  await espera.caminho('/login')
+  const note = page.getByRole('main').getByRole('status')
+  await expect(note).toContainText('Sessão expirada. Entre novamente.')
+  await expect(note).toContainText('O que você digitou e não salvou está guardado nesta aba.')
+})
+
 test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#250')

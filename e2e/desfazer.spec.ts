@@ -88,6 +88,50 @@ test('a deletion has no way back, and no older act is taken in its place', async
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
 })
 
+test('of a selection only what changed is taken back, by its notice; what was off stays off', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks?tamanho=100')
+  await espera.linha('Inativo')
+  const row = operador.linha('Inativo')
+  const off = Number(/#(\d+)/.exec(await row.innerText())?.[1])
+  await operador.foca(`#${off}`)
+  await operador.tecla('x ArrowUp x')
+  await operador.manda('desabilitar')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Fica de fora (já inativo): #${off}.`)
+  const on = Number(/#(\d+)\?/.exec(await question.innerText())?.[1])
+  await operador.tecla('s')
+  await expect.poll(() => isActive(operador, on)).toBe(false)
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.poll(() => isActive(operador, on)).toBe(true)
+  expect(await isActive(operador, off)).toBe(false)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(2)
+})
+
+test('a stock goes back to what it was by phrase, and forth, and back again from the history', async ({
+  operador,
+  espera,
+}) => {
+  await operador.entra('/produtos')
+  await espera.linha('#320')
+  const stock = async () =>
+    ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
+  const before = await stock()
+  await operador.manda(`ajustar estoque do produto 12 para ${before + 5}`)
+  await operador.confirma(`Ajustar o estoque do produto #12 para ${before + 5}?`)
+  await espera.toast('Estoque ajustado')
+  await operador.manda('desfazer')
+  await expect.poll(stock).toBe(before)
+  await operador.manda('refazer')
+  await expect.poll(stock).toBe(before + 5)
+  await operador.manda('histórico de comandos')
+  await operador.clica(`Desfazer: ajustar estoque do produto 12 para ${before}`)
+  await expect.poll(stock).toBe(before)
+})
+
 test.describe('the save of a form', () => {
   const FIRST = 'Antes do teste'
 

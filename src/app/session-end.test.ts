@@ -46,7 +46,7 @@ it('tells once, two minutes before the end', async () => {
   expect(texts()).toEqual([])
   left = 118
   vi.advanceTimersByTime(20_000)
-  expect(texts()).toEqual(['A sessão termina em 2 min. Qualquer consulta a renova, ou digite “renovar sessão”.'])
+  expect(texts()).toEqual(['A sessão termina em 2 min. Para continuar, digite “renovar sessão” na paleta.'])
 })
 
 it('is silent where a token has no end or was short from the start', async () => {

@@ -29,7 +29,7 @@ export function watchSessionEnd(): () => void {
     else if (seenLong === token && toldOf !== token && left > 0) {
       toldOf = token
       sayInStatusLine(
-        `A sessão termina ${inMinutes(left)}. Qualquer consulta a renova, ou digite “renovar sessão”.`,
+        `A sessão termina ${inMinutes(left)}. Para continuar, digite “renovar sessão” na paleta.`,
         left * 1000,
       )
     }

@@ -16,7 +16,7 @@ export const verbs = {
   desabilitar: ['desabilitar', 'desativar', 'inativar', 'desab'],
   alternar: ['alternar', 'trocar status'],
   liberar: ['liberar', 'soltar', 'desbloquear', 'lib'],
-  reprocessar: ['reprocessar', 'processar de novo', 'processar novamente', 'refazer', 'reproc'],
+  reprocessar: ['reprocessar', 'processar de novo', 'processar novamente', 'reproc'],
   sincronizar: ['sincronizar', 'sync', 'sinc'],
   exportar: ['exportar', 'baixar', 'gerar', 'exp'],
   recarregar: ['recarregar', 'atualizar', 'refresh', 'carregar de novo'],

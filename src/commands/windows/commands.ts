@@ -82,8 +82,8 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'reprocessar',
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     leavesFields: true,
-    // Alone, 'refazer' is a word for reprocessing (commands/language/README).
-    phrases: ['repor o desfeito', 'redo'],
+    // With an order after it 'refazer' reprocesses that.
+    phrases: ['refazer', 'repor o desfeito', 'redo'],
     when: () => lastUndone() !== undefined || 'Nada para refazer',
     async run() {
       const entry = lastUndone()

@@ -3,29 +3,11 @@
  * opens over a list, in both themes at both widths.
  */
 import type { Page } from '@playwright/test'
-import { objections } from './axe.ts'
+import { judge, objections, show, widths } from './axe.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
-
-/** Loaded, and nothing still on its way: axe judges what stands there. */
-async function settled(page: Page) {
-  await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
-}
-
-async function show(page: Page, theme: 'light' | 'dark', size: (typeof widths)[number]) {
-  await page.setViewportSize(size)
-  // What the theme command and the system's choice both come down to (src/app/first-script.ts).
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-  await settled(page)
-}
 
 /** Every rule, wide and light, then narrow and dark: axe takes longer than all the rest of a route's test. */
 async function judgeRoute(page: Page) {
@@ -36,18 +18,6 @@ async function judgeRoute(page: Page) {
   ] as const) {
     await show(page, theme, size)
     expect(await objections(page), `${theme}, ${size.width} px`).toEqual([])
-  }
-}
-
-/** Everything at each width in the light theme, then what the dark theme changes. */
-async function judge(page: Page) {
-  test.slow()
-  for (const size of widths) {
-    for (const theme of ['light', 'dark'] as const) {
-      await show(page, theme, size)
-      const rules = theme === 'dark' ? ['color-contrast'] : undefined
-      expect(await objections(page, rules), `${theme}, ${size.width} px`).toEqual([])
-    }
   }
 }
 

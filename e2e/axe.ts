@@ -1,6 +1,7 @@
 /** Accessibility by axe: WCAG 2.2 A and AA and axe's best practices, over what stands on the screen now. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -23,4 +24,37 @@ export async function objections(page: Page, rules?: string[]): Promise<string[]
     )
     return `${id} (${help}) ×${nodes.length} ${places[0]}`
   })
+}
+
+/** The widths that a screen is judged at: a desk's and a phone's. */
+export const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/** Loaded, and nothing still on its way: axe judges what stands there. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
+}
+
+/** Shows the screen in this theme at this size. */
+export async function show(page: Page, theme: 'light' | 'dark', size: (typeof widths)[number]) {
+  await page.setViewportSize(size)
+  // What the theme command and the system's choice both come down to (src/app/first-script.ts).
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await settled(page)
+}
+
+/** Everything at each width in the light theme, then what the dark theme changes. */
+export async function judge(page: Page) {
+  test.slow()
+  for (const size of widths) {
+    for (const theme of ['light', 'dark'] as const) {
+      await show(page, theme, size)
+      const rules = theme === 'dark' ? ['color-contrast'] : undefined
+      expect(await objections(page, rules), `${theme}, ${size.width} px`).toEqual([])
+    }
+  }
+  await show(page, 'light', widths[0])
 }

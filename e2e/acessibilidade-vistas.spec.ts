@@ -1,0 +1,124 @@
+/**
+ * Without an objection of axe's, in both themes, wide and narrow: what takes the table's place or stands beside it, and
+ * the windows of recorded scripts.
+ */
+import type { Page } from '@playwright/test'
+import { judge } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
+const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const provada = (page: Page) => expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+
+test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operador, espera }) => {
+  await operador.entra('/lojas')
+  await espera.linha('#')
+  await operador.manda('roteiros')
+  await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+  await judge(page)
+  await operador.clica('Novo')
+  await operador.preenche('Nome', 'Fechamento')
+  await operador.preenche('Comandos', 'desabilitar cashback {1}\nir para lojas')
+  await judge(page)
+  await operador.clica('Guardar')
+  await expect(page.getByRole('button', { name: 'Editar “Fechamento”' })).toBeVisible()
+  await judge(page)
+  await page.keyboard.press('Escape')
+  await operador.manda('fechamento 12, 15')
+  await expect(page.getByRole('alertdialog')).toContainText('Executar “Fechamento 12, 15”?')
+  await judge(page)
+})
+
+test('the reading’s panel: on its way, cancelled, and proved with all that is made of it', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/transacoes')
+  await espera.linha('#')
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('Páginas4 de 5')
+  await judge(page)
+  await operador.manda('cancelar leitura')
+  await expect(painel(page)).toContainText('Incompleta')
+  await judge(page)
+  await operador.manda('ler tudo')
+  await provada(page)
+  await judge(page)
+  for (const [line, name] of [
+    ['somar valor por tipo', 'Valor por Tipo'],
+    ['descrever valor', 'Valor'],
+  ] as const) {
+    await operador.manda(line)
+    await expect(painel(page).getByRole('table', { name }).first()).toBeVisible()
+    await judge(page)
+  }
+  await operador.manda('amostra 30 semente novembro')
+  await expect(painel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await judge(page)
+  await operador.manda('exceções')
+  await expect(painel(page)).toContainText('exceções')
+  await judge(page)
+})
+
+test('other readings of the day', async ({ page, operador, espera }) => {
+  for (const level of [1, 2]) {
+    await operador.entra(`/bonus?nivel=${level}`)
+    await espera.linha('#')
+    await operador.manda('ler tudo')
+    await provada(page)
+  }
+  await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toBeVisible()
+  await judge(page)
+})
+
+test('reconciliation: where one pastes, its differences, nothing that differs', async ({ page, operador, espera }) => {
+  await operador.entra('/bonus')
+  await espera.linha('#')
+  await operador.manda('conciliar com colado')
+  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+  await expect(box).toBeFocused()
+  await judge(page)
+  await box.evaluate((area, text) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, 'ID\tValor\n1\t10,00\n2\t-5,00\n99999999\t10,00')
+  await expect(vista(page, 'Conciliar com colado').getByRole('table', { name: 'Diferenças' })).toBeVisible()
+  await judge(page)
+  await operador.tecla('x')
+  await operador.tecla('4')
+  await judge(page)
+})
+
+test('two periods, a comparison of records, a preview, a review', async ({ page, operador, espera }) => {
+  const newest = (await operador.consulta('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
+    content: { dtCadastro: string }[]
+  }
+  const day = newest.content[0]?.dtCadastro.slice(0, 10) ?? ''
+  await operador.entra(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
+  await espera.linha('#')
+  await operador.manda('comparar com mês passado')
+  await expect(vista(page, 'Comparar períodos').getByRole('table', { name: 'No todo' })).toBeVisible()
+  await judge(page)
+
+  await operador.abre('/transacoes')
+  await espera.linha('#')
+  await operador.tecla('j x j x d')
+  await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
+  await judge(page)
+  await page.keyboard.press('Escape')
+  await operador.tecla('i')
+  await expect(page.getByRole('complementary').filter({ hasText: 'Pagamento' })).toBeVisible()
+  await judge(page)
+  await operador.tecla('i')
+  await operador.manda('amostra 5 semente novembro')
+  await expect(painel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operador.manda('revisar amostra')
+  await expect(vista(page, 'Revisar amostra').getByText('1 de 5', { exact: true })).toBeVisible()
+  await judge(page)
+})

@@ -31,21 +31,21 @@ test('recorded scripts: none, a new one, one in the list, its question', async (
   await judge(page)
 })
 
-test('the reading’s panel: on its way, cancelled, and proved with all that is made of it', async ({
-  page,
-  operador,
-  espera,
-  plataforma,
-}) => {
+test('the reading’s panel: on its way, and cancelled', async ({ page, operador, espera, plataforma }) => {
   await operador.entra('/transacoes')
   await espera.linha('#')
-  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('Páginas4 de 5')
   await judge(page)
   await operador.manda('cancelar leitura')
   await expect(painel(page)).toContainText('Incompleta')
   await judge(page)
+})
+
+test('the reading’s panel: proved, with all that is made of it', async ({ page, operador, espera }) => {
+  await operador.entra('/transacoes')
+  await espera.linha('#')
   await operador.manda('ler tudo')
   await provada(page)
   await judge(page)
@@ -66,8 +66,9 @@ test('the reading’s panel: on its way, cancelled, and proved with all that is 
 })
 
 test('other readings of the day', async ({ page, operador, espera }) => {
+  await operador.entra('/bonus?nivel=1')
   for (const level of [1, 2]) {
-    await operador.entra(`/bonus?nivel=${level}`)
+    await operador.abre(`/bonus?nivel=${level}`)
     await espera.linha('#')
     await operador.manda('ler tudo')
     await provada(page)

@@ -109,3 +109,30 @@ for (const [name, reducedMotion] of [
     if (reducedMotion === 'reduce') expect(moved).toEqual([])
     else expect(moved).not.toEqual([])
   })
+test('in a low window pages, the palette’s foot and a reading’s figures are seen whole', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  // A window of 1440 × 900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await operador.entra('/auditoria/transacoes/valor?dataInicio=2024-01-01T00:00&dataFim=2030-01-01T00:00')
+  await espera.linha('#')
+  const next = page.getByRole('button', { name: /^Próxima/ })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next).toBeInViewport({ ratio: 1 })
+  const isOnTop = () =>
+    next.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect(await isOnTop()).toBe(true)
+  await operador.digita('excluir produto 12')
+  await expect(operador.paleta.getByText(/pede confirmação/)).toBeInViewport({ ratio: 1 })
+  await operador.manda('contar por status')
+  const row = page.getByRole('complementary', { name: 'Leitura' }).getByRole('table').getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await row.scrollIntoViewIfNeeded()
+  await expect(row).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(720)
+})

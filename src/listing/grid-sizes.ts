@@ -8,8 +8,8 @@ const ACTIONS = { around: 40, icon: 28 }
 /** Icons that are shown at most besides the menu's. */
 export const INLINE = 2
 const MIN_WIDTH = 66
-/** On a phone an amount or a date is never cut: it would say something else. */
-const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134 }
+/** On a phone an amount, a date or a state is never cut: it would say something else. */
+const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134, status: 96 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
 /** What a column of this format needs, px: the rest it gives to names that are cut. */

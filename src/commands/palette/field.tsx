@@ -91,7 +91,7 @@ export function PaletteField({
       <span aria-hidden="true" className="hidden sm:inline-flex">
         <Keys keys="Escape" />
       </span>
-      <button type="button" tabIndex={-1} aria-label="Fechar" className="text-ink-2 sm:hidden" onClick={onClose}>
+      <button type="button" tabIndex={-1} aria-label="Fechar" className="p-1 text-ink-2 sm:hidden" onClick={onClose}>
         <Icon name="fechar" />
       </button>
     </div>

@@ -28,7 +28,7 @@ export function initialListing(scene: Scene): Listing {
     const entry = entryOf(command, args, scene, { detail: '' })
     pairs.push([rowHeading(scene), { ...entry, title: rowTitle(entry), chips: [] }])
   }
-  const here = `Nesta tela · ${list?.title ?? ''}`
+  const here = list ? `Nesta tela · ${list.title}` : 'Nesta tela'
   for (const command of shown.filter((item) => item.noun && isOfScreen(item, scene))) add(here, command, '')
   if (list) for (const command of shown.filter(({ ofScreen }) => ofScreen)) add(here, command, '')
   for (const recent of scene.recents) {

@@ -51,7 +51,7 @@ export function PaletteList({
         isScrolled.current = event.currentTarget.scrollTop > 0
       }}
       label="Comandos"
-      className="h-[min(444px,calc(100dvh-112px))] overflow-y-auto overscroll-contain focus:outline-none sm:h-96"
+      className="h-[min(444px,calc(100dvh-112px))] overflow-y-auto overscroll-contain focus:outline-none sm:max-h-96"
     >
       <div role="presentation" className="p-1.5">
         {lines.map((line, index) =>

@@ -106,15 +106,15 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
   if (shown.length === 0) return <p className="text-ink-2">Nada difere nos campos desta lista.</p>
   const isPair = ids.length === 2
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Campos">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line text-left text-ink-2">
-            <th scope="col" className="py-2 pr-3 font-medium">
+            <th scope="col" className="py-2 pr-2 font-medium">
               Campo
             </th>
             {ids.map((id) => (
-              <th key={id} scope="col" className="py-2 pr-3 font-medium">{`#${id}`}</th>
+              <th key={id} scope="col" className="py-2 pr-2 font-medium">{`#${id}`}</th>
             ))}
             {isPair && (
               <th scope="col" className="py-2 text-right font-medium">
@@ -126,17 +126,17 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
         <tbody>
           {shown.map((field) => (
             <tr key={field.column.field} className="border-b border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-normal text-ink-2">
+              <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-2">
                 {field.column.label}
               </th>
               {changedParts(field).map((parts, at) => (
-                <td key={ids[at]} className="max-w-64 min-w-16 py-2 pr-3 wrap-anywhere text-ink">
+                <td key={ids[at]} className="max-w-64 min-w-20 py-2 pr-2 wrap-anywhere text-ink">
                   <ChangedText parts={parts} />
                 </td>
               ))}
               {isPair && (
                 <td
-                  className={`py-2 text-right ${alignsRight(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}
+                  className={`py-2 text-right sm:whitespace-nowrap ${alignsRight(field.column) ? 'font-medium text-ink' : 'text-ink-2'}`}
                 >
                   {field.delta === '' ? '–' : field.delta}
                 </td>

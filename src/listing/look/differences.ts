@@ -45,7 +45,7 @@ function deltaOf({ format }: Column, one: unknown, other: unknown): string {
     const [from, to] = [centsOf(one), centsOf(other)]
     if (from === null || to === null) return ''
     // In whole cents: the difference of two binary fractions is not one.
-    const share = from === 0 ? '' : ` (${percent.format(((to - from) / Math.abs(from)) * 100)} %)`
+    const share = from === 0 ? '' : ` (${percent.format(((to - from) / Math.abs(from)) * 100)}\u00A0%)`
     return `${to > from ? '+' : ''}${formatCents(to - from)}${share}`
   }
   if (format === 'date') {

@@ -25,7 +25,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
     [columns, key],
   )
   return (
-    <div className="list-scroller">
+    <div className="list-scroller" tabIndex={0} role="group" aria-label="Linhas">
       <table ref={table} className="reading-table" aria-label="Diferenças">
         <thead>
           <tr>

@@ -9,7 +9,7 @@ export const auditColumns: readonly Column<Transacao>[] = [
   { field: 'id', label: 'ID', format: 'id', width: 72 },
   { field: 'dscDescricao', label: 'Descrição' },
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
-  { field: 'tipoTransacao.descricao', filter: 'tipo', label: 'Tipo', width: 92 },
+  { field: 'tipoTransacao.descricao', filter: 'tipo', label: 'Tipo', width: 98 },
   { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
   {
     field: 'usuarioOrigem.dscNome',

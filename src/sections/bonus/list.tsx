@@ -81,7 +81,7 @@ export const list = defineList<Bonus>({
     },
     { field: 'nivel', filter: 'nivel', label: 'Nível', format: 'number', width: 72 },
     { field: 'valor', label: 'Valor', format: 'money', width: 112 },
-    { field: 'statusId', filter: 'statusId', label: 'Status', width: 140, cell: statusCell },
+    { field: 'statusId', filter: 'statusId', label: 'Status', width: 144, cell: statusCell },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {

@@ -61,6 +61,35 @@ test('a description narrows the list by Enter on a value, by the panel’s keys'
   await expect(painel(page)).toHaveCount(0)
 })
 
+test('figures of a description stand apart, and their names whole, on a desk and on a phone', async ({
+  page,
+  operador,
+}) => {
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('descrever valor')
+  const table = painel(page).getByRole('table').filter({ hasText: '%' })
+  await expect(table).toBeVisible()
+  const narrow = () =>
+    table.evaluate((it) => {
+      const gaps = [...it.querySelectorAll('td')].map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return text.getBoundingClientRect().left - (cell.previousElementSibling?.getBoundingClientRect().right ?? 0)
+      })
+      const cut = [...it.querySelectorAll('th button')].filter((name) => name.scrollWidth > name.clientWidth)
+      return {
+        gap: Math.min(...gaps) >= 6,
+        cut: cut.length,
+        wide: it.scrollWidth > (it.parentElement?.clientWidth ?? 0),
+      }
+    })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(narrow, `${width} px`).toEqual({ gap: true, cut: 0, wide: false })
+  }
+})
+
 test('a sample is the one that its seed gives, and exceptions name their rules', async ({ page, operador }) => {
   await operador.entra('/transacoes')
   await pronta(page)

@@ -130,7 +130,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
           </span>
         )}
         {hasAmount && (
-          <span className="inline-block text-sm text-ink-2 tabular-nums first-letter:uppercase">
+          <span className="inline-block max-w-full text-sm text-ink-2 tabular-nums first-letter:uppercase">
             {sides[0]} menos {sides[1]}{' '}
             <b className="font-medium text-ink">{signedCents(onlyHere.sumHere - onlyThere.sumThere + moved)}</b>
             {` = ${formatCents(onlyHere.sumHere)} só ${sides[0]} - ${formatCents(onlyThere.sumThere)} só ${sides[1]} `}

@@ -136,3 +136,22 @@ test('in a low window pages, the palette’s foot and a reading’s figures are 
   await expect(row).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(720)
 })
+
+test('in forced colours the sign-in’s button has an edge, and a switch a knob that tells where it stands', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await operador.abre('/login')
+  await expect(page.getByRole('button', { name: 'Acessar' })).toHaveCSS('border-top-style', 'solid')
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('?')
+  const knob = page.getByRole('dialog').getByRole('switch').first().locator('xpath=following-sibling::span')
+  const colours = await knob.evaluate((it) => [
+    getComputedStyle(it).backgroundColor,
+    getComputedStyle(it.ownerDocument.body).backgroundColor,
+  ])
+  expect(colours[0]).not.toBe(colours[1])
+})

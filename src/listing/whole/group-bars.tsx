@@ -62,7 +62,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
       <tbody>
         {rows.slice(0, MOST).map((row) => (
           <tr key={row.key}>
-            <th scope="row" className="max-w-32 py-0.5 text-left font-normal whitespace-normal text-ink wrap-anywhere">
+            <th scope="row" className="max-w-32 py-1 text-left font-normal whitespace-normal text-ink wrap-anywhere">
               {onValue ? (
                 <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
                   {format === 'status' ? drawn(format, row.label) : row.label}

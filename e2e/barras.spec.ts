@@ -125,7 +125,7 @@ for (const [path, order] of [
     await expect.poll(async () => (await labels.allTextContents()).slice(0, order.length)).toEqual([...order])
     // Without a step to the side an amount is seen whole, and what is in which state.
     const first = page.locator('.list-rows > tr').first().getByRole('gridcell')
-    await expect(first.nth(order.indexOf('Status') < 0 ? 2 : 3)).toBeInViewport({ ratio: 0.7 })
+    await expect(first.nth((order as readonly string[]).includes('Status') ? 3 : 2)).toBeInViewport({ ratio: 0.7 })
   })
 
 test('a comparison of two records is read on a phone without a step to the side', async ({

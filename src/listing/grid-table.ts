@@ -22,7 +22,7 @@ import type { AnyList, Column } from './define.ts'
 import { rowsOnDemand, type RowsOnDemand } from './rows-on-demand.ts'
 
 /** px at density padrão of a column whose definition leaves it the rest of the width. */
-export const REST_WIDTH = 220
+const REST_WIDTH = 220
 
 const features = tableFeatures({
   columnOrderingFeature,

@@ -1,4 +1,5 @@
 /** The palette: the look before the act, arguments, many records at once, scripts, and the record after the act. */
+import { objections } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** Bonus 91 is held back by the platform. */
@@ -130,11 +131,14 @@ test.describe('before the act', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('sends nothing for a line that means nothing', async ({ operador, espera }) => {
+  test('sends nothing for a line that means nothing', async ({ page, operador, espera }) => {
     await operador.entra('/perfil')
     await operador.digita('xqzw jjkk')
     await expect(operador.paleta.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
     await expect(operador.paleta.getByRole('option', { selected: true })).toHaveCount(0)
+    // It is read out, and not by a part of the list, which may hold options alone.
+    await expect(page.getByRole('status').filter({ hasText: 'Nenhum comando para “xqzw jjkk”' }).first()).toBeAttached()
+    expect(await objections(page)).toEqual([])
     await operador.tecla('Enter')
     await espera.caminho('/perfil')
   })

@@ -1,4 +1,5 @@
 /** The verbs that copy cells, rows and links (listing/README §6); what makes the further forms is fetched with the first. */
+import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -61,7 +62,7 @@ export const copyCommands: readonly AnyCommand[] = [
     success: 'Link copiado',
     failure: 'Não foi possível copiar.',
     async run() {
-      if (!(await copyText(location.href))) throw new Error('Não foi possível copiar.')
+      if (!(await copyText(location.href))) throw new ApiError({ kind: 'held', said: 'Não foi possível copiar.' })
     },
   }),
   tabelaCsv,

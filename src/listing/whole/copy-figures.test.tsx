@@ -53,10 +53,10 @@ it('copies every chart’s numbers with its title and the names of the columns, 
 })
 
 it('says so where there are no numbers, and where the browser refuses', async () => {
-  await expect(copyFigures()).rejects.toThrow('A leitura não mostra números.')
+  await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'A leitura não mostra números.' })
   await act(async () =>
     root.render(<GroupBars title="Por dia" rows={[{ key: 'c', label: 'c', lines: 50, sum: null }]} note={null} />),
   )
   written.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
-  await expect(copyFigures()).rejects.toThrow('Não foi possível copiar.')
+  await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'Não foi possível copiar.' })
 })

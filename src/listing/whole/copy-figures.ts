@@ -1,4 +1,5 @@
 /** The tables of numbers that the panel shows, copied for a spreadsheet. */
+import { ApiError } from '#api/errors.ts'
 import { plainSpaces } from '#lib/money.ts'
 import { copyText } from '#ui/clipboard.ts'
 
@@ -11,7 +12,7 @@ function cellText(cell: HTMLTableCellElement): string {
 /** Copies every table of numbers in the panel as TSV, one below the other; the message to show, or a rejection. */
 export async function copyFigures(): Promise<string> {
   const tables = [...document.querySelectorAll<HTMLTableElement>('[data-region="leitura"] table[data-figures]')]
-  if (tables.length === 0) throw new Error('A leitura não mostra números.')
+  if (tables.length === 0) throw new ApiError({ kind: 'held', said: 'A leitura não mostra números.' })
   const texts = tables.map((table) => {
     const title = table.caption ? `${plainSpaces(table.caption.textContent ?? '')}\n` : ''
     // The column of bars has no text of its own.
@@ -23,6 +24,6 @@ export async function copyFigures(): Promise<string> {
     )
     return title + rows.join('\n')
   })
-  if (!(await copyText(texts.join('\n\n')))) throw new Error('Não foi possível copiar.')
+  if (!(await copyText(texts.join('\n\n')))) throw new ApiError({ kind: 'held', said: 'Não foi possível copiar.' })
   return 'Números copiados'
 }

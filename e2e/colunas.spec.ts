@@ -16,7 +16,7 @@ const heard = (page: Page) => (text: string | RegExp) =>
 
 for (const { path, title, column, place, width, phrase } of [
   { path: '/transacoes', title: 'Transações', column: 'Valor', place: 3, width: 116, phrase: 'valor' },
-  { path: '/cashbacks', title: 'Cashbacks', column: 'Status', place: 4, width: 128, phrase: 'status' },
+  { path: '/cashbacks', title: 'Cashbacks', column: 'Status', place: 4, width: 112, phrase: 'status' },
 ])
   test.describe(title, () => {
     test.beforeEach(async ({ operador, espera }) => {

@@ -50,7 +50,7 @@ test('the reading’s panel: proved, and its exceptions', async ({ page, operado
   await provada(page)
   await judge(page)
   await operador.manda('exceções')
-  await expect(painel(page)).toContainText('Lacunas de id')
+  await expect(painel(page)).toContainText('lacunas de id')
   await judge(page)
 })
 

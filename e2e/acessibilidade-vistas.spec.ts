@@ -10,7 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
 const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const provada = (page: Page) => expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+const provada = (page: Page) =>
+  expect(
+    painel(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Provada/ }),
+  ).toBeVisible()
 
 test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operador, espera }) => {
   await operador.entra('/lojas')

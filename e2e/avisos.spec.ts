@@ -113,7 +113,7 @@ test('two minutes before a session ends one line says so; typing in a form renew
   espera,
 }) => {
   const renewed = () => espera.vezes('POST', '/gestor/auth/refreshToken')
-  const line = page.getByText(/^A sessão termina em/).filter({ visible: true })
+  const line = page.locator('span').filter({ hasText: /^A sessão termina em/ })
   await page.clock.install()
   await operador.entra('/lojas')
   await espera.linha('#')
@@ -124,8 +124,10 @@ test('two minutes before a session ends one line says so; typing in a form renew
   await page.clock.fastForward(60_000)
   await page.clock.runFor(6_000)
   await expect(line).toHaveText('A sessão termina em 2 min. Para continuar, digite “renovar sessão” na paleta.')
+  const read = () => espera.vezes('GET', '/gestor/lojas/listar')
+  const before = read()
   await operador.tecla('r')
-  await espera.chamada('GET', '/gestor/lojas')
+  await expect.poll(read).toBe(before + 1)
   expect(renewed()).toBe(0)
   await operador.tecla('c')
   await espera.titulo('Cadastrar Loja')

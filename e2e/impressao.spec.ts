@@ -50,6 +50,8 @@ test('head and note stand on every sheet, and every row on one, where the browse
 }) => {
   await operador.entra('/produtos?tamanho=100')
   await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
+  // The command layer brings the sheet's style.
+  await operador.tecla('j')
   // Told by their colours, which nothing else has.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -72,7 +72,7 @@ test('figures of a description stand apart, and their names whole, on a desk and
   await expect(table).toBeVisible()
   const narrow = () =>
     table.evaluate((it) => {
-      const gaps = [...it.querySelectorAll('td')].map((cell) => {
+      const gaps = [...it.querySelectorAll('td:not(:empty)')].map((cell) => {
         const text = document.createRange()
         text.selectNodeContents(cell)
         return text.getBoundingClientRect().left - (cell.previousElementSibling?.getBoundingClientRect().right ?? 0)

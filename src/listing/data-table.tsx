@@ -179,7 +179,11 @@ export function DataTable({ list }: { list: ListModel }) {
         )}
         {rows.length === topCount && (
           <tbody role="rowgroup" className="list-told">
-            <TableMessage list={list} span={columns.length + 1 + (hasActions ? 1 : 0) + (sizes.filler ? 1 : 0)} />
+            <TableMessage
+              list={list}
+              span={columns.length + 1 + (hasActions ? 1 : 0) + (sizes.filler ? 1 : 0)}
+              width={scrolled.width}
+            />
           </tbody>
         )}
         <GridBody

@@ -5,12 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import type { ListModel } from './model.ts'
 
-/** One row over the whole width; the table's height stays, so nothing jumps. */
-export function TableMessage({ list, span }: { list: ListModel; span: number }) {
+/** One row over the whole width, `width` px of it seen; the table's height stays, so nothing jumps. */
+export function TableMessage({ list, span, width }: { list: ListModel; span: number; width: number }) {
   return (
     <tr role="row">
       <td role="gridcell" colSpan={span} className="list-message">
-        <span>{list.loading ? <Waiting list={list} /> : list.idle !== null ? list.idle : <Empty list={list} />}</span>
+        <span style={{ width }}>
+          {list.loading ? <Waiting list={list} /> : list.idle !== null ? list.idle : <Empty list={list} />}
+        </span>
       </td>
     </tr>
   )

@@ -147,6 +147,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         onClose={hidePalette}
       />
       <PaletteList
+        note={palette.listing.note}
         lines={lines}
         rest={palette.rest}
         highlighted={palette.highlighted}

@@ -1,10 +1,9 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
 import { Command } from 'cmdk'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { RecordSummary } from '#commands/noun.ts'
 import { fold } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
-import { announce } from '#ui/announce.ts'
 import { StatusBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
@@ -106,11 +105,10 @@ export const MoreLine = ({ rest, onMore, onPoint }: MoreLineProps) => (
   </Option>
 )
 
-/** A heading, a note, a record, or how many records are left out. */
+/** A heading, a record, or how many records are left out. */
 export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry' }> }) {
   if (line.kind === 'heading')
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
-  if (line.kind === 'note') return <Note text={line.text} />
   if (line.kind === 'left')
     return (
       <div className="ml-[17.5px] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">
@@ -118,12 +116,6 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
       </div>
     )
   return <RecordLine id={line.id} looked={line.looked} />
-}
-
-/** Read out by the console's one region: a list of options may hold none of its own. */
-function Note({ text }: { text: string }) {
-  useEffect(() => announce(text), [text])
-  return <div className="min-h-10 px-2.5 pt-3 pb-1.5 text-sm text-ink wrap-anywhere">{text}</div>
 }
 
 function RecordLine({ id, looked }: { id: number; looked: RecordLookup }) {

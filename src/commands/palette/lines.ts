@@ -13,7 +13,6 @@ export type RecordLookups = ReadonlyMap<string, readonly (readonly [number, Reco
 /** A line of the palette as it is drawn. */
 export type PaletteLine =
   | { kind: 'heading'; text: string }
-  | { kind: 'note'; text: string }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'record'; id: number; looked: RecordLookup }
   /** Records of the entry above that are not drawn. */
@@ -35,7 +34,7 @@ interface Cut {
  * of the room at most, so that the entries after them are reached.
  */
 export function paletteLinesOf(listing: Listing, looked: RecordLookups, limit: number): Cut {
-  const lines: PaletteLine[] = listing.note ? [{ kind: 'note', text: listing.note }] : []
+  const lines: PaletteLine[] = []
   const drawn: Entry[] = []
   let room = Math.ceil(limit / 2)
   let rest = 0

@@ -6,6 +6,8 @@ import { EntryLine, MoreLine, PlainLine, optionId } from './line-view.tsx'
 import type { PaletteLine } from './lines.ts'
 
 interface PaletteListProps {
+  /** What there is to say of the line that is typed; read out when it changes. */
+  note: string | null
   lines: readonly PaletteLine[]
   /** How many lines are left out; the last line shows more of them. */
   rest: number
@@ -23,6 +25,7 @@ interface PaletteListProps {
 
 /** Draws the lines, and keeps the highlighted one in sight. */
 export function PaletteList({
+  note,
   lines,
   rest,
   highlighted,
@@ -42,34 +45,40 @@ export function PaletteList({
     else if (isScrolled.current) list.current?.scrollTo(0, 0)
   }, [highlighted, isFirst, lines])
   return (
-    <Command.List
-      ref={(element: HTMLDivElement | null) => {
-        list.current = element
-        if (element) onId(element.id)
-      }}
-      onScroll={(event) => {
-        isScrolled.current = event.currentTarget.scrollTop > 0
-      }}
-      label="Comandos"
-      className="h-[min(444px,calc(100dvh-112px))] overflow-y-auto overscroll-contain focus:outline-none sm:max-h-96"
-    >
-      <div role="presentation" className="p-1.5">
-        {lines.map((line, index) =>
-          line.kind === 'entry' ? (
-            <EntryLine
-              key={line.entry.key}
-              entry={line.entry}
-              active={line.entry.key === highlighted}
-              words={words}
-              onRun={onRun}
-              onPoint={onPoint}
-            />
-          ) : (
-            <PlainLine key={line.kind === 'record' ? `registro ${line.id}` : `texto ${index}`} line={line} />
-          ),
-        )}
-        {rest > 0 && <MoreLine rest={rest} onMore={onMore} onPoint={onPoint} />}
+    <div className="flex h-[min(444px,calc(100dvh-112px))] flex-col sm:max-h-96">
+      {/* Above the list, which may hold options alone; it stands there empty, or nothing would be read out. */}
+      <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
+        {note && <p className="pt-4 pb-1.5">{note}</p>}
       </div>
-    </Command.List>
+      <Command.List
+        ref={(element: HTMLDivElement | null) => {
+          list.current = element
+          if (element) onId(element.id)
+        }}
+        onScroll={(event) => {
+          isScrolled.current = event.currentTarget.scrollTop > 0
+        }}
+        label="Comandos"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus:outline-none"
+      >
+        <div role="presentation" className="p-1.5">
+          {lines.map((line, index) =>
+            line.kind === 'entry' ? (
+              <EntryLine
+                key={line.entry.key}
+                entry={line.entry}
+                active={line.entry.key === highlighted}
+                words={words}
+                onRun={onRun}
+                onPoint={onPoint}
+              />
+            ) : (
+              <PlainLine key={line.kind === 'record' ? `registro ${line.id}` : `texto ${index}`} line={line} />
+            ),
+          )}
+          {rest > 0 && <MoreLine rest={rest} onMore={onMore} onPoint={onPoint} />}
+        </div>
+      </Command.List>
+    </div>
   )
 }

@@ -31,11 +31,11 @@ it('puts the records under their entry', () => {
     reading: null,
     offset: 0,
     choose: true,
-    note: 'nota',
+    note: null,
   }
   expect(
     paletteLinesOf(listing, new Map([[entry.key, [[12, { state: 'missing' }]]]]), 100).lines.map((line) => line.kind),
-  ).toEqual(['note', 'heading', 'entry', 'record'])
+  ).toEqual(['heading', 'entry', 'record'])
 })
 
 describe('a list longer than it draws', () => {

@@ -1,5 +1,5 @@
 /**
- * Without an objection of axe's, in both themes, wide and narrow: what takes the table's place or stands beside it, and
+ * Without an objection of axe's, wide in the light theme and narrow in the dark one: what takes the table's place or stands beside it, and
  * the windows of recorded scripts.
  */
 import type { Page } from '@playwright/test'

@@ -1,25 +1,12 @@
 /**
- * Without an objection of axe's: every route, wide in the light theme and narrow in the dark one, and every window that
- * opens over a list, in both themes at both widths.
+ * Without an objection of axe's: every route and every window that opens over a list, wide in the light theme and narrow
+ * in the dark one.
  */
-import type { Page } from '@playwright/test'
-import { judge, objections, show, widths } from './axe.ts'
+import { judge } from './axe.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Every rule, wide and light, then narrow and dark: axe takes longer than all the rest of a route's test. */
-async function judgeRoute(page: Page) {
-  test.slow()
-  for (const [theme, size] of [
-    ['light', widths[0]],
-    ['dark', widths[1]],
-  ] as const) {
-    await show(page, theme, size)
-    expect(await objections(page), `${theme}, ${size.width} px`).toEqual([])
-  }
-}
 
 for (const route of publicRoutes)
   test(`no objection, no violation of the policy, nothing asked of other origins: ${route} [J4, J5, J14]`, async ({
@@ -27,7 +14,7 @@ for (const route of publicRoutes)
     page,
   }) => {
     await operador.abre(route)
-    await judgeRoute(page)
+    await judge(page)
   })
 
 for (const route of shellRoutes)
@@ -36,7 +23,7 @@ for (const route of shellRoutes)
     page,
   }) => {
     await operador.entra(route)
-    await judgeRoute(page)
+    await judge(page)
   })
 
 test.describe('windows over the list', () => {

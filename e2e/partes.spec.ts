@@ -21,7 +21,7 @@ for (const [how, name] of [
   ['gone', 'gone from the host'],
   ['page', 'answered by the single page'],
 ] as const)
-  test(`a part that is ${name} is asked for twice, then told, with the work kept [I7, I8]`, async ({
+  test(`a part that is ${name} is told, with the work kept, and comes when it is there again [I7, I8]`, async ({
     page,
     operador,
     vigia,
@@ -38,11 +38,23 @@ for (const [how, name] of [
       'Uma parte do console não pôde ser carregada. O que você digitou continua aqui.',
     )
     const first = asked[0] ?? ''
-    expect(asked.filter((path) => path === first)).toHaveLength(2)
+    // Browsers that keep which modules did not come ask once; they say so where the part could be had.
+    const times = asked.filter((path) => path === first).length
+    expect([1, 2]).toContain(times)
     await expect(field).toHaveValue('Trabalho que fica')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(panel(page)).toContainText('A conexão falhou ou o console foi atualizado')
     await page.unroute(/\/assets\/.*\.(js|css)$/)
     await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    if (times === 1) {
+      await expect(panel(page)).toContainText('Ela já pode ser carregada: recarregue para usá-la.')
+      page.on('dialog', (dialog) => void dialog.accept())
+      await panel(page).getByRole('button', { name: 'Recarregar' }).click()
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+      await expect(field).toHaveValue('Trabalho que fica')
+      await operador.tecla('Escape ?')
+    }
     await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
     await operador.tecla('Escape')

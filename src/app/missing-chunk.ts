@@ -27,13 +27,25 @@ function button(label: string, run: () => void): HTMLButtonElement {
   return element
 }
 
+/** Whether the host has this script now. */
+async function isThere(address: string): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    return ok && /javascript/.test(headers.get('content-type') ?? '')
+  } catch {
+    return false
+  }
+}
+
 /** Shows the panel whenever a part waits; the connection that comes back asks by itself. `build`: which one runs. */
 export function tellMissingParts(build: () => string): void {
   let panel: HTMLElement | null = null
+  let wasAsked = false
 
   function ask(): void {
     panel?.remove()
     panel = null
+    wasAsked = true
     askAgain()
   }
 
@@ -43,9 +55,12 @@ export function tellMissingParts(build: () => string): void {
     return element
   }
 
-  onMissingPart(() => {
+  onMissingPart(async (address) => {
     if (panel) return
-    const again = wasReloaded(build())
+    // Browsers keep which modules did not come, and ask the host for none of them before the page is loaded anew.
+    const isKept = wasAsked && address !== null && (await isThere(address))
+    if (panel) return
+    const again = !isKept && wasReloaded(build())
     panel = document.createElement('section')
     panel.className = 'missing-part'
     panel.setAttribute('role', 'alert')
@@ -53,11 +68,13 @@ export function tellMissingParts(build: () => string): void {
     panel.append(
       paragraph('Uma parte do console não pôde ser carregada. O que você digitou continua aqui.'),
       paragraph(
-        navigator.onLine
-          ? again
-            ? 'Recarregar não resolveu: falta um arquivo desta versão no servidor. Avise o suporte.'
-            : 'A conexão falhou ou o console foi atualizado enquanto estava aberto.'
-          : 'Sem conexão: ela será pedida de novo quando a conexão voltar.',
+        isKept
+          ? 'Ela já pode ser carregada: recarregue para usá-la.'
+          : navigator.onLine
+            ? again
+              ? 'Recarregar não resolveu: falta um arquivo desta versão no servidor. Avise o suporte.'
+              : 'A conexão falhou ou o console foi atualizado enquanto estava aberto.'
+            : 'Sem conexão: ela será pedida de novo quando a conexão voltar.',
       ),
       button('Tentar novamente', ask),
       ...(again ? [] : [button('Recarregar', () => reload(build()))]),

@@ -22,6 +22,25 @@ async function askBuild(): Promise<Build | null> {
   }
 }
 
+/** Whether this file came, whole. */
+async function fetched(href: string): Promise<boolean> {
+  try {
+    const answer = await fetch(href, { priority: 'low' })
+    await answer.arrayBuffer()
+    return answer.ok && !answer.headers.get('content-type')?.startsWith('text/html')
+  } catch {
+    return false
+  }
+}
+
+/** Only what is in the browser's cache: a module that did not come once is never asked for again by most browsers. */
+function preload(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
 /** Fetches every part of the console that is not there yet, so that an open tab needs no file of an old build. */
 async function fetchRest(): Promise<void> {
   const build = await askBuild()
@@ -33,14 +52,8 @@ async function fetchRest(): Promise<void> {
     if (there.has(href)) continue
     // A style sheet that is preloaded and not used is complained about, and the policy keeps Firefox from a prefetch. A
     // worker's file is no module of the page.
-    if (!file.endsWith('.js') || file.includes('-worker-')) {
-      void fetch(href, { priority: 'low' }).catch(() => undefined)
-      continue
-    }
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
+    const isModule = file.endsWith('.js') && !file.includes('-worker-')
+    void fetched(href).then((isThere) => isThere && isModule && preload(href))
   }
 }
 

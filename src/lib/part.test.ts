@@ -41,7 +41,7 @@ describe('a part', () => {
     void loaded.then(settled, settled)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(load).toHaveBeenCalledTimes(2)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(told).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.js')
     expect(settled).not.toHaveBeenCalled()
     askAgain()
     await vi.advanceTimersByTimeAsync(0)

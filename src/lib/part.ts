@@ -11,10 +11,13 @@ const PAUSE = 400
 const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 let waiting: (() => void)[] = []
-let tell: () => void = () => {}
+let tell: (address: string | null) => void = () => {}
 
-/** Calls the listener when a part could not be had twice and begins to wait. There is one listener. */
-export function onMissingPart(listener: () => void): void {
+/**
+ * Calls the listener when a part could not be had twice and begins to wait, with the file's address where the browser
+ * tells it. There is one listener.
+ */
+export function onMissingPart(listener: (address: string | null) => void): void {
   tell = listener
 }
 
@@ -35,7 +38,7 @@ export async function part<Module>(load: () => Promise<Module>): Promise<Module>
       await new Promise<void>((resolve) => {
         if (isFirst) return void setTimeout(resolve, PAUSE)
         waiting.push(resolve)
-        tell()
+        tell(/https?:\S+/.exec(error.message)?.[0] ?? null)
       })
     }
   }

@@ -70,7 +70,8 @@ describe('a 2xx', () => {
     expect(error.detail).toContain(trace)
     expect((await failure(answer('{"message":"Em uso"}', { status: 409 }))).detail).toBeNull()
     expect((await failure(answer('{}', { status: 500 }))).detail).toBeNull()
-    expect((await failure(answer('null', { status: 500 }))).detail).toBeNull()
+    for (const text of ['null', ' true\n', 'false'])
+      expect((await failure(answer(text, { status: 500 }))).detail).toBeNull()
     // A text that only begins or ends like an empty answer is none.
     const said = ['null: java.lang.Error', 'java.lang.Error: null']
     for (const text of said) {

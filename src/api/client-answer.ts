@@ -80,8 +80,11 @@ export async function readAnswer(response: Response, isWrite: boolean): Promise<
   throw new ApiError({ kind: 'unexpected', status, uncertain: isWrite })
 }
 
+/** JSON that is a word and says nothing to whoever reads it. */
+const EMPTY = ['null', 'true', 'false']
+
 /** More than an empty object or a number. */
-const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text.replace(/^\s*(?:null|true|false)\s*$/, ''))
+const saysSomething = (text: string): boolean => /[a-z]{3}/i.test(text) && !EMPTY.includes(text.trim())
 
 /** The checked output of an endpoint; a shape that is not the endpoint's is an unexpected answer. */
 export function readOutput<Input, Output>(endpoint: Endpoint<Input, Output>, answer: unknown): Output {

@@ -14,7 +14,7 @@ const provada = (page: Page) =>
   expect(
     painel(page)
       .getByRole('paragraph')
-      .filter({ hasText: /^Provada/ }),
+      .filter({ hasText: /^Provada\d\d\/\d\d/ }),
   ).toBeVisible()
 
 test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operador, espera }) => {

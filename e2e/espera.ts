@@ -5,6 +5,7 @@ import type { Call } from './watch.ts'
 /** The names of a call's parts that a test is sure of; the rest is not looked at. */
 export type Expected = Partial<Pick<Call, 'query' | 'headers' | 'body'>>
 
+/** What the operator of a test expects: each waits until it is so, and fails where it does not come. */
 export class Espera {
   private readonly page: Page
   private readonly calls: readonly Call[]

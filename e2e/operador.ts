@@ -5,6 +5,7 @@ import { demoLogin } from '#sandbox/auth/routes.ts'
 /** 'Mod+K' is Ctrl or ⌘; a single letter is typed as it stands, so 'Shift+S' and 'g' differ. */
 const pressed = (key: string) => key.replace('Mod+', 'ControlOrMeta+')
 
+/** The operator of a test, at one page of the console. */
 export class Operador {
   readonly page: Page
   private readonly url: string

@@ -70,6 +70,7 @@ export interface Focus {
   selected: boolean
 }
 
+/** A listener to one page. */
 export class Ouvinte {
   private readonly page: Page
   constructor(page: Page) {

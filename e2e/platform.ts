@@ -12,6 +12,7 @@ interface Calls {
   times?: number
 }
 
+/** The sandbox of one worker, and what a test may do to it. */
 export interface TestPlatform {
   /** 'http://127.0.0.1:40123' */
   readonly url: string

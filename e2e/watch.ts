@@ -19,6 +19,7 @@ export interface Call {
   body: unknown
 }
 
+/** What was seen of the tabs of one test. */
 export interface Watch {
   /** Everything objectionable so far, in words. */
   readonly problems: string[]

@@ -10,6 +10,7 @@ export interface Case {
   tests: readonly string[]
 }
 
+/** The catalogue of cases, with what does not come out even between it and the tests. */
 export interface Cases {
   cases: readonly Case[]
   /** 'D99 (e2e/x.spec.ts:12)': named by a test, and in no catalogue. */

@@ -10,6 +10,7 @@ import { fold } from '#lib/fold.ts'
 import { addressOf as pageAddress } from '#lib/place.ts'
 import { screenAt } from './lists.ts'
 
+/** What became of one line. */
 export interface Verdict {
   ok: boolean
   /** What destroys, releases or changes was offered for a line that does not ask for it, or another than it asks for. */
@@ -98,6 +99,7 @@ function isMeant(first: Reading | undefined, meant: string, intent: Intent, stop
   })
 }
 
+/** What the line is read by: the screen that it is typed on, with its filters, and the day of all phrases. */
 export function contextOf({ path, query }: Intent): ReadingContext {
   const { screen } = screenAt(path, query)
   return at(path, { now: today, hasForm: isForm(path), columns: screen.list?.columns() ?? [] })

@@ -6,6 +6,7 @@
 import * as entity from './spec-entities.ts'
 import type { Entity } from './spec-entities.ts'
 
+/** One call of the specification, as its tables have it. */
 export interface SpecCall {
   /** Which part of the specification has the call. */
   readonly part: 1 | 2 | 'both'

@@ -16,6 +16,7 @@ interface Message {
   readonly result?: Readonly<Record<string, unknown>>
 }
 
+/** A page of a Chromium that no driver watches. */
 export interface BarePage {
   goto(url: string): Promise<void>
   /** What the expression comes to, its promise waited for. */

@@ -5,6 +5,7 @@ import type { Column } from './columns.ts'
 import { installProbe } from './probe.ts'
 import { firstId } from './transactions.ts'
 
+/** How much slower than the machine a page is run. */
 export interface Slowness {
   /** The processor is so many times slower. */
   cpu: number
@@ -33,6 +34,7 @@ export const launch = (): Promise<Browser> =>
     ],
   })
 
+/** A list that stands with its first row. */
 export interface Opened {
   page: Page
   cdp: CDPSession
@@ -41,6 +43,7 @@ export interface Opened {
   close(): Promise<void>
 }
 
+/** How a list is opened. */
 export interface OpenOptions {
   slowness?: Slowness
   /** Called before the page is opened. */

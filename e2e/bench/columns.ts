@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
+/** One of the builds that are measured side by side, a column of the printed table. */
 export interface Column {
   name: string
   /** The built page. */

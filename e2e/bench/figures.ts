@@ -13,6 +13,7 @@ export interface Goal {
   most?: number
 }
 
+/** The figures of a run, noted as they come; of several of one measure the median counts. */
 export interface Figures {
   note(column: string, measure: string, value: number): void
   /** The median so far; NaN where nothing was noted. */
@@ -24,6 +25,7 @@ export interface Figures {
   print(columns: readonly string[], floor: string, goals?: Readonly<Record<string, Goal>>): void
 }
 
+/** Begins with none. */
 export function createFigures(): Figures {
   const values = new Map<string, Map<string, number[]>>()
   const at = (column: string, measure: string) => median(values.get(measure)?.get(column) ?? [])

@@ -1,5 +1,6 @@
 /** What is measured inside of the page; installed before the page's own scripts. */
 
+/** What the page can be asked; times in ms. */
 export interface Probe {
   /** ms since navigation start at the frame after the one in which the element first says one of `wanted`. */
   firstSeen(selector: string, wanted: readonly string[]): Promise<number>

@@ -18,6 +18,7 @@ const ME = { id: 1, dscNome: 'Operadora Teste', dscEmail: 'op@exemplo.test', dsc
 /** Answers that are ready, so that making them costs every column the same. */
 const KEPT = 400
 
+/** The server of one build, with answers that are kept. */
 export interface BenchServer {
   /** 'http://127.0.0.1:40123' */
   readonly url: string

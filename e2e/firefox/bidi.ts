@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 type Json = Readonly<Record<string, unknown>>
 
+/** A Firefox under way, with one page. */
 export interface Firefox {
   version: string
   /** Where downloads go. */

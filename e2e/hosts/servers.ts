@@ -7,6 +7,7 @@ import { caddyfile } from '#app/build/hosts/caddy.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
 import { nginxConf } from '#app/build/hosts/nginx.ts'
 
+/** A web server, and how it is made to serve a build. */
 export interface Host {
   name: string
   /** Debian's package and the program that it brings. */

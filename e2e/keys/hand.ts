@@ -1,6 +1,7 @@
 /** A hand at the keyboard that counts what it presses: a key with its modifiers is one press, a letter typed is one. */
 import { expect, type Page } from '@playwright/test'
 
+/** One hand at the keyboard: it counts what it presses and knows what the console asked for meanwhile. */
 export class Hand {
   readonly page: Page
   presses = 0

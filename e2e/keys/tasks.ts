@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import type { Hand } from './hand.ts'
 
+/** One task of a day. */
 export interface Task {
   name: string
   /** Where it begins; a sign-in leads to /cashbacks. */

@@ -6,6 +6,7 @@ import { demoLogin } from '#sandbox/auth/routes.ts'
 import type { TestPlatform } from '../platform.ts'
 import type { Figures } from './figures.ts'
 
+/** What all tabs of one soak share. */
 export interface Soak {
   readonly context: BrowserContext
   readonly platform: TestPlatform
@@ -105,6 +106,7 @@ export const keepToken = ({ context, platform }: Soak, token: string) =>
 
 export const firstRow = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
 
+/** Opens a list in a tab of its own and waits for its first row. */
 export async function openTab({ context, platform }: Soak, path: string): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())

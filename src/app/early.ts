@@ -1,7 +1,6 @@
 /**
  * What a session has under way before the console's own code has run: who is signed in, the screen's code, and the
- * first page of its list. Small,
- * and without React or router, so that it runs while those are still being fetched.
+ * first page of its list. Small, and without React or router, so that it runs while those are still being fetched.
  */
 import { askAhead } from '#api/ahead.ts'
 import { watchSession } from '#api/session-watch.ts'

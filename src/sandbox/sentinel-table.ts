@@ -1,6 +1,6 @@
 /**
  * Records, texts and operators that make every row of both error catalogues happen on demand (spec 1 §8, spec 2 §8).
- * README quotes this table. Errors are provoked by data and never by intercepting the network.
+ * Errors are provoked by data and never by intercepting the network.
  */
 import { RawAnswer } from './http/route.ts'
 

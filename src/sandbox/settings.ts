@@ -1,4 +1,4 @@
-/** Every setting of the sandbox, in one place, with its default. README quotes this table. */
+/** Every setting of the sandbox, in one place, with its default. sandbox/README §1 says what each means. */
 import { resolve } from 'node:path'
 import type { EnvelopeForm } from './http/envelope.ts'
 import { envelopeForms } from './http/envelope.ts'

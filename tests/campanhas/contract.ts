@@ -10,6 +10,7 @@ const campanhaRow = wire.shaped(
   withStatus,
 )
 
+/** A campaign as the console reads it. */
 export type Campanha = z.output<typeof campanhaRow>
 
 const payload = {

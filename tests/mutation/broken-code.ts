@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
+/** The code with every breakage in it, each switched off until it is tried. */
 export interface BrokenCode {
   /**
    * Runs one test file (path from the repository's root) in a process of its own; resolves when that has ended, with

@@ -25,6 +25,7 @@ export type Line =
   /** This test file has tried all that it reaches. */
   | { readonly done: string }
 
+/** What the lines of the file come to. */
 export interface State {
   /** Breakages that a test noticed, each with the test. */
   readonly noticed: ReadonlyMap<string, string>

@@ -8,6 +8,7 @@ import {
   StorageRefused,
 } from '#reading/walk/environment.ts'
 
+/** A keeper whose rows a test can look at. */
 export interface MemoryKeeper<Row> extends PageKeeper<Row> {
   readonly position: ReadingPosition | null
   /** The rows of the last walk, in order. */
@@ -16,6 +17,7 @@ export interface MemoryKeeper<Row> extends PageKeeper<Row> {
   refuse: boolean
 }
 
+/** Begins with nothing kept. */
 export function memoryKeeper<Row extends ReadRow>(): MemoryKeeper<Row> {
   const walks = new Map<number, Map<number, { mark: PageMark; rows: readonly Row[] }>>()
   const pagesOf = (walk: number) => {

@@ -3,6 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import type { PageAnswer, PageAsk } from '#reading/walk/environment.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
+/** A row: `valor` is what a change changes. */
 export interface MovingRow {
   readonly id: number
   readonly valor: number
@@ -14,6 +15,7 @@ export interface MovingRow {
  */
 export type Move = 'delete' | 'add' | 'change' | 'swap' | 'near'
 
+/** What happens to rows and calls, and how often. */
 export interface Mix {
   readonly moves: readonly Move[]
   /** Chance of a move in each ms. */
@@ -44,6 +46,7 @@ interface Version {
   readonly rows: readonly MovingRow[]
 }
 
+/** The platform: it answers pages, moves its rows in between, and remembers how they stood when. */
 export class MovingPlatform {
   /** Sent calls, for tests that count them. */
   calls = 0

@@ -9,6 +9,7 @@ import { createClock } from './virtual-clock.ts'
 /** Rows a page in the simulation, as many as its platform gives. */
 const SIZE = 10
 
+/** How many readings there were, and how they ended. */
 export interface Tally {
   walks: number
   proved: number

@@ -5,6 +5,7 @@ interface Timer {
   readonly go: () => void
 }
 
+/** Such a clock; all times in ms. */
 export interface VirtualClock {
   now(): number
   /** Settles `ms` later; at once where the signal is aborted, now or meanwhile. */
@@ -15,6 +16,7 @@ export interface VirtualClock {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** A clock that stands at `start`, ms since the epoch. */
 export function createClock(start = 1_800_000_000_000): VirtualClock {
   let now = start
   let timers: Timer[] = []

@@ -1,5 +1,6 @@
 /** What the peers' pages have in common: the columns of the list, how values are written, one page of rows. */
 
+/** A row of the list, as the sandbox answers it. */
 export interface Transaction {
   id: number
   dscDescricao: string
@@ -12,6 +13,7 @@ export interface Transaction {
   dtCadastro: string
 }
 
+/** A page of them. */
 export interface TransactionPage {
   content: Transaction[]
   totalElements: number

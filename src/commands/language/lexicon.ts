@@ -45,7 +45,7 @@ export interface Lexicon {
   lookup(text: string): Hits
   /** True where the word is itself a form, so that there is no error to correct. */
   knows(text: string): boolean
-  /** Whole forms that a typing error away from `text` (commands/README §4 rule 5). */
+  /** Whole forms that are a typing error away from `text` (commands/README §4 rule 5). */
   corrections(text: string): Hits
   /** The most words that one form has. */
   longest: number

@@ -57,6 +57,7 @@ const manifestSchema = z.object({
   excecoes: z.optional(z.unknown()),
 })
 
+/** A manifest as it was read: its keys are the format’s, in Portuguese. */
 export type Manifest = z.output<typeof manifestSchema>
 
 /** A manifest's text; null where it is none of ours. */

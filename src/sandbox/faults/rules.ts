@@ -56,6 +56,7 @@ const rows = z.object({
     }),
   ]),
 })
+/** Rows that are deleted, added or changed by a rule. */
 export type RowsMoved = z.output<typeof rows>
 
 const effect = z.discriminatedUnion('kind', [
@@ -74,6 +75,7 @@ const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applyThenStatus'), status: z._default(z.int().check(z.gte(400), z.lte(599)), 500) }),
   z.object({ kind: z.literal('data'), fault: z.enum(dataFaults) }),
 ])
+/** What happens to a call that a rule strikes. */
 export type Effect = z.output<typeof effect>
 
 const pattern = z.string().check(
@@ -108,6 +110,7 @@ const ruleSchema = z.object({
   probability: z._default(z.number().check(z.gte(0), z.lte(1)), 1),
   effect,
 })
+/** A rule as it was checked; times in ms. */
 export type Rule = z.output<typeof ruleSchema>
 
 export const rulesSchema = z.union([

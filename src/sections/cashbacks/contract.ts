@@ -1,4 +1,4 @@
-/** Cashbacks on the wire (spec 1 §3, §7). Pure data: the only file of this section that others may import. */
+/** Cashbacks on the wire (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery, readPage, record } from '#api/page.ts'
@@ -17,6 +17,7 @@ export const cashbackRow = wire.shaped(
   withStatus,
 )
 
+/** porcentagemCashback is in per cent: 5.5 is 5,5 %. */
 export type Cashback = z.output<typeof cashbackRow>
 
 const option = z.object({ id: wire.id, dscCashback: wire.text })

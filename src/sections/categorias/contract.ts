@@ -16,6 +16,7 @@ export const categoriaRow = wire.shaped(
   withStatus,
 )
 
+/** dscEnum is the code by which the platform knows a category; dscImagem is a path or an address. */
 export type Categoria = z.output<typeof categoriaRow>
 
 const payload = {

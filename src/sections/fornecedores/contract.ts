@@ -20,6 +20,7 @@ export const fornecedorRow = wire.shaped(
   (row) => ({ ...withStatus(row), categoriaId: row.categoria.id ?? row.categoriaId }),
 )
 
+/** The category by its id however it was sent; pictures are paths or addresses. */
 export type Fornecedor = z.output<typeof fornecedorRow>
 
 /** Products show the name of their supplier. */

@@ -20,6 +20,7 @@ export const lojaRow = wire.shaped(
   ({ dscImage, ...row }) => ({ ...withStatus(row), dscImagem: dscImage ?? row.dscImagem }),
 )
 
+/** dscImage is a path or an address. */
 export type Loja = z.output<typeof lojaRow>
 
 const payload = {

@@ -13,6 +13,7 @@ export const planoRow = z.object({
   niveis: wire.list(z.object({ nivel: wire.number, percentual: wire.number })),
 })
 
+/** maxDepth is counted in levels, percentages of levels are in per cent. */
 export type Plano = z.output<typeof planoRow>
 
 const payload = { dscNome: z.string(), isAtivo: z.boolean(), isPadrao: z.boolean(), maxDepth: z.number() }

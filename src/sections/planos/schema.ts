@@ -53,4 +53,5 @@ export const planoSchema = z.object({
   niveis: levels,
 })
 
+/** What a form that was accepted holds; percentages in per cent. */
 export type PlanoValues = z.output<typeof planoSchema>

@@ -1,4 +1,4 @@
-/** The verbs on the hub's catalogue. Creating and editing wait for a known body (its note 1). */
+/** The verbs on the hub's catalogue. Creating and editing wait for a known body (sections/README §2). */
 import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'

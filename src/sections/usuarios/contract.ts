@@ -10,6 +10,7 @@ export const usuarioRow = wire.shaped(
   ({ nome, ...row }) => ({ ...row, dscNome: row.dscNome ?? nome }),
 )
 
+/** A user; `dscNome` is the name whichever way it was sent. */
 export type Usuario = z.output<typeof usuarioRow>
 
 export const usuariosListar = defineEndpoint({

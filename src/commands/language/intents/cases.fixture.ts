@@ -12,6 +12,7 @@ import * as harmless from './harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
+/** A line, where it is typed, and what is meant by it. */
 export interface Intent {
   kind: string
   /** Where it is typed, with the filters that stand there. */

@@ -1,25 +1,38 @@
 /** The README's table of commands and keys, made from the registry so that it cannot drift. */
 import { chipsOf } from '#ui/kbd.tsx'
+import type { AnyCommand } from '#commands/define.ts'
 import type { Registry } from '#commands/registry.ts'
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const keyCell = (keys: readonly string[] = []) =>
-  keys
-    .map((key) =>
-      chipsOf(key)
-        .map((stroke) => stroke.join('+'))
-        .join(' '),
-    )
-    .map((key) => `\`${key}\``)
-    .join(' ou ')
+const GOING = 'ir para '
 
-/** Markdown, one row a command that the palette shows, in the registry's order. */
+const keyText = (key: string) =>
+  chipsOf(key)
+    .map((stroke) => stroke.join('+'))
+    .join(' ')
+
+/** What a command speaks of: its noun, or the part of the console that it belongs to. */
+const subjectOf = ({ noun, group, heading }: AnyCommand): string =>
+  group === 'Ir para' ? group : (noun?.title ?? heading ?? group)
+
+/** 'excluir produto {ids} `Delete` `#`'; of a place its name alone, where the row says that one goes there. */
+function entryOf({ phrases, keys = [], group }: AnyCommand): string {
+  const [phrase = ''] = phrases
+  const said = group === 'Ir para' && phrase.startsWith(GOING) ? phrase.slice(GOING.length) : phrase
+  return [said, ...keys.map((key) => `\`${keyText(key)}\``)].join(' ').replaceAll('|', '\\|')
+}
+
+/** Markdown, one row for each subject of the commands that the palette shows, in the registry's order. */
 export function commandsTable({ commands }: Registry): string {
-  const rows = commands
-    .filter((command) => !command.hidden)
-    .map(
-      ({ id, title, phrases, keys }) =>
-        `| ${cell(title)} | ${cell(phrases[0] ?? '')} | ${cell(keyCell(keys))} | \`${id}\` |`,
-    )
-  return ['| Comando | Frase | Teclas | id |', '|---|---|---|---|', ...rows].join('\n')
+  // A verb that several lists of one noun have stands once.
+  const rows = new Map<string, Set<string>>()
+  for (const command of commands) {
+    if (command.hidden) continue
+    const subject = subjectOf(command)
+    rows.set(subject, (rows.get(subject) ?? new Set()).add(entryOf(command)))
+  }
+  return [
+    '| | Comandos e teclas |',
+    '|---|---|',
+    ...[...rows].map(([subject, entries]) => `| ${subject} | ${[...entries].join(' · ')} |`),
+  ].join('\n')
 }

@@ -1,14 +1,16 @@
 /**
  * `npm run bench:start`: how soon the first row of the transactions stands and what it costs, beside a plain table and
  * a bare TanStack page, as the machine is and slowed (4 times, 10 Mbit/s, 40 ms); then how soon another list stands
- * after its key. Needs a build.
- * Flags: --runs=5, --ag-grid.
+ * after its key, and what the palette costs. Needs a build.
+ * Flags: --runs=5, --ag-grid, and what alone is to be measured: --only=first,slowed,screens,palette.
  */
 import type { Browser, CDPSession } from '@playwright/test'
 import { metric, OFFICE, open, visit } from './browser.ts'
 import type { Column } from './columns.ts'
 import type { Figures } from './figures.ts'
+import { printPalette } from './palette.ts'
 import { printScreens } from './screens.ts'
+import { isWanted, runsOf, withAgGrid } from './flags.ts'
 import { sideBySide } from './side-by-side.ts'
 
 const SIZE = 100
@@ -16,8 +18,7 @@ const SIZE = 100
 const SETTLED = 300
 const IDLE = 4_000
 
-const runs = Number(process.argv.find((text) => text.startsWith('--runs='))?.slice('--runs='.length) ?? 5)
-const withAgGrid = process.argv.includes('--ag-grid')
+const runs = runsOf(5)
 
 interface Traffic {
   scripts: number
@@ -81,8 +82,8 @@ await sideBySide({
   runs,
   withAgGrid,
   async measure(browser, column, url, figures) {
-    await asTheMachineIs(browser, column, url, figures)
-    await slowed(browser, column, url, figures)
+    if (isWanted('first')) await asTheMachineIs(browser, column, url, figures)
+    if (isWanted('slowed')) await slowed(browser, column, url, figures)
   },
   async tell(columns, figures) {
     console.log(
@@ -93,6 +94,8 @@ await sideBySide({
       withAgGrid ? 'ag-grid' : 'tanstack',
     )
     const [ours] = columns
-    if (ours) await printScreens(ours, runs)
+    if (!ours) return
+    if (isWanted('screens')) await printScreens(ours, runs)
+    if (isWanted('palette')) await printPalette(ours, runs)
   },
 })

@@ -69,7 +69,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const { scrollTo, toStart } = scrolled
   const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
   const sizes = useStable(
-    gridSizes(list.table, { narrow, verbs: definition.actions?.length ?? 0, width: scrolled.width }),
+    gridSizes(columns, state.layout, { narrow, verbs: definition.actions?.length ?? 0, width: scrolled.width }),
   )
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
@@ -171,7 +171,7 @@ export function DataTable({ list }: { list: ListModel }) {
         onPointerOver={pointer.over}
         onPointerLeave={pointer.left}
       >
-        <GridHeader {...headOf(list)} latest={latest} cellId={cellId} sizes={sizes} />
+        <GridHeader {...headOf(list)} columns={columns} latest={latest} cellId={cellId} sizes={sizes} />
         {topCount > 0 && (
           <tbody role="rowgroup" className="list-tops" aria-label="Linhas fixadas">
             {tops.map((row, index) => drawRow(index, row.id))}

@@ -1,16 +1,14 @@
 /** The head of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
 import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { alignsRight } from './define.ts'
+import { alignsRight, type Column } from './define.ts'
 import { rowStyle } from './grid-row.tsx'
 import type { GridSizes } from './grid-sizes.ts'
-import type { GridTable } from './grid-table.ts'
 import type { ListModel } from './model.ts'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
 
 /** What the head shows of a list. */
 interface Head {
-  headers: ReturnType<GridTable['getHeaderGroups']>[number]['headers']
   /** 'field,ASC|DESC' */
   sort: string
   /** How many rows the page has. */
@@ -22,6 +20,8 @@ interface Head {
 }
 
 interface GridHeaderProps extends Head {
+  /** The visible ones, as the table has them. */
+  columns: readonly Column[]
   /** The list as it is when something is clicked. */
   latest: RefObject<ListModel>
   cellId: (row: number, column: number) => string
@@ -29,11 +29,9 @@ interface GridHeaderProps extends Head {
 }
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const
-const NONE: Head['headers'] = []
 
 /** Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for both. */
-export const headOf = ({ table, pageRows, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
-  headers: table.getHeaderGroups()[0]?.headers ?? NONE,
+export const headOf = ({ pageRows, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
   sort: state.sort,
   count: loading ? drawnCount : pageRows.length,
   chosen: selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length,
@@ -52,7 +50,7 @@ function togglePage({ pageRows, selection, setSelection }: ListModel) {
  * again only when something of its own has changed: neither a step of the cursor nor another page draws it.
  */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { headers, sort, count, chosen, cursorColumn, latest, cellId, sizes } = props
+  const { columns, sort, count, chosen, cursorColumn, latest, cellId, sizes } = props
   const [sortField, sortDirection] = sort.split(',')
   const direction = sortDirection === 'DESC' ? 'DESC' : 'ASC'
   return (
@@ -78,15 +76,13 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             />
           </th>
         )}
-        {headers.map(({ id, column }, index) => {
-          const own = column.columnDef.meta?.column
-          if (!own) return null
+        {columns.map((own, index) => {
           const isSorted = own.field === sortField
           const canSort = own.sortable !== false
           const left = sizes.lefts[index]
           return (
             <th
-              key={id}
+              key={own.field}
               id={cellId(-1, index)}
               role="columnheader"
               scope="col"

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Column } from './define.ts'
 import { gridSizes } from './grid-sizes.ts'
-import type { GridTable } from './grid-table.ts'
 
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id', width: 72 },
@@ -13,13 +12,8 @@ const columns: Column[] = [
 /** With the check column: 44 + 72 + 180 + 128 + 128 + 160. */
 const PLAIN = 712
 
-const table = (columnSizing: Record<string, number> = {}, seen = columns) =>
-  ({
-    options: { state: { columnSizing, columnPinning: { start: [], end: [] } } },
-    getStartVisibleLeafColumns: () => [],
-    getCenterVisibleLeafColumns: () => seen.map((column) => ({ columnDef: { meta: { column } } })),
-  }) as unknown as GridTable
-const sizes = (width: number, set?: Record<string, number>) => gridSizes(table(set), { narrow: false, verbs: 0, width })
+const sizes = (width: number, widths: Record<string, number> = {}) =>
+  gridSizes(columns, { widths, held: [] }, { narrow: false, verbs: 0, width })
 
 it('gives names what is left over, and no more than they need', () => {
   expect(sizes(PLAIN + 200)).toMatchObject({
@@ -45,7 +39,7 @@ it('leaves what the operator has sized, and all of a table that scrolls sideways
 
 it('asks for a date that takes the rest no more than a date needs, so that nothing scrolls for nothing', () => {
   const dated: Column[] = [columns[0] as Column, { field: 'data', label: 'Data', format: 'date' }]
-  const of = (narrow: boolean) => gridSizes(table({}, dated), { narrow, verbs: 0, width: 300 }).total
+  const of = (narrow: boolean) => gridSizes(dated, { widths: {}, held: [] }, { narrow, verbs: 0, width: 300 }).total
   expect(of(false)).toBe(44 + 72 + 148)
   expect(of(true)).toBe(66 + 134)
 })

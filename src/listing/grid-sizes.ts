@@ -1,6 +1,6 @@
 /** The widths of the table: the definition's, the operator's, and who gets what is left over (listing/README §4). */
+import type { ColumnLayout } from '#commands/screen.ts'
 import type { Column } from './define.ts'
-import { columnsSeen, type GridTable } from './grid-table.ts'
 
 const CHECK_WIDTH = 44
 /** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
@@ -41,19 +41,24 @@ interface Room {
   width: number
 }
 
-/** Works out every width. A name of a person gets what the column that takes the rest and dates can spare. */
-export function gridSizes(table: GridTable, { narrow, verbs, width }: Room): GridSizes {
-  const { columnSizing: set, columnPinning } = table.options.state ?? {}
-  const columns = columnsSeen(table)
-  const held = columnPinning?.start.filter((field) => columns.some((column) => column.field === field)).length ?? 0
+/**
+ * Works out every width of the columns that are seen. A name of a person gets what the column that takes the rest and
+ * dates can spare.
+ */
+export function gridSizes(
+  columns: readonly Column[],
+  { widths: set, held: wanted }: Pick<ColumnLayout, 'widths' | 'held'>,
+  { narrow, verbs, width }: Room,
+): GridSizes {
+  const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
   const check = narrow ? 0 : CHECK_WIDTH
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** px of a column that takes the rest, at least: two lines of words tell most names. */
   const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 144 : 180)
-  const isSet = ({ field }: Column) => set?.[field] !== undefined
+  const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
-    const own = set?.[column.field]
+    const own = set[column.field]
     if (own !== undefined) return own
     if (column.width === undefined) return at < held ? restOf(column) : undefined
     return narrow

@@ -4,17 +4,22 @@
  * header, cells and rows are drawn from what it gives.
  */
 import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
   createColumnHelper,
-  rowPinningFeature,
-  rowSelectionFeature,
+  type Row as TableRow,
+  type Table,
+  type TableFeature,
   tableFeatures,
   type Updater,
   useTable,
 } from '@tanstack/react-table'
+import {
+  column_getIsVisible,
+  table_getCenterRows,
+  table_getCenterVisibleLeafColumns,
+  table_getOrderColumnsFn,
+  table_getStartVisibleLeafColumns,
+  table_getTopRows,
+} from '@tanstack/react-table/static-functions'
 import { useMemo } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ColumnLayout, ListState } from '#commands/screen.ts'
@@ -24,13 +29,32 @@ import { rowsOnDemand, type RowsOnDemand } from './rows-on-demand.ts'
 /** px at density padrão of a column whose definition leaves it the rest of the width. */
 const REST_WIDTH = 220
 
+/** A feature that keeps this part of the table's state. */
+const keeps = (start: object): TableFeature => ({ getInitialState: (given) => ({ ...start, ...given }) })
+
+/**
+ * The library's features as far as the table asks for them by itself. The stock ones bring a hundred functions before the
+ * first row, for groups, footers and trees as well, and name each of them for every table; what is called here is
+ * imported by its name.
+ */
 const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowPinningFeature,
-  rowSelectionFeature,
+  columnOrderingFeature: {
+    ...keeps({ columnOrder: [] }),
+    constructTableAPIs: (table) =>
+      void Object.assign(table, { getOrderColumnsFn: () => table_getOrderColumnsFn(table) }),
+  },
+  columnPinningFeature: keeps({ columnPinning: { start: [], end: [] } }),
+  columnSizingFeature: keeps({ columnSizing: {} }),
+  columnVisibilityFeature: {
+    ...keeps({ columnVisibility: {} }),
+    assignColumnPrototype(prototype) {
+      prototype['getIsVisible'] = function (this: Parameters<typeof column_getIsVisible>[0]) {
+        return column_getIsVisible(this)
+      }
+    },
+  },
+  rowPinningFeature: keeps({ rowPinning: { top: [], bottom: [] } }),
+  rowSelectionFeature: keeps({ rowSelection: {} }),
   columnMeta: {} as { column: Column },
   coreRowModel: rowsOnDemand,
 })
@@ -121,29 +145,36 @@ export function useGridTable({ definition, state, data, selection, isTight, show
 
 const idOf = (row: Row) => String(row.id)
 
-/** The library's table, with the features that a list uses. */
-export type GridTable = ReturnType<typeof useGridTable>
+type WholeTable = ReturnType<typeof useGridTable>
+/** The library's table: its core's functions, and the state of the features that a list uses. */
+export type GridTable = Pick<WholeTable, keyof Table<object, Row>>
+/** A row of the table, with the record in `original`. */
+export type GridTableRow = Pick<TableRow<typeof features, Row>, keyof TableRow<object, Row>>
+
+/** The same table for the library's own functions, which read of it what its features keep. */
+export const whole = (table: GridTable) => table as WholeTable
+/** The same of a row. */
+export const wholeRow = (row: GridTableRow) => row as TableRow<typeof features, Row>
+
 /** The list's columns that are seen, from left to right: those held at the left first. */
 export const columnsSeen = (table: GridTable): Column[] =>
-  [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
+  [...table_getStartVisibleLeafColumns(whole(table)), ...table_getCenterVisibleLeafColumns(whole(table))].flatMap(
     ({ columnDef }) => columnDef.meta?.column ?? [],
   )
 
 const NONE: GridTableRow[] = []
 
 /** The rows that stay on top. */
-export const topRows = (table: GridTable, hasPins: boolean): GridTableRow[] => (hasPins ? table.getTopRows() : NONE)
+export const topRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
+  hasPins ? table_getTopRows(whole(table)) : NONE
 
 /** The rows of the page beneath those on top, where there are any of them: else they are the data as they stand. */
 export const centreRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
-  hasPins ? table.getCenterRows() : NONE
+  hasPins ? table_getCenterRows(whole(table)) : NONE
 
 /** The row at this place of the table's data, 0-based; undefined where there is none. */
 export const tableRowAt = (table: GridTable, index: number): GridTableRow | undefined =>
   index < table.options.data.length ? (table.getCoreRowModel() as RowsOnDemand<typeof features>).at(index) : undefined
-
-/** A row of the table, with the record in `original`. */
-export type GridTableRow = ReturnType<GridTable['getRowModel']>['rows'][number]
 
 /** What is drawn of a row: of hundreds that are scrolled by, no row of the table's with cells of its own is made. */
 export type DrawnRow = Pick<GridTableRow, 'original' | 'index'>

@@ -1,6 +1,8 @@
 /** The pointer on the table's rows, heard once by the table: which row is meant is read off the element. */
+import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import { createStore, type Store } from '#lib/store.ts'
+import { wholeRow } from './grid-table.ts'
 import type { ListModel } from './model.ts'
 
 /** The row under the pointer, by its place among the rows as they stand; null where there is none. */
@@ -25,7 +27,8 @@ export function onRowsClick(event: MouseEvent, list: ListModel): void {
 /** A row's checkbox takes it into the selection or out of it. */
 export function onRowsChange(event: ChangeEvent, list: ListModel): void {
   const at = rowAt(event)
-  if (at !== null) list.rowAt(at)?.toggleSelected()
+  const row = at === null ? undefined : list.rowAt(at)
+  if (row) row_toggleSelected(wholeRow(row))
 }
 
 /** ms without scrolling after which the row beneath the pointer is told. */

@@ -40,8 +40,9 @@ export function useListRows({ definition, state, page, selection, show, setSelec
   const away = usePinned(definition, pins, content, gone)
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
   const table = useGridTable({ definition, state, data, selection, isTight, show, setSelection })
-  const tops = topRows(table, pins.length > 0)
-  const centre = centreRows(table, pins.length > 0)
+  const hasPins = pins.length > 0
+  // oxlint-disable-next-line react/exhaustive-deps -- the table reads them of its own state
+  const [tops, centre] = useMemo(() => [topRows(table, hasPins), centreRows(table, hasPins)], [data, pins])
   const total = page.totals?.totalElements ?? 0
   const rows = useMemo(() => {
     const top = tops.map(({ original }) => original)
@@ -51,7 +52,7 @@ export function useListRows({ definition, state, page, selection, show, setSelec
   function rowAt(index: number): GridTableRow | undefined {
     if (index < tops.length) return tops[index]
     const place = index - tops.length
-    if (!continuous) return pins.length > 0 ? centre[place] : tableRowAt(table, place)
+    if (!continuous) return hasPins ? centre[place] : tableRowAt(table, place)
     const inBlocks = placeInBlocks(long.blocks, place)
     return inBlocks === null ? undefined : tableRowAt(table, away.length + inBlocks)
   }
@@ -65,11 +66,11 @@ export function useListRows({ definition, state, page, selection, show, setSelec
     total,
     long,
     drawnCount: content.length,
-    centreCount: continuous ? rows.length - tops.length : pins.length > 0 ? centre.length : content.length,
+    centreCount: continuous ? rows.length - tops.length : hasPins ? centre.length : content.length,
     rowAt,
     recordAt(index: number): DrawnRow | undefined {
       // Rows on top leave the others' order to the table.
-      if (pins.length > 0) return rowAt(index)
+      if (hasPins) return rowAt(index)
       const place = continuous ? placeInBlocks(long.blocks, index) : index
       const original = place === null ? undefined : data[place]
       return original && place !== null ? { original, index: place } : undefined

@@ -2,6 +2,7 @@
  * The list engine's hook: the address's state, the request behind it, the rows, the cursor kept by record id, the
  * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
+import { column_toggleVisibility } from '@tanstack/react-table/static-functions'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
@@ -10,6 +11,7 @@ import { readQuery } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
+import { whole } from './grid-table.ts'
 import { placeToReturnTo } from './list-places.ts'
 import { keepChoice, useListState, writeSearch } from './list-search.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
@@ -112,8 +114,8 @@ export function useList(definition: AnyList): ListModel {
     },
     setSelection,
     toggleColumn(field) {
-      const column = table.getColumn(field)
-      if (column && !(columns.length === 1 && column.getIsVisible())) column.toggleVisibility()
+      const column = whole(table).getColumn(field)
+      if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
     },
     applyFilters(next) {
       const kept = writeListState(definition, nextListState(state, { filters: next }))

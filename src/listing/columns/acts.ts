@@ -1,8 +1,16 @@
 /** What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/README §4). */
+import {
+  column_getSize,
+  column_pin,
+  table_setColumnOrder,
+  table_setColumnPinning,
+  table_setColumnSizing,
+} from '@tanstack/react-table/static-functions'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { cellText } from '#listing/cell-text.ts'
 import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
 import type { Column } from '#listing/define.ts'
+import { whole } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** px of one step. */
@@ -27,7 +35,8 @@ export const columnAtCursor = ({ cursor, columns }: ListModel): string | null =>
 /** The width of a column as it is drawn, px. */
 export function widthNow(list: ListModel, field: string): number {
   const at = list.columns.findIndex((column) => column.field === field)
-  const own = list.table.getColumn(field)?.getSize() ?? 0
+  const column = whole(list.table).getColumn(field)
+  const own = column ? column_getSize(column) : 0
   return isSet(list, field) ? own : (headerOf(list, at)?.offsetWidth ?? own)
 }
 
@@ -41,7 +50,7 @@ function tell(columns: readonly Column[], field: string, width: number, end = ''
 /** Sets a width in px; it is kept between what can be read and what can be seen. */
 export function setWidth(list: ListModel, field: string, width: number): void {
   const next = fitWidth(width)
-  list.table.setColumnSizing((old) => ({ ...old, [field]: next }))
+  table_setColumnSizing(whole(list.table), (old) => ({ ...old, [field]: next }))
   tell(list.columns, field, next)
 }
 
@@ -88,12 +97,13 @@ export function moveBeside(list: ListModel, field: string, other: string, side: 
   }
   const seen = place(list.columns.map((column) => column.field))
   const isHeld = held.includes(other)
+  const table = whole(list.table)
   if (isHeld !== held.includes(field)) {
     // It goes over the edge of those that are held at the left, or comes from there.
-    if (isHeld) list.table.setColumnPinning({ start: place(held), end: [] })
-    else list.table.setColumnPinning({ start: held.filter((name) => name !== field), end: [] })
-  } else if (isHeld) list.table.setColumnPinning({ start: place(held), end: [] })
-  else list.table.setColumnOrder(place(list.table.getAllLeafColumns().map(({ id }) => id)))
+    if (isHeld) table_setColumnPinning(table, { start: place(held), end: [] })
+    else table_setColumnPinning(table, { start: held.filter((name) => name !== field), end: [] })
+  } else if (isHeld) table_setColumnPinning(table, { start: place(held), end: [] })
+  else table_setColumnOrder(table, place(list.table.getAllLeafColumns().map(({ id }) => id)))
   const byField = new Map(list.columns.map((column) => [column.field, column]))
   follow(list, seen)
   tell(
@@ -113,12 +123,12 @@ export function move(list: ListModel, field: string, step: -1 | 1): void {
 
 /** Holds a column at the left while the others scroll, or lets it go. */
 export function toggleHeld(list: ListModel, field: string): void {
-  const column = list.table.getColumn(field)
+  const column = whole(list.table).getColumn(field)
   const own = list.columns.find((one) => one.field === field)
   if (!column || !own) return
-  const isHeld = column.getIsPinned() === 'start'
-  column.pin(isHeld ? false : 'start')
   const { held } = list.state.layout
+  const isHeld = held.includes(field)
+  column_pin(column, isHeld ? false : 'start')
   const now = held.filter((name) => name !== field)
   const next = isHeld ? now : [...now, field]
   // Let go, it stands again where the order has it.

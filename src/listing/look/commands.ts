@@ -1,7 +1,9 @@
 /** The verbs that look closer without leaving the list (listing/README §7); what they draw is fetched with the first. */
+import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
+import { wholeRow } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
 import { MOST_PINS } from '#listing/url-state.ts'
@@ -20,7 +22,7 @@ function togglePin(list: ListModel) {
   if (!row) return say('Leve o cursor a uma linha')
   const isOnTop = state.pins.includes(row.original.id)
   if (!isOnTop && state.pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
-  row.pin(isOnTop ? false : 'top')
+  row_pin(wholeRow(row), isOnTop ? false : 'top')
   const count = state.pins.length + (isOnTop ? -1 : 1)
   say(`#${row.original.id} ${isOnTop ? 'solta' : 'fixada'}, ${topCount(count)}`)
 }

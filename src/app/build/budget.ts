@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 205,
+    limit: 200,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
   {
@@ -54,7 +54,7 @@ const budgets: readonly Budget[] = [
     limit: 25,
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
-  { name: 'everything', limit: 491, files: new Set(code) },
+  { name: 'everything', limit: 485, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -1,4 +1,5 @@
 /** The page that is measured: the console's palette, and cmdk with its own filter, over the same candidates. */
+import '#app/start.css'
 import '#ui/theme.css'
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'

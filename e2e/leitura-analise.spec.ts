@@ -161,6 +161,7 @@ test('a bonus that may stand once and stands twice has a rule of its own', async
   await pronta(page)
   await operador.manda('exceções')
   const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
+  await expect(exceptions).toContainText('mesmo usuário, valor e dia')
   await expect(exceptions).toContainText('mesmo beneficiário, pedido e nível')
   await expect(exceptions).toContainText('O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.')
 })

@@ -85,6 +85,7 @@ export const list = defineList<Bonus>({
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
   audit: {
+    person: 'beneficiarioId',
     once: ['beneficiarioId', 'pedidoId', 'nivel'],
     together: 'pedidoId',
     history: {

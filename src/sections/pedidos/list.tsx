@@ -13,9 +13,10 @@ export const list = defineList<Pedido>({
   noun: pedido,
   ...firstPage,
   total: true,
+  audit: { person: 'usuario.nomeCompleto' },
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'usuario.nomeCompleto', label: 'Usuário' },
+    { field: 'usuario.nomeCompleto', idField: 'usuario.id', label: 'Usuário' },
     { field: 'produto.dscNome', label: 'Produto' },
     { field: 'numPreco', label: 'Valor', format: 'money', width: 128 },
     { field: 'dscAuthorizationCode', label: 'Autorização', width: 168 },

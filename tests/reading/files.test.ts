@@ -11,6 +11,7 @@ import type { ReadColumn } from '#reading/folds/column.ts'
 import { checkEvidence, readPackagedText } from '#reading/files/check-evidence.ts'
 import { csvFile } from '#reading/files/csv-file.ts'
 import { writeEvidence } from '#reading/files/evidence.ts'
+import { manifestOf, notProved } from '#reading/files/manifest.ts'
 import { verdictSentence } from '#reading/walk/wording.ts'
 import { readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
@@ -138,31 +139,36 @@ const outcome: ReadingOutcome = {
   double: false,
   startedAt: new Date(2026, 10, 21, 12, 2).getTime(),
   endedAt: new Date(2026, 10, 21, 12, 3).getTime(),
-  serverStart: null,
+  serverStart: Date.UTC(2026, 10, 21, 15, 2, 1),
   serverEnd: null,
 }
 const sum = rows.reduce((cents, { valor }) => cents + BigInt(Math.round((valor ?? 0) * 100)), 0n)
 
+const facts = {
+  console: { versao: '0.3.4', build: 'abc' },
+  operador: { id: '7', nome: 'Marina Duarte', email: 'marina@exemplo.com.br' },
+  origem: {
+    lista: 'Auditoria por Tipo',
+    chamada: 'GET /auditoria/transacoes/tipo/CASHBACK',
+    parametros: { dataInicio: '2026-11-01T00:00' },
+    filtroEmPalavras: 'Tipo: CASHBACK',
+    fuso: 'America/Sao_Paulo',
+  },
+  outcome,
+  sentence: verdictSentence(outcome.verdict),
+  columns,
+  marks: pages.map((page, index) => ({ index, ids: page.map(({ id }) => id), sha256: 'a'.repeat(64) })),
+  sums: new Map([['valor', sum]]),
+  excecoes: [{ regra: 'valor redondo', candidatos: [] }],
+  revisao: { registros: 2, conforme: 2, excecao: 0 },
+  amostra: { semente: 'novembro', metodo: 'menor SHA-256 de semente:id', ids: [3, 9] },
+}
+const keysOf = (of: object) => Object.keys(of).join(' ')
+
 async function evidence(): Promise<{ bytes: Uint8Array; code: string }> {
   const parts: Uint8Array[] = []
   const { manifestCode } = await writeEvidence(
-    {
-      console: { versao: '0.3.4', build: 'abc' },
-      operador: { id: '7', nome: 'Marina Duarte', email: 'marina@exemplo.com.br' },
-      origem: {
-        lista: 'Auditoria por Tipo',
-        chamada: 'GET /auditoria/transacoes/tipo/CASHBACK',
-        parametros: { dataInicio: '2026-11-01T00:00' },
-        filtroEmPalavras: 'Tipo: CASHBACK',
-        fuso: 'America/Sao_Paulo',
-      },
-      outcome,
-      sentence: verdictSentence(outcome.verdict),
-      columns,
-      marks: pages.map((page, index) => ({ index, ids: page.map(({ id }) => id), sha256: 'a'.repeat(64) })),
-      sums: new Map([['valor', sum]]),
-      amostra: { semente: 'novembro', metodo: 'menor SHA-256 de semente:id', ids: [3, 9] },
-    },
+    facts,
     async function* () {
       yield* pages
     },
@@ -180,15 +186,73 @@ describe('an evidence package', () => {
     expect(Object.keys(files)).toEqual(['dados.csv', 'dados.xlsx', 'LEIA-ME.txt', 'manifesto.json', 'SHA256SUMS'])
     const text = strFromU8(files['manifesto.json'] ?? new Uint8Array())
     const manifest = JSON.parse(text) as Record<string, object>
-    const keys = 'formato console operador origem tempo leitura somas colunas paginas arquivos naoProvado amostra'
-    expect(Object.keys(manifest).join(' ')).toBe(keys)
-    expect(Object.keys(manifest['leitura'] ?? {}).join(' ')).toBe(
-      'veredito ordem tamanhoPagina paginas totalAntes totalDepois linhas idsUnicos finsConferidos releituras duplaLeitura',
+    expect(keysOf(manifest)).toBe(
+      'formato console operador origem tempo leitura somas colunas paginas arquivos naoProvado amostra revisao excecoes',
     )
+    for (const [part, keys] of Object.entries({
+      console: 'versao build',
+      operador: 'id nome email',
+      origem: 'lista chamada parametros filtroEmPalavras fuso',
+      tempo: 'inicioCliente fimCliente inicioServidor fimServidor',
+      leitura:
+        'veredito ordem tamanhoPagina paginas totalAntes totalDepois linhas idsUnicos finsConferidos releituras duplaLeitura',
+    }))
+      expect([part, keysOf(manifest[part] ?? {})]).toEqual([part, keys])
+    for (const [part, keys] of Object.entries({
+      colunas: 'campo rotulo formato',
+      paginas: 'indice primeiroId ultimoId linhas sha256',
+      arquivos: 'nome bytes sha256',
+    }))
+      for (const each of Object.values(manifest[part] ?? {}) as object[])
+        expect([part, keysOf(each)]).toEqual([part, keys])
+    expect(manifest['tempo']).toEqual({
+      inicioCliente: new Date(outcome.startedAt).toISOString(),
+      fimCliente: new Date(outcome.endedAt).toISOString(),
+      inicioServidor: '2026-11-21T15:02:01.000Z',
+      fimServidor: null,
+    })
     expect(manifest['somas']).toEqual({ valor: String(sum) })
     expect(manifest).toMatchObject({ formato: 'gestor-evidencia/1', leitura: { veredito: 'Provada', linhas: 25 } })
     expect(code).toBe(createHash('sha256').update(text).digest('hex'))
-    expect(strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())).toContain('nenhuma repetida, nenhuma faltando')
+  })
+
+  test('without sample, review and exceptions its manifest has none of them', () => {
+    const { amostra: _, revisao: __, excecoes: ___, ...rest } = facts
+    expect(keysOf(manifestOf({ ...rest, files: [] }))).toMatch(/arquivos naoProvado$/)
+  })
+
+  test('LEIA-ME.txt says what is proved, what is not, and how it is checked without the console', async () => {
+    const files = unzipSync((await evidence()).bytes)
+    const text = strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())
+    const [, proved = '', not = '', how = ''] = text.split(
+      /O QUE ESTÁ PROVADO|O QUE NÃO ESTÁ PROVADO|COMO CONFERIR SEM O CONSOLE/,
+    )
+    expect(text).toContain(
+      'Provada: 25 linhas, nenhuma repetida, nenhuma faltando; 3 fins de página conferidos às 12:03.',
+    )
+    expect(proved).toContain('são todas as que a chamada listava, juntas, no momento da conferência')
+    expect(not.trim().split('\r\n')).toEqual(notProved(outcome).map((sentence) => `- ${sentence}`))
+    expect(how).toContain('sha256sum -c SHA256SUMS')
+    expect(how).toContain('anotado fora deste')
+  })
+
+  test('what no reading proves is told of each, and of one that is not proved that it is not', () => {
+    const always = [
+      'Que a plataforma lista tudo o que guarda.',
+      'Quem fez este pacote: um código não é uma assinatura.',
+      'A hora verdadeira: são a do relógio deste computador e a que o servidor informou.',
+    ]
+    const once = notProved(outcome)
+    const double = notProved({ ...outcome, double: true })
+    const moved = notProved({
+      ...outcome,
+      verdict: { kind: 'moved', pages: [0], repeated: [], missing: 1, lines: 25, total: 26 },
+    })
+    expect(once.slice(0, 3)).toEqual(always)
+    expect(once[3]).toMatch(/valores das linhas não mudaram.*entrou com id menor/)
+    expect(double.slice(0, 3)).toEqual(always)
+    expect(double[3]).toMatch(/saiu e voltou entre as duas leituras/)
+    expect(moved).toEqual([expect.stringContaining('não está provada (Movida)'), ...once])
   })
 
   test('is accepted by sha256sum -c', async () => {

@@ -30,6 +30,8 @@ export interface CallEnvironment {
 export interface CallOptions {
   /** Gives the call up; a refresh that it started goes on for the others (A20). */
   signal?: AbortSignal | undefined
+  /** Told the headers of each answer: the platform's clock is among them. */
+  onHeaders?: ((headers: Headers) => void) | undefined
 }
 
 /** What `call` does; see createCall. */
@@ -75,34 +77,35 @@ export function createCall(env: CallEnvironment): Call {
     endpoint: AnyEndpoint,
     request: WireRequest,
     token: string,
-    signal: AbortSignal | undefined,
+    options: CallOptions,
     more: Readonly<Record<string, string>> = {},
   ): Promise<unknown> {
     await env.admit?.(token)
     const headers = token === '' ? more : { Authorization: `Bearer ${token}`, ...more }
     try {
-      return await sendOnce(endpoint, request, { fetch: env.fetch, base: env.base(), headers, signal })
+      return await sendOnce(endpoint, request, { ...options, fetch: env.fetch, base: env.base(), headers })
     } catch (error) {
       throw isForbidden(error, endpoint) ? forbidden(error, token) : error
     }
   }
 
-  return async (endpoint, input, { signal } = {}) => {
+  return async (endpoint, input, options = {}) => {
+    const { signal } = options
     const request = buildRequest(endpoint, input)
     signal?.throwIfAborted()
     // Read before anything is awaited: a sign-out clears the token while its own call is on the way.
     if (endpoint.id === 'auth.logout') {
-      return readOutput(endpoint, await send(endpoint, request, tokens.current(), signal))
+      return readOutput(endpoint, await send(endpoint, request, tokens.current(), options))
     }
     const sentWith = await ready(signal)
     try {
-      return readOutput(endpoint, await send(endpoint, request, sentWith, signal))
+      return readOutput(endpoint, await send(endpoint, request, sentWith, options))
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'status' || error.status !== 401) throw error
       const token = outcome(await abortable(refresher.refresh(sentWith), signal))
       if (token === null) throw error
       // The one retry; a second 401 is the call's own failure (api/README §2.8).
-      return readOutput(endpoint, await send(endpoint, request, token, signal, { 'X-Retry': 'true' }))
+      return readOutput(endpoint, await send(endpoint, request, token, options, { 'X-Retry': 'true' }))
     }
   }
 }

@@ -34,6 +34,16 @@ it('sends what was built under the base, with the further headers, past every ca
   })
 })
 
+it('tells the headers of the answer, of a refusal as well', async () => {
+  const told: (string | null)[] = []
+  for (const status of [200, 404]) {
+    const fetch = () => Promise.resolve(new Response('{}', { status, headers: { date: `no. ${status}` } }))
+    const onHeaders = (headers: Headers) => void told.push(headers.get('date'))
+    await sendOnce(list, buildRequest(list, {}), { fetch, base: '', onHeaders }).catch(() => {})
+  }
+  expect(told).toEqual(['no. 200', 'no. 404'])
+})
+
 it('a sign-out alone outlives the page', async () => {
   const fetch = answering()
   await sendOnce(authLogout, buildRequest(authLogout, {}), { fetch, base: '' })

@@ -12,6 +12,7 @@ export interface SendOptions {
   base: string
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
+  onHeaders?: ((headers: Headers) => void) | undefined
 }
 
 /** The answer as it came, null for an empty one. Rejects with an ApiError, or with the signal's own reason. */
@@ -34,6 +35,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     reached(endpoint.method)
+    options.onHeaders?.(response.headers)
     return await readAnswer(response, isWrite)
   } catch (error) {
     if (error instanceof ApiError) throw error

@@ -58,8 +58,10 @@ export function environmentOf(
       : { ...row, ...Object.fromEntries(computed.map((column) => [column.field, cellValue(column, row)])) }
   return {
     async fetchPage(ask, signal) {
-      const answer = await call(definition.query, { ...fixed, ...ask }, { signal })
-      return computed.length === 0 ? answer : { ...answer, content: answer.content.map(withValues) }
+      let date: number | null = null
+      const onHeaders = (headers: Headers) => (date = Date.parse(headers.get('date') ?? '') || null)
+      const answer = await call(definition.query, { ...fixed, ...ask }, { signal, onHeaders })
+      return { ...answer, date, content: computed.length === 0 ? answer.content : answer.content.map(withValues) }
     },
     pages,
     now: Date.now,

@@ -11,7 +11,7 @@ import { Pager } from './pager.tsx'
 import { PrintNote } from './print-note.tsx'
 import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
-import { useWholeReading } from '#listing/whole/use-whole-reading.ts'
+import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
 import './list.css'
 import './list-screen.css'
 
@@ -74,11 +74,11 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export function ListBody({ list }: { list: ListModel }) {
-  const whole = useWholeReading(list)
-  if (whole?.view)
+  const reading = useReadingPlace(list)
+  if (reading === 'view')
     return (
       <Suspense fallback={null}>
-        <WholeScreen list={list} whole={whole} />
+        <WholeScreen list={list} />
       </Suspense>
     )
   return (
@@ -105,9 +105,9 @@ export function ListBody({ list }: { list: ListModel }) {
             <PreviewPanel list={list} />
           </Suspense>
         )}
-        {whole && !whole.isHidden && (
+        {reading === 'panel' && (
           <Suspense fallback={null}>
-            <ReadingPanel list={list} whole={whole} />
+            <ReadingPanel list={list} />
           </Suspense>
         )}
       </div>

@@ -17,6 +17,7 @@ import { proofOf } from './proof.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
+import { useWholeReading } from './use-whole-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 import { type WholeReading, wholeReading } from './whole-store.ts'
 import '#listing/look/side-panel.css'
@@ -40,8 +41,14 @@ function Age({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{ageOf(now - at)}</time>
 }
 
-/** Drawn while there is a reading of the list on the screen. Esc leaves it for the table, arrows go over its buttons. */
-export function ReadingPanel({ list, whole }: { list: ListModel; whole: WholeReading }) {
+/** Drawn while there is a reading of the list on the screen. */
+export function ReadingPanel({ list }: { list: ListModel }) {
+  const whole = useWholeReading(list)
+  return whole && <Panel list={list} whole={whole} />
+}
+
+/** Esc leaves it for the table, arrows go over its buttons. */
+function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
   const { outcome, failure, figures, analysis, working } = whole
   const body = useRef<HTMLDivElement>(null)
   const panel = useLocalKeys({

@@ -4,10 +4,13 @@ import { PeriodScreen } from './period-screen.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReconcileScreen } from './reconcile-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
+import { useWholeReading } from './use-whole-reading.ts'
 import type { WholeReading } from './whole-store.ts'
 
 /** Draws the reading's view, and on paper what it is of. */
-export function WholeScreen({ list, whole }: { list: ListModel; whole: WholeReading }) {
+export function WholeScreen({ list }: { list: ListModel }) {
+  const whole = useWholeReading(list)
+  if (!whole) return null
   return (
     <>
       <View list={list} view={whole.view} />

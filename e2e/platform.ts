@@ -39,9 +39,10 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
   const database = join(folder, 'plataforma.db')
   const server = await startServer({ port: 0, database, dist, faults: true, ...settings })
   let touched = false
+  let controlled = false
 
   async function control(name: string, body: unknown) {
-    touched = true
+    controlled = true
     const headers = { 'Content-Type': 'application/json', [CONTROL_HEADER]: '1' }
     const answer = await fetch(`${server.url}/__sandbox/${name}`, {
       method: 'POST',
@@ -51,7 +52,10 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
     if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`)
   }
 
-  const fault = (rule: Readonly<Record<string, unknown>>) => control('faults', rule)
+  const fault = (rule: Readonly<Record<string, unknown>>) => {
+    if ((rule['effect'] as { kind?: string } | undefined)?.kind === 'rows') touched = true
+    return control('faults', rule)
+  }
   const strike = (path: string, effect: object, { query, times }: Calls = {}) =>
     fault({ match: { path, ...(query && { query }) }, ...(times !== undefined && { times }), effect })
 
@@ -65,8 +69,11 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
       touched = true
     },
     async restore() {
+      // Filling the tables anew costs more than many a test: it is done where one has written.
       if (touched) await server.reset()
+      else if (controlled) server.calm()
       touched = false
+      controlled = false
     },
     async close() {
       await server.close()

@@ -25,6 +25,7 @@ export interface RunningPlatform {
   owns(req: IncomingMessage): boolean
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   reset(): Promise<void>
+  calm(): void
   close(): Promise<void>
 }
 
@@ -92,14 +93,16 @@ export async function createPlatform(settings: Settings, nouns = registered): Pr
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const own = /^\/(api|imagens|__sandbox)(\/|\?|$)|^\/config\.json(\?|$)/
 
+  const calm = () => faults?.clear()
   return {
+    calm,
     owns: (req) => own.test(req.url ?? ''),
     async handle(req, res) {
       await listener(req, res)
     },
     async reset() {
       await reset()
-      faults?.clear()
+      calm()
     },
     async close() {
       await underway.end()

@@ -21,6 +21,8 @@ export interface RunningServer {
   close(): Promise<void>
   /** Data, faults and token controls as at the start; sessions live on. */
   reset(): Promise<void>
+  /** Faults and token controls as at the start; the data stays as it is. */
+  calm(): void
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -85,6 +87,7 @@ export async function startServer(options: Partial<Settings> = {}, nouns?: reado
     url: `http://${settings.host}:${port}`,
     port,
     reset: () => platform.reset(),
+    calm: () => platform.calm(),
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

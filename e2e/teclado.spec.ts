@@ -40,6 +40,96 @@ test('keys pressed before the command layer is there are not lost', async ({ pag
   await espera.caminho('/produtos')
 })
 
+test.describe('a key pressed at once after one that leads elsewhere', () => {
+  test.beforeEach(async ({ operador, espera }) => {
+    await operador.entra('/cashbacks')
+    await espera.linha('#')
+  })
+
+  test('is for the screen that comes, text for its form included', async ({ page, operador, espera }) => {
+    await operador.tecla('g m c')
+    for (const letter of 'Ouro') await page.keyboard.press(letter)
+    await espera.caminho('/cashback-planos/cadastrar')
+    await expect(operador.campo('Nome')).toHaveValue('Ouro')
+  })
+
+  test('is for it after a line of the palette too, drawn or not', async ({ page, operador, espera }) => {
+    await operador.tecla('Mod+k')
+    await page.keyboard.type('ir para planos')
+    await operador.tecla('Enter c')
+    await espera.caminho('/cashback-planos/cadastrar')
+    await expect(operador.campo('Nome')).toBeFocused()
+    await operador.tecla('Escape Escape')
+    await espera.caminho('/cashback-planos')
+    await espera.linha('#')
+    await operador.manda('ir para produtos')
+    await page.keyboard.press('c')
+    await espera.caminho('/produtos/cadastrar')
+  })
+
+  test('leaves the record of the screen before alone', async ({ page, operador, espera, plataforma }) => {
+    await plataforma.late('cashback-planos', 800)
+    await operador.tecla('j')
+    const deletions = operador.page.waitForRequest((request) => request.method() === 'DELETE', { timeout: 0 })
+    await operador.tecla('g m Delete c')
+    await espera.caminho('/cashback-planos/cadastrar')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await Promise.race([deletions.then(() => 'sent'), Promise.resolve('none')])).toBe('none')
+  })
+})
+
+test('the palette opens on the way to a screen, and speaks of that one', async ({ page, operador, espera }) => {
+  await operador.entra('/cashback-planos')
+  const arrive = await operador.segura(/assets\/form-.*js$/)
+  await page.reload()
+  await espera.linha('#')
+  await operador.tecla('j c')
+  await espera.caminho('/cashback-planos/cadastrar')
+  await operador.digita('salvar')
+  // Neither the row under the cursor nor the list's verbs.
+  await expect(operador.paleta.getByText(/#\d/)).toHaveCount(0)
+  await expect(operador.paleta.getByRole('option', { name: /Salvar plano/ })).toHaveCount(0)
+  arrive()
+  await expect(operador.paleta.getByRole('option', { name: /Salvar plano/ })).toBeVisible()
+})
+
+test.describe('a form whose code is on its way', () => {
+  let arrive: () => void
+
+  test.beforeEach(async ({ page, operador, espera }) => {
+    await operador.entra('/cashback-planos')
+    arrive = await operador.segura(/assets\/form-.*js$/)
+    await page.reload()
+    await espera.linha('#')
+    // The list is still drawn, with its cursor on a record.
+    await operador.tecla('j c Delete Shift+O u r o')
+    await espera.caminho('/cashback-planos/cadastrar')
+  })
+
+  test('has what was typed meanwhile, and the list’s record nothing of it', async ({ page, operador }) => {
+    arrive()
+    await expect(operador.campo('Nome')).toHaveValue('Ouro')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('has nothing of it after Esc', async ({ page, operador }) => {
+    await page.keyboard.press('Escape')
+    arrive()
+    await expect(operador.campo('Nome')).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(operador.campo('Nome')).toHaveValue('x')
+  })
+
+  test('lets nobody wait without a word, and gives the keys free', async ({ page, operador, espera }) => {
+    await espera.texto('A tela demora: teclas não usadas')
+    await operador.tecla('g p')
+    await espera.caminho('/produtos')
+    await espera.linha('#')
+    arrive()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
 test('keys are known by what they write, whatever the layout [G11]', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await espera.linha('#')

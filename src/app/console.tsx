@@ -57,7 +57,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     rest()
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer()
-    openKept()
+    await openKept()
   })
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)

@@ -1,5 +1,5 @@
 /** What follows a change of page: the command layer knows it, the document is named, the focus goes to its title. */
-import { setRoute } from '#commands/screen.ts'
+import { screenChange, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -10,6 +10,13 @@ const PATIENCE = 3_000
 export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute[]): void {
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const here = () => byPath.get(router.state.matches.at(-1)?.fullPath ?? '')
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (screenChange.get() === 'under way') screenChange.set('given up')
+    if (pathChanged) screenChange.set('under way')
+  })
+  router.subscribe('onResolved', () =>
+    screenChange.set(router.state.matches.some(({ status }) => status === 'error') ? 'given up' : 'done'),
+  )
   // Before anything of the new page is drawn, so that its list and its form register under their own path.
   router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {

@@ -116,6 +116,12 @@ export function setRoute(path: string, noun: Noun | null): void {
   if (now.path !== path || now.noun !== noun) change({ path, noun })
 }
 
+/** How the change of screen that was begun last goes; given up is one that failed, or that another took the place of. */
+export type ScreenChange = 'under way' | 'done' | 'given up'
+
+/** Set by the router: while it is under way the address is the next screen's already and the one before is still drawn. */
+export const screenChange = createStore<ScreenChange>('done')
+
 /** Registers the mounted list; returns the way to take it back. */
 export function registerList(list: ListHandle): () => void {
   change({ list })

@@ -11,38 +11,38 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented
 }
 
-it('keeps Mod+K and what is typed after it', () => {
+it('keeps Mod+K and what is typed after it', async () => {
   const done = keepEarlyKeys()
   expect(press('a')).toBe(false)
   expect(press('k', { ctrlKey: true })).toBe(true)
   for (const key of 'lojx') press(key)
   press('Backspace')
   press('a')
-  done()
+  await done()
   expect(openPalette).toHaveBeenCalledWith('loja')
   expect(press('k', { ctrlKey: true })).toBe(false)
 })
 
-it('keeps Enter as the end of the line', () => {
+it('keeps Enter as the end of the line', async () => {
   const done = keepEarlyKeys()
   press('k', { ctrlKey: true })
   for (const key of ['o', 'i', 'Enter', 'x']) press(key)
-  done()
+  await done()
   expect(openPalette).toHaveBeenLastCalledWith('oi\n')
 })
 
-it('opens nothing that was not asked for, or was taken back', () => {
+it('opens nothing that was not asked for, or was taken back', async () => {
   vi.mocked(openPalette).mockClear()
-  keepEarlyKeys()()
+  await keepEarlyKeys()()
   const done = keepEarlyKeys()
   press('k', { ctrlKey: true })
   press('Escape')
-  done()
+  await done()
   expect(openPalette).not.toHaveBeenCalled()
 })
 
 /** The keys that reach the layer after `typed` was pressed before it and `wait` ms went by. */
-function pressedAgain(typed: () => void, wait = 0): string[] {
+async function pressedAgain(typed: () => void, wait = 0): Promise<string[]> {
   const done = keepEarlyKeys()
   typed()
   const seen: string[] = []
@@ -50,13 +50,13 @@ function pressedAgain(typed: () => void, wait = 0): string[] {
   document.addEventListener('keydown', layer)
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + wait)
-  done()
+  await done()
   vi.restoreAllMocks()
   document.removeEventListener('keydown', layer)
   return seen
 }
 
-it('presses single keys again, in their order', () => {
+it('presses single keys again, in their order', async () => {
   const keys = () => {
     expect(press('g')).toBe(false)
     press('?', { shiftKey: true })
@@ -64,17 +64,17 @@ it('presses single keys again, in their order', () => {
     press('p', { ctrlKey: true })
     press('x', { repeat: true })
   }
-  expect(pressedAgain(keys)).toEqual(['g', '?'])
+  expect(await pressedAgain(keys)).toEqual(['g', '?'])
 })
 
-it('leaves alone what is typed in a field, what the table took, and what is long past', () => {
+it('leaves alone what is typed in a field, what the table took, and what is long past', async () => {
   const field = document.createElement('input')
   document.body.append(field)
   const typing = () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true }))
-  expect(pressedAgain(typing)).toEqual([])
+  expect(await pressedAgain(typing)).toEqual([])
   const table = (event: Event) => event.preventDefault()
   document.body.addEventListener('keydown', table)
-  expect(pressedAgain(() => void press('j'))).toEqual([])
+  expect(await pressedAgain(() => void press('j'))).toEqual([])
   document.body.removeEventListener('keydown', table)
-  expect(pressedAgain(() => void press('g'), 3_100)).toEqual([])
+  expect(await pressedAgain(() => void press('g'), 3_100)).toEqual([])
 })

@@ -11,7 +11,7 @@ const KEPT_FOR = 3_000
 const isTyped = (target: EventTarget | null) => target instanceof Element && isField(target)
 
 /** Listens until the returned function is called, which then presses the kept keys and opens the palette if asked. */
-export function keepEarlyKeys(): () => void {
+export function keepEarlyKeys(): () => Promise<void> {
   let typed: string | null = null
   const single: { event: KeyboardEvent; at: number }[] = []
   const onKey = (event: KeyboardEvent) => {
@@ -36,13 +36,15 @@ export function keepEarlyKeys(): () => void {
     event.preventDefault()
   }
   document.addEventListener('keydown', onKey)
-  return () => {
+  return async () => {
     document.removeEventListener('keydown', onKey)
     for (const { event, at } of single) {
       if (performance.now() - at > KEPT_FOR) continue
       const { key, code, shiftKey } = event
       const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
       ;(document.activeElement ?? document.body).dispatchEvent(again)
+      // A turn each: one may lead to another screen, and what comes after it is for that one.
+      await new Promise((resolve) => setTimeout(resolve))
     }
     if (typed !== null) openPalette(typed)
   }

@@ -1,6 +1,7 @@
 /** The one key listener of the console: every key goes to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
+import { dropHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 
 interface KeyListenerProps {
@@ -15,12 +16,14 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
   useEffect(() => {
     /**
      * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
-     * way (commands/keys/README §1): 'g k' moves no cursor.
+     * way (commands/keys/README §1): 'g k' moves no cursor. What is meant for the screen that comes waits for it.
      */
     function onKeyFirst(event: KeyboardEvent) {
+      if (event.key === 'Escape') dropHeld()
       if (!takesFirst(event)) {
-        if (pendingSequence() === null) return
-        onKey(event)
+        if (holdKey(event)) event.preventDefault()
+        else if (pendingSequence() === null) return
+        else onKey(event)
         if (!event.defaultPrevented) return
       }
       event.stopPropagation()

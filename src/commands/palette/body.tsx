@@ -5,6 +5,7 @@ import { withBase } from '#lib/base-path.ts'
 import { addressOf } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
 import { perform } from '#commands/running/run.ts'
+import { onScreenChange, screenChange } from '#commands/screen.ts'
 import { performScript } from '#commands/scripts/run-script.ts'
 import { summaryOf } from '#commands/noun.ts'
 import type { Entry, ScriptEntry } from './entry.ts'
@@ -29,7 +30,10 @@ const PAGE = 8
 
 /** Draws one opening of the palette. */
 export function PaletteBody({ text: startText, asking: startAsking, onEscape }: PaletteBodyProps) {
-  const [scene] = useState(takeScene)
+  const [scene, setScene] = useState(takeScene)
+  // Opened on the way to another screen, it speaks of that one once it stands.
+  const [isEarly] = useState(() => screenChange.get() === 'under way')
+  useEffect(() => (isEarly ? onScreenChange(() => setScene(takeScene)) : undefined), [isEarly])
   const palette = usePalette({ scene, text: startText.replace(/\n$/, ''), asking: startAsking })
   const { active, lines, text, asking, rows } = palette
   const [listId, setListId] = useState<string>()

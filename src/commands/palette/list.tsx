@@ -36,8 +36,9 @@ export function PaletteList({
   onMore,
   onPoint,
 }: PaletteListProps) {
-  const list = useRef<HTMLDivElement | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
+  useLayoutEffect(() => onId(list.current?.id ?? ''), [onId])
   useLayoutEffect(() => {
     // Asked for only where it can change something: it makes the browser lay the new lines out before their time.
     if (!isFirst) document.getElementById(optionId(highlighted ?? ''))?.scrollIntoView({ block: 'nearest' })
@@ -51,10 +52,7 @@ export function PaletteList({
         {note && <p className="pt-4 pb-1.5">{note}</p>}
       </div>
       <Command.List
-        ref={(element: HTMLDivElement | null) => {
-          list.current = element
-          if (element) onId(element.id)
-        }}
+        ref={list}
         onScroll={(event) => {
           isScrolled.current = event.currentTarget.scrollTop > 0
         }}

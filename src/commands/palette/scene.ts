@@ -1,4 +1,4 @@
-/** The scene at the moment that the palette is opened: it speaks of what stood on the screen then. */
+/** The scene at the moment that the palette is opened: it speaks of what stood on the screen then, or of what comes. */
 import { recentPhrases } from '#commands/running/history.ts'
 import { isInGrid } from '#ui/focus.ts'
 import { ownKeys } from '#commands/own-keys.ts'
@@ -6,6 +6,7 @@ import { createReader } from '#commands/language/reader.ts'
 import type { Reader } from '#commands/language/reading.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
 import { usage } from '#commands/running/usage.ts'
+import { screenChange } from '#commands/screen.ts'
 import { keptScripts } from '#commands/scripts/kept-scripts.ts'
 import type { Scene } from './listing.ts'
 import { paletteState } from './store.ts'
@@ -18,7 +19,10 @@ export const theReader = (): Reader => (reader ??= createReader(theRegistry()))
 
 /** Takes the scene; its rows are the selection, else the row that has the focus. */
 export function takeScene(): Scene {
-  const context = commandContext()
+  const now = commandContext()
+  // On the way to another screen it speaks of nothing on the one that is left.
+  const isLeft = screenChange.get() === 'under way'
+  const context = isLeft ? { ...now, screen: { ...now.screen, noun: null, list: null, form: null } } : now
   const { list } = context.screen
   const selection = list?.selection() ?? []
   const cursor = isInGrid(paletteState().focus) ? list?.cursor() : null

@@ -43,8 +43,5 @@ export function hidePalette(): void {
   change({ open: false })
 }
 
-/** A character typed while the palette is open but not drawn yet; after Enter ('\n') nothing more is taken. */
-export function typeAhead(character: string): void {
-  const { text } = palette.get()
-  if (!text.endsWith('\n')) change({ text: text + character })
-}
+/** A character typed while the palette is open but not drawn yet; Enter ('\n') is the last. */
+export const typeAhead = (character: string): void => change({ text: palette.get().text + character })

@@ -1,12 +1,18 @@
 /** Keys pressed between the opening of the palette and its first drawing: none of them is lost, and none goes below. */
 import { hidePalette, paletteState, typeAhead } from './store.ts'
 
+/** True while a line that was entered waits for the palette to be drawn: what follows it is not the palette's any more. */
+export const isPaletteDue = (): boolean => {
+  const { open, text } = paletteState()
+  return open && text.endsWith('\n') && !document.querySelector('[data-palette]')
+}
+
 /**
  * Gives the palette what is pressed while it is open and the focus is not yet in it; true where it has taken the key.
  * Nothing below may see it: an 'x' meant for the palette would select a row.
  */
 export function giveToPalette(event: KeyboardEvent): boolean {
-  if (!paletteState().open || event.isComposing) return false
+  if (!paletteState().open || event.isComposing || (isPaletteDue() && event.key !== 'Escape')) return false
   const body = document.querySelector('[data-palette]')
   if (event.target instanceof Node && body?.contains(event.target)) return false
   const hasModifier = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')

@@ -13,10 +13,10 @@ import { unitFiles } from './src/app/build/unit-files.ts'
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
   plugins: [
-    leftOut(),
     parts(),
     react(),
     tailwindcss(),
+    leftOut(),
     cspPlugin(),
     indexPage(),
     compileHints(isNeededFirst),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptied } from './left-out.ts'
+import { emptied, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
 const run = () => a()
@@ -25,5 +25,19 @@ describe('a module that is left out', () => {
 
   it('of another form stops the build', () => {
     expect(() => emptied('export default 1', 'a/x.js', 'nothing')).toThrow('a/x.js has no exports')
+  })
+})
+
+describe('what Tailwind writes for older browsers', () => {
+  it('goes, and nothing beside it', () => {
+    const old = '@layer properties{@supports (x:y){*,::before{--tw-a:0;--tw-b:1}}}'
+    expect(withoutFallback(`@layer theme{a{b:c}}${old}@layer base{d{e:f}}`)).toBe(
+      '@layer theme{a{b:c}}@layer base{d{e:f}}',
+    )
+  })
+
+  it('is missed by no sheet that has none', () => {
+    const css = '@layer properties;.a{color:red}'
+    expect(withoutFallback(css)).toBe(css)
   })
 })

@@ -26,14 +26,30 @@ export function emptied(code: string, path: string, instead: 'nothing' | 'throws
   return `const none = () => {${body}}\nexport { ${names.map((name) => `none as ${name}`).join(', ')} }`
 }
 
-/** Empties them; a build without one of them fails, because its library has another form by then. */
+const FALLBACK = /@layer properties\s*\{/
+
+/** The sheet without what Tailwind writes for browsers that know no `@property`: all that the build is for do. */
+export function withoutFallback(css: string): string {
+  const start = css.search(FALLBACK)
+  if (start < 0) return css
+  let depth = 1
+  let end = css.indexOf('{', start) + 1
+  for (; depth > 0 && end < css.length; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
+  return css.slice(0, start) + css.slice(end)
+}
+
+/** Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. */
 export function leftOut(): Plugin {
-  const missing = new Set(Object.keys(LEFT_OUT))
+  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties'])
   return {
     name: 'gestor:left-out',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
+      if (id.endsWith('.css')) {
+        if (FALLBACK.test(code)) missing.delete('@layer properties')
+        return { code: withoutFallback(code), map: null }
+      }
       const path = Object.keys(LEFT_OUT).find((end) => id.replaceAll('\\', '/').endsWith(`/node_modules/${end}`))
       if (path === undefined) return undefined
       missing.delete(path)

@@ -75,12 +75,11 @@ export function DataTable({ list }: { list: ListModel }) {
 
   // Another view begins at its first row, unless a cursor leads elsewhere.
   const { viewKey } = list
-  const [scrolledView, setScrolledView] = useState(viewKey)
+  const scrolledView = useRef(viewKey)
   useLayoutEffect(() => {
-    if (scrolledView === viewKey) return
-    setScrolledView(viewKey)
-    toStart()
-  }, [scrolledView, viewKey, toStart])
+    if (scrolledView.current !== viewKey) toStart()
+    scrolledView.current = viewKey
+  }, [viewKey, toStart])
 
   // One long table has its height only once it is counted.
   const stands = state.continuous && count > 0

@@ -1,18 +1,22 @@
 /** The footer bar: selection at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { formatInteger } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
-import { sizesOf } from './define.ts'
+import { type AnyList, sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { placeText } from './records-text.ts'
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
-  const { state, totals, definition } = list
-  const page = list.pageSeen
+  const { state, totals, definition, selection, pageSeen } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
   return (
     <div className="list-footer" role="group" aria-label="Paginação" data-region="paginacao">
       <div className="list-footer-left">
@@ -22,46 +26,77 @@ export function Pager({ list }: { list: ListModel }) {
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
       {/* What can be done with a selection needs the room. */}
-      {(list.selection.size === 0 || state.continuous) && (
-        <Button
-          variant="ghost"
-          keys="a m"
-          className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[1200px]:hidden"
-          aria-pressed={state.continuous}
-          onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(list))}
-        >
-          Contínuo
-        </Button>
-      )}
+      {(selection.size === 0 || state.continuous) && <Continuous isOn={state.continuous} latest={latest} />}
+      <Paging
+        definition={definition}
+        size={state.size}
+        isFirst={pageSeen <= 0}
+        isLast={pageSeen + 1 >= pages}
+        latest={latest}
+      />
+    </div>
+  )
+}
+
+/** The list as it is when something is pressed: what is pressed is drawn again only where it looks different. */
+interface LatestList {
+  latest: RefObject<ListModel>
+}
+
+const Continuous = memo(function Continuous({ isOn, latest }: LatestList & { isOn: boolean }) {
+  return (
+    <Button
+      variant="ghost"
+      keys="a m"
+      className="aria-pressed:bg-selected aria-pressed:text-accent-ink max-[1200px]:hidden"
+      aria-pressed={isOn}
+      onClick={() => void import('#listing/long/toggle.ts').then((module) => module.toggleContinuous(latest.current))}
+    >
+      Contínuo
+    </Button>
+  )
+})
+
+interface PagingProps extends LatestList {
+  definition: AnyList
+  size: number
+  isFirst: boolean
+  isLast: boolean
+}
+
+const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest }: PagingProps) {
+  const meanNext = () => latest.current.meanPage(1)
+  return (
+    <>
       <Select
         className="list-size"
         label="Linhas por página"
         hideLabel
         placeholder={null}
-        options={sizesOf(definition).map((size) => ({ value: String(size), label: `${size} por página` }))}
-        value={String(state.size)}
-        onChange={(event) => list.show({ size: Number(event.target.value) })}
+        options={sizesOf(definition).map((rows) => ({ value: String(rows), label: `${rows} por página` }))}
+        value={String(size)}
+        onChange={(event) => latest.current.show({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
-        <Button disabled={page <= 0} aria-keyshortcuts="[" onClick={() => list.turn(-1)}>
+        <Button disabled={isFirst} aria-keyshortcuts="[" onClick={() => latest.current.turn(-1)}>
           <span aria-hidden="true" className="hidden sm:inline">
             <Keys keys="[" />
           </span>
           Anterior
         </Button>
         <Button
-          disabled={page + 1 >= pages}
+          disabled={isLast}
           keys="]"
-          onPointerEnter={() => list.meanPage(1)}
-          onFocus={() => list.meanPage(1)}
-          onClick={() => list.turn(1)}
+          onPointerEnter={meanNext}
+          onFocus={meanNext}
+          onClick={() => latest.current.turn(1)}
         >
           Próxima
         </Button>
       </span>
-    </div>
+    </>
   )
-}
+})
 
 function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
   const page = list.pageSeen

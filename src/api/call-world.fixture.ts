@@ -40,8 +40,16 @@ export interface Sent {
 /** Answers a request: a status, a whole answer, or what fetch itself does. */
 export type Answer = (sent: Sent) => number | Response | Promise<number | Response>
 
+/** What a test may say of its world. */
+interface World {
+  /** Seconds that the token has left. */
+  left?: number
+  answer?: Answer
+  admit?: (token: string) => Promise<void>
+}
+
 /** A tab with a token that lives `left` seconds more, a platform that answers so, and what was sent and ended. */
-export function world({ left = 3600, answer = (() => 200) as Answer } = {}) {
+export function world({ left = 3600, answer = () => 200, admit }: World = {}) {
   const token = makeToken({ exp: seconds() + left })
   const storage = new SharedStorage(token)
   const platform = new Platform(token)
@@ -54,6 +62,7 @@ export function world({ left = 3600, answer = (() => 200) as Answer } = {}) {
     refresher,
     base: () => '/api',
     onEnd: (reason) => ends.push(reason),
+    ...(admit && { admit }),
     fetch: async (_url, init) => {
       const headers = new Headers(init.headers)
       const one = {

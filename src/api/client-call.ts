@@ -56,15 +56,23 @@ export function createCall(env: CallEnvironment): Call {
     return refreshed.kind === 'token' ? refreshed.token : null
   }
 
-  /** The token to send with, renewed first where its end is near (api/README §2.2, §2.3). */
-  async function ready(signal: AbortSignal | undefined): Promise<string> {
-    const underWay = refresher.underWay()
-    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
-    if (underWay) return outcome(await abortable(underWay, signal)) ?? tokens.current()
+  /** Waits for a renewal: the one under way, or its own where the token's end is near (api/README §2.2, §2.3). */
+  async function renewed(signal: AbortSignal | undefined): Promise<void> {
     const token = tokens.current()
-    if (token === '') throw ended('elsewhere')
-    if (!tokens.isNearEnd(token)) return token
-    return outcome(await abortable(refresher.refresh(token), signal)) ?? token
+    const renewal = refresher.underWay() ?? (tokens.isNearEnd(token) ? refresher.refresh(token) : null)
+    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
+    if (renewal) outcome(await abortable(renewal, signal))
+  }
+
+  /**
+   * The token to go with: what the store holds once nothing is awaited any more. A sign-out or another operator's
+   * sign-in while this call waited for a renewal, or for the word whose a token is, lets nothing out (cases M2, M4).
+   */
+  async function admitted(token: string): Promise<string> {
+    await env.admit?.(token)
+    const stored = tokens.current()
+    if (stored === '') throw ended('elsewhere')
+    return stored === token ? token : admitted(stored)
   }
 
   /** A 403 ends the session that it was sent with, once, and no other one (api/README §2.9, §2.11). */
@@ -80,7 +88,6 @@ export function createCall(env: CallEnvironment): Call {
     options: CallOptions,
     more: Readonly<Record<string, string>> = {},
   ): Promise<unknown> {
-    await env.admit?.(token)
     const headers = token === '' ? more : { Authorization: `Bearer ${token}`, ...more }
     try {
       return await sendOnce(endpoint, request, { ...options, fetch: env.fetch, base: env.base(), headers })
@@ -95,9 +102,12 @@ export function createCall(env: CallEnvironment): Call {
     signal?.throwIfAborted()
     // Read before anything is awaited: a sign-out clears the token while its own call is on the way.
     if (endpoint.id === 'auth.logout') {
-      return readOutput(endpoint, await send(endpoint, request, tokens.current(), options))
+      const token = tokens.current()
+      await env.admit?.(token)
+      return readOutput(endpoint, await send(endpoint, request, token, options))
     }
-    const sentWith = await ready(signal)
+    await renewed(signal)
+    const sentWith = await admitted(tokens.current())
     try {
       return readOutput(endpoint, await send(endpoint, request, sentWith, options))
     } catch (error) {
@@ -105,7 +115,7 @@ export function createCall(env: CallEnvironment): Call {
       const token = outcome(await abortable(refresher.refresh(sentWith), signal))
       if (token === null) throw error
       // The one retry; a second 401 is the call's own failure (api/README §2.8).
-      return readOutput(endpoint, await send(endpoint, request, token, options, { 'X-Retry': 'true' }))
+      return readOutput(endpoint, await send(endpoint, request, await admitted(token), options, { 'X-Retry': 'true' }))
     }
   }
 }

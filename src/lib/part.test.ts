@@ -51,6 +51,19 @@ describe('a part', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
+  it.each([
+    [
+      'error loading dynamically imported module: http://127.0.0.1:4173/assets/a.js',
+      'http://127.0.0.1:4173/assets/a.js',
+    ],
+    ['Importing a module script failed.', null],
+  ])('that does not come is told with its address where %j has one', async (message, address) => {
+    void part(answers(new Error(message), new Error(message), 'module'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(told).toHaveBeenCalledExactlyOnceWith(address)
+    askAgain()
+  })
+
   it('is told of to the last who asked to hear of it', async () => {
     const later = vi.fn()
     onMissingPart(later)

@@ -188,6 +188,86 @@ test('Enter and letters of a composition send nothing and run nothing [E10]', as
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('a composition, a dead key and AltGr write into field and palette, and run nothing [E10]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const cdp = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const commit = (text: string) => cdp.send('Input.insertText', { text })
+  /** A key that the input method takes for itself: what the page hears of it is 229. */
+  const taken = async (key: string, code: string) => {
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key, code })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: 229, key, code })
+  }
+  /** What AltGr writes with a key. */
+  const altGr = async (text: string, code: string) => {
+    const key = (type: 'keyDown' | 'keyUp') => ({ type, key: text, code, ...(type === 'keyDown' && { text }) })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'AltGraph', code: 'AltRight' })
+    await cdp.send('Input.dispatchKeyEvent', key('keyDown'))
+    await cdp.send('Input.dispatchKeyEvent', key('keyUp'))
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'AltGraph', code: 'AltRight' })
+  }
+  const heard: string[] = []
+  await page.exposeFunction('heard', (key: string) => heard.push(key))
+  // Before the console's own listener, which lets nobody else hear of these.
+  await page.addInitScript(() =>
+    addEventListener('keydown', ({ key, isComposing }) => isComposing && Reflect.get(window, 'heard')(key), true),
+  )
+  await operador.edita('/cashbacks/editar/12', 'Descrição', 'Cas')
+  const field = operador.campo('Descrição')
+  await field.press('End')
+  await compose('かｓ')
+  for (const [key, code] of [
+    ['Enter', 'Enter'],
+    ['Process', 'KeyK'],
+    ['Escape', 'Escape'],
+  ] as const)
+    await taken(key, code)
+  await expect.poll(() => heard).toEqual(['Enter', 'Process', 'Escape'])
+  await commit('かす')
+  await taken('Dead', 'BracketLeft')
+  await compose('´')
+  await taken('Enter', 'Enter')
+  await commit('á')
+  await altGr('§', 'Equal')
+  await altGr('/', 'KeyQ')
+  await expect(field).toHaveValue('Casかすá§/')
+  await expect(operador.paleta).toHaveCount(0)
+  await espera.caminho('/cashbacks/editar/12')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+
+  await operador.digita('excluir cashback 1')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('Excluir')
+  await compose('2')
+  await taken('Enter', 'Enter')
+  await taken('ArrowDown', 'ArrowDown')
+  await taken('Escape', 'Escape')
+  await expect.poll(() => heard.length).toBe(7)
+  await commit('2')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('excluir cashback 12')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('12')
+  // The same key, when nothing is composed any more, runs the line.
+  await operador.tecla('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #12?')
+  await operador.tecla('n')
+
+  // A field of a list: Esc and ↓ leave it, but not in the middle of a word.
+  await operador.abre('/cashbacks')
+  await espera.linha('#250')
+  const filter = operador.campo('Descrição')
+  await filter.focus()
+  await compose('か')
+  for (const key of ['Escape', 'ArrowDown', 'Enter']) await taken(key, key)
+  await commit('か')
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('か')
+  await expect(page).not.toHaveURL(/Cashback=/)
+})
+
 test('a megabyte pasted into a text field is cut at once, and told [E11]', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks/cadastrar')
   const field = operador.campo('Descrição')
@@ -257,6 +337,36 @@ test('an upload that is cut keeps file and fields, and is sent once when it is t
   await espera.toast('Fornecedor atualizado com sucesso')
   expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
 })
+
+for (const [status, words] of [
+  [413, 'O conteúdo enviado é grande demais.'],
+  [415, 'O tipo do arquivo enviado não é aceito.'],
+] as const)
+  test(`a proxy that refuses an upload with ${status} and a page of its own is told in words, with file and fields kept [L7]`, async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+    const shown = page.getByRole('main').locator('img[src^="blob:"]')
+    await expect(shown).toBeVisible()
+    const effect = { kind: 'status', status, body: 'html' }
+    await plataforma.fault({ match: { path: 'fornecedor/atualizar$' }, times: 1, effect })
+    await operador.clica('Atualizar')
+    await espera.recusa(words)
+    await espera.semTexto(/Serviço indisponível|Erro ao (processar|salvar)/)
+    await expect(shown).toBeVisible()
+    await expect(operador.campo('Nome')).toHaveValue('Com figura')
+    await espera.caminho('/fornecedores/editar/4')
+    // Refused for good, so that nothing is asked before it is sent again.
+    await operador.clica('Atualizar')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
+  })
 
 test('a picture that is not there gives way to its icon and is not asked for again [L9]', async ({
   page,

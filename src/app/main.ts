@@ -57,6 +57,16 @@ function fail(root: HTMLElement, error: unknown): void {
   showStartProblem(root, { title, lines: [line], retry: true })
 }
 
+// A key of a composition is the input method's: no field, list or window of any library hears of it (case E10). Safari
+// ends the composition before it tells of the Enter that did so, and calls that one 229.
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
+
 const root = document.getElementById('root')
 if (root && window.top === window.self) {
   tellMissingParts(ownBuild)

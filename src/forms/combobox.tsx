@@ -63,7 +63,7 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.ctrlKey || event.metaKey) return
     const handled = () => {
       event.preventDefault()
       event.stopPropagation()

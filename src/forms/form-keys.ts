@@ -8,8 +8,8 @@ const LINES = new Set(['text', 'number', 'email', 'search', 'tel', 'url', 'date'
  * has taken it before (`defaultPrevented`).
  */
 export function onFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
-  const { target, nativeEvent, currentTarget } = event
-  if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.defaultPrevented) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
   // A window opened from a field is a child in React's eyes alone.
   if (!(target instanceof HTMLInputElement) || !LINES.has(target.type) || !currentTarget.contains(target)) return

@@ -97,7 +97,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
     const leaves =
       event.key === 'Escape' ||
       (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && event.target.type === 'text')
-    if (!leaves || event.nativeEvent.isComposing) return
+    if (!leaves) return
     event.preventDefault()
     gridRef.current?.focus()
   }

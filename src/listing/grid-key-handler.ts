@@ -15,7 +15,7 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 
 /** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */
 export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
-  if (event.nativeEvent.isComposing || event.altKey) return
+  if (event.altKey) return
   const { rows, columns, cursor, selection, gridRef } = list
   const select = (next: ListModel['selection']) => {
     list.setSelection(next)

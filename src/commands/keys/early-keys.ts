@@ -16,7 +16,7 @@ export function keepEarlyKeys(): () => Promise<void> {
   const single: { event: KeyboardEvent; at: number }[] = []
   const onKey = (event: KeyboardEvent) => {
     // The table has taken it; the rest of an AltGraph key is a character like any other (commands/keys/README §2.4).
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.defaultPrevented) return
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const isCharacter = event.key.length === 1 && !hasModifier
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k')

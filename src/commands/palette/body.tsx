@@ -86,7 +86,6 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   function onKeyDown(event: KeyboardEvent) {
     // The palette is the nearest context: nothing below sees its keys, and the browser only those left to it.
     if (event.key !== 'Escape') event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
     const mod = event.ctrlKey || event.metaKey
     const field = input.current
     const atEnd = field?.selectionStart === text.length && field.selectionEnd === text.length

@@ -12,7 +12,7 @@ export const isPaletteDue = (): boolean => {
  * Nothing below may see it: an 'x' meant for the palette would select a row.
  */
 export function giveToPalette(event: KeyboardEvent): boolean {
-  if (!paletteState().open || event.isComposing || (isPaletteDue() && event.key !== 'Escape')) return false
+  if (!paletteState().open || (isPaletteDue() && event.key !== 'Escape')) return false
   const body = document.querySelector('[data-palette]')
   if (event.target instanceof Node && body?.contains(event.target)) return false
   const hasModifier = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')

@@ -89,7 +89,6 @@ export function FilterLine({ list }: { list: ListModel }) {
     } else setText(next)
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter') apply()
     else if (event.key === 'Tab' && !event.shiftKey && chosen) complete(chosen)

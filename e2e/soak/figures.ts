@@ -12,7 +12,7 @@ export interface Figures {
   silentActs: number
   wrongViews: number
   faultsSurvived: number
-  /** Of the heap after paging, against the one before it, after a collection. */
+  /** Of what scripts keep after paging, against what they kept before it, after a collection. */
   heapGrowthPercent: number
   nodeGrowth: number
   policyViolations: number

@@ -48,15 +48,19 @@ export async function closeBooks(soak: Soak, sid: string | null): Promise<void> 
 }
 
 /**
- * Counts the writes that the console sent twice and that were applied twice. A write whose connection is cut after it
- * was sent is sent again by Chromium itself, unseen by any script (src/api/README §1): those are noted, not counted.
+ * Counts the writes that were applied twice because the console sent them twice. A write whose connection is cut after
+ * it was sent is sent again by Chromium itself, unseen by any script (src/api/README §1): what came more often than it
+ * was sent is that, noted and not counted. One that was refused with a 401 is sent twice by right, and applied once.
  */
 export function countDoubles({ figures, sent }: Soak, { doubles, journal }: Stats): void {
-  const own = doubles.filter(({ hash }) => (sent.get(hash) ?? 0) > 1)
-  figures.doubledWrites = own.length
   for (const { hash, times } of doubles) {
-    const { method, path } = journal.find((write) => write.hash === hash) ?? { method: '?', path: '?' }
-    figures.notes.push(`${method} ${path} was sent ${sent.get(hash) ?? 0} times by the console, applied ${times} times`)
+    const came = journal.filter((write) => write.hash === hash)
+    const [{ method, path } = { method: '?', path: '?' }] = came
+    const byScript = sent.get(hash) ?? 0
+    if (times - (came.length - byScript) > 1) figures.doubledWrites += 1
+    figures.notes.push(
+      `${method} ${path} was sent ${byScript} times by the console, came ${came.length} times, was applied ${times} times`,
+    )
   }
 }
 

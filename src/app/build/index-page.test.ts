@@ -47,7 +47,7 @@ it('puts the policy before the script that it allows, and both before the rest',
   expect(page).toContain(`script-src 'self' '${hash}';`)
 })
 
-it('has a policy in the page that no header is wider than, but where config.json decides', async () => {
+it('has a policy in the page that no header is wider than, but where config.json decides [R4]', async () => {
   const page = await portablePage(built, 'start()', [], alone)
   const inPage = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split('; ')
   const inHeader = contentSecurityPolicy({ scripts: await inlineScriptHashes(page) }).split('; ')

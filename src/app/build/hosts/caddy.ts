@@ -1,5 +1,5 @@
 /** The console behind Caddy: a whole Caddyfile. Caddy gets a certificate by itself where the site's name is a domain. */
-import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS } from './deployment.ts'
+import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
 const indented = (lines: readonly string[], by = '\t'): string[] => lines.map((line) => by + line)
 const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indented(lines), '}']
@@ -52,5 +52,8 @@ export function caddyfile(deployment: Deployment, { address = deployment.site, g
       ...(folder === '/' ? [] : block('handle', ['respond 404'])),
     ]),
   ]
-  return `${global}# Gestor behind Caddy. Copy dist/ to ${documents}${folder} and this file to /etc/caddy/Caddyfile.\n${lines.join('\n')}\n`
+  return `${global}# Gestor behind Caddy. Copy dist/ to ${documents}${folder} and this file to /etc/caddy/Caddyfile.
+# A new build is copied over the old one. ${OLD_ASSETS}
+${lines.join('\n')}
+`
 }

@@ -1,5 +1,5 @@
 /** A container with nginx and the console: the Dockerfile and the server block inside of it. */
-import type { Deployment } from './deployment.ts'
+import { type Deployment, OLD_ASSETS } from './deployment.ts'
 import { nginxConf } from './nginx.ts'
 
 const DOCUMENTS = '/usr/share/nginx/html'
@@ -12,6 +12,8 @@ export const containerConf = (deployment: Deployment): string =>
 export const dockerfile = ({ folder }: Deployment, hosts: string): string =>
   `# docker build -f ${hosts}/Dockerfile -t gestor . && docker run -p 8000:80 gestor
 # nginx does not start before it finds the platform's host, which nginx-container.conf names.
+# ${OLD_ASSETS}
+# An image has those of its own build alone: copy the older ones in with another COPY, or open consoles offer a reload.
 FROM nginx:1.28-alpine
 COPY ${hosts}/nginx-container.conf /etc/nginx/conf.d/default.conf
 COPY dist/ ${DOCUMENTS}${folder}

@@ -29,6 +29,9 @@ export const BODY_LIMIT = { nginx: '6m', caddy: '6MiB' }
 /** The longest call, a synchronisation, ends after 60 s; a proxy must not give up before the console does. */
 export const ANSWER_LIMIT = '75s'
 
+/** For the text of every host's file: a console that is open still asks for the files of its own build. */
+export const OLD_ASSETS = 'Keep the assets of the builds before for a week: consoles that are open still ask for them.'
+
 export const HEADERS = {
   /** On every answer with a file of the console, found or not. */
   security: ({ policy }: Deployment): [name: string, value: string][] => Object.entries(securityHeaders(policy)),

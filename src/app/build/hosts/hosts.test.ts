@@ -38,6 +38,11 @@ it.each(['nginx.conf', 'Caddyfile', 'nginx-container.conf', 's3-cloudfront.md', 
   },
 )
 
+it.each(['nginx.conf', 'Caddyfile', 'Dockerfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_redirects'])(
+  '%s says how long the files of an older build are kept [R3]',
+  (name) => expect(read(name)).toContain('Keep the assets of the builds before for a week'),
+)
+
 it('has them where they are asked for, with the origins that may be called', () => {
   const policy = { connect: ['https://api.exemplo.test'], images: ['http://fotos.exemplo.test'], secure: true }
   for (const text of [

@@ -1,5 +1,5 @@
 /** The console behind nginx: a whole server block, to be put into /etc/nginx/conf.d/ as it is. */
-import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS } from './deployment.ts'
+import { ANSWER_LIMIT, BODY_LIMIT, type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
 const cacheFor = (life: string): string => `add_header Cache-Control "${life}"`
 
@@ -34,6 +34,7 @@ export function nginxConf(deployment: Deployment, { listen = '80' } = {}): strin
     // Without "always": an answer that says that a file is missing must not be kept.
     location(match, [`try_files $uri ${fallback};`, `${cacheFor(cache)};`, ...security])
   return `# Gestor behind nginx. Copy dist/ to ${documents}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
+# A new build is copied over the old one. ${OLD_ASSETS}
 # For https let certbot add the certificate: "certbot --nginx -d ${site}".
 server {
     listen ${listen};

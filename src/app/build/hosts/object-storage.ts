@@ -1,5 +1,5 @@
 /** The console in a bucket with a CDN before it, in words: what a bucket needs cannot be said in one file. */
-import { type Deployment, HEADERS } from './deployment.ts'
+import { type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
 /** The text of the guide; commands are those of AWS, other providers have the same parts. */
 export function objectStorageGuide(deployment: Deployment): string {
@@ -15,7 +15,7 @@ export function objectStorageGuide(deployment: Deployment): string {
        aws s3 cp dist/build.json s3://BUCKET${folder}build.json --cache-control 'no-cache'
        aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
 
-   Never \`--delete\` on assets: consoles that are open still ask for the old ones. Delete after a week.
+   Never \`--delete\` on assets. ${OLD_ASSETS}
 2. **Missing files.** No custom error response that answers index.html: a missing asset would be a page, kept for a year.
    Let a CloudFront function on "viewer request" name the page instead:
 

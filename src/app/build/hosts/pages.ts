@@ -2,7 +2,7 @@
  * `_headers` and `_redirects`, for hosts that are told by files in the folder itself (Netlify, Cloudflare Pages), with
  * the 404.html that both, and GitHub Pages, answer for what does not exist.
  */
-import { type Deployment, HEADERS } from './deployment.ts'
+import { type Deployment, HEADERS, OLD_ASSETS } from './deployment.ts'
 
 /**
  * Both hosts put a rule's headers on missing files too, so that `/assets/*` would make a passing 404 permanent: each
@@ -22,6 +22,8 @@ export function headersFile(deployment: Deployment, assets: readonly string[]): 
 /** The console's own addresses lead to its page; `screens` are their first parts. Anything else is a 404. */
 export function redirectsFile({ folder, proxied }: Deployment, screens: readonly string[]): string {
   const lines = [
+    `# ${OLD_ASSETS}`,
+    '# A deployment that replaces the folder whole has none of them: open consoles then offer a reload.',
     '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (app/build/README §4).',
     ...Object.entries(proxied).map(([path, upstream]) => `${path}* ${upstream}:splat 200`),
     ...screens.flatMap((screen) => [`${folder}${screen} ${folder} 200`, `${folder}${screen}/* ${folder} 200`]),

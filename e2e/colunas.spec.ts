@@ -106,7 +106,11 @@ for (const { path, first, second, last } of [
   { path: '/pedidos', first: 'Valor', second: 'Data', last: 'Usuário' },
   { path: '/bonus', first: 'Nível', second: 'Valor', last: 'Data' },
 ])
-  test(`${path}: by phrase and by the header's menu, for its operator alone`, async ({ page, operador, espera }) => {
+  test(`${path}: by phrase and by the header's menu, for its operator alone [M1]`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
     const said = heard(page)
     await operador.entra(path)
     await espera.linha('#')

@@ -9,7 +9,7 @@ async function isActive(operador: Operador, id: number): Promise<boolean> {
   return (await activeCashbacks(operador, 500)).includes(id)
 }
 
-test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well', async ({
+test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well [P1, P3]', async ({
   page,
   operador,
   espera,
@@ -36,7 +36,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(6)
 })
 
-test('only what was changed is taken back, also after a reload', async ({ page, operador, espera }) => {
+test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operador, espera }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
   const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
@@ -57,7 +57,7 @@ test('only what was changed is taken back, also after a reload', async ({ page, 
   expect(await isActive(operador, two)).toBe(false)
 })
 
-test('in a field Ctrl+Z is the field’s own', async ({ operador, espera, page }) => {
+test('in a field Ctrl+Z is the field’s own [P1]', async ({ operador, espera, page }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
   const [id = 0] = await activeCashbacks(operador, 1)
@@ -73,7 +73,7 @@ test('in a field Ctrl+Z is the field’s own', async ({ operador, espera, page }
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('a deletion has no way back, and no older act is taken in its place', async ({ operador, espera }) => {
+test('a deletion has no way back, and no older act is taken in its place [P2]', async ({ operador, espera }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
   const [id = 0, other = 0] = await activeCashbacks(operador, 2)
@@ -111,7 +111,7 @@ test('of a selection only what changed is taken back, by its notice; what was of
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(2)
 })
 
-test('a stock goes back to what it was by phrase, and forth, and back again from the history', async ({
+test('a stock goes back to what it was by phrase, and forth, and back again from the history [P1]', async ({
   operador,
   espera,
 }) => {
@@ -148,7 +148,7 @@ test.describe('the save of a form', () => {
     await espera.linha('Depois do teste')
   })
 
-  test('is taken back by key and done again, also after a reload', async ({ page, operador, espera }) => {
+  test('is taken back by key and done again, also after a reload [P1, P3]', async ({ page, operador, espera }) => {
     await page.reload()
     await espera.linha('Depois do teste')
     await operador.tecla('Control+z')
@@ -162,7 +162,7 @@ test.describe('the save of a form', () => {
     await espera.linha(FIRST)
   })
 
-  test('is left alone where another person changed the record since', async ({ operador, espera, plataforma }) => {
+  test('is left alone where another person changed the record since [P2]', async ({ operador, espera, plataforma }) => {
     plataforma.touch()
     const headers = { Authorization: `Bearer ${await operador.ficha('auditor@gestor.test')}` }
     const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }

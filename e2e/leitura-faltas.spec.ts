@@ -124,7 +124,7 @@ test('where no worker is allowed the same is read and written', async ({ page, o
   expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
 })
 
-test('after a reload it is offered to its operator, and to nobody else', async ({
+test('after a reload it is offered to its operator, and to nobody else [M1]', async ({
   page,
   operador,
   plataforma,

@@ -125,7 +125,10 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
 })
 
-test('a sign-out erases what was read, also what an earlier page of the tab had read', async ({ page, operador }) => {
+test('a sign-out erases what was read, also what an earlier page of the tab had read [M2]', async ({
+  page,
+  operador,
+}) => {
   await operador.entra('/bonus')
   await pronta(page)
   await operador.manda('ler tudo')
@@ -139,7 +142,7 @@ test('a sign-out erases what was read, also what an earlier page of the tab had 
   await expect.poll(kept).not.toContain('gestor-leituras')
 })
 
-test('other readings of the day are told beside the last, and opened with their verdict', async ({
+test('other readings of the day are told beside the last, opened with their verdict, and gone after it [M1]', async ({
   page,
   operador,
   plataforma,

@@ -16,7 +16,7 @@ async function guarda(operador: Operador, name: string, lines: string) {
   await operador.clica('Guardar')
 }
 
-test('what is done by palette, key and mouse is recorded, named, called for pasted ids and taken back as one', async ({
+test('what is done by palette, key and mouse is recorded, named, called for pasted ids and taken back as one [Q1, Q2]', async ({
   page,
   operador,
   espera,
@@ -90,7 +90,7 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   await espera.texto('Roteiro concluído: 2 comandos')
 })
 
-test('a record changed since stays, and is named', async ({ operador, espera, plataforma }) => {
+test('a record changed since stays, and is named [P2]', async ({ operador, espera, plataforma }) => {
   plataforma.touch()
   await operador.entra('/lojas')
   await espera.linha('#')
@@ -112,7 +112,7 @@ test('a record changed since stays, and is named', async ({ operador, espera, pl
   await espera.texto(`1 desfeito. Fica como estava: habilitar cashback ${two}`)
 })
 
-test('on a form ‘gravar’ saves it, and what it holds is never recorded', async ({ page, operador, espera }) => {
+test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]', async ({ page, operador, espera }) => {
   await operador.edita('/cashbacks/editar/249', 'Descrição')
   await operador.manda('gravar roteiro')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
@@ -144,7 +144,7 @@ test('the question before a sign-out counts what goes on in another tab', async 
   await espera.caminho('/login')
 })
 
-test('scripts are exported and imported as text, and what is refused is told in words', async ({
+test('scripts are exported and imported as text, and what is refused is told in words [Q3]', async ({
   page,
   operador,
   espera,
@@ -176,7 +176,7 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(page.getByRole('button', { name: 'Editar “bom”' })).toHaveCount(0)
 })
 
-test('a script is its operator’s alone', async ({ page, operador, espera }) => {
+test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {
   await operador.entra('/lojas')
   await espera.linha('#')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')

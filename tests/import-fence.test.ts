@@ -166,6 +166,15 @@ describe('refused', () => {
     },
   )
 
+  test('what touches the storage past the one module that keeps it [M5]', () => {
+    const past = refused.flatMap(([where, line], index) =>
+      /(local|session)Storage/.test(line) ? [nameOf('refused', index, where)] : [],
+    )
+    expect(past).toHaveLength(4)
+    for (const file of past)
+      expect(findings.get(file)).toContainEqual(expect.stringMatching(/no-restricted-(globals|properties)/))
+  })
+
   test('a cycle', () => {
     expect(findings.get('src/lib/one.ts')).toContainEqual(expect.stringContaining('(no-cycle)'))
   })

@@ -63,7 +63,7 @@ describe('a save taken back', () => {
     expect(await putBack(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
     expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: 'de outra pessoa' }])
   })
-  it('sends nothing where one of them was changed since, and names it', async () => {
+  it('sends nothing where one of them was changed since, and names it [P2]', async () => {
     stored.dscNome = 'De novo'
     expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe(
       'Loja #7 foi alterada depois (dscNome): nada foi enviado',
@@ -80,7 +80,7 @@ describe('a save taken back', () => {
     expect(await putBack(form, 7, saved(), 'before')).toBeInstanceOf(Unchanged)
     expect(sent).toEqual([])
   })
-  it('is done again the same way', async () => {
+  it('is done again the same way [P3]', async () => {
     stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
     await putBack(form, 7, saved(), 'after')
     expect(sent).toEqual([{ dscNome: 'Depois', numPreco: 10, obs: '' }])
@@ -104,7 +104,7 @@ describe('a save taken back', () => {
 describe('what is kept of a save', () => {
   it('is nothing where only files were changed', () =>
     expect(keepSavedValues([change('imagem', '', new File(['x'], 'x.png'))])).toBeNull())
-  it('is read by its operator alone', () => {
+  it('is read by its operator alone [M1, P3]', () => {
     const key = keepSavedValues([change('dscNome', 'a', 'b')]) ?? ''
     owner.set('2')
     expect(savedValues(key)).toBeNull()

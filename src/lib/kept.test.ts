@@ -100,7 +100,7 @@ describe('what is read', () => {
     },
   )
 
-  it('is never of another version', async () => {
+  it('is never of another version [M5]', async () => {
     notes(await page()).write('alt')
     expect(notes(await page(), { version: 2 }).read()).toBeNull()
   })
@@ -252,7 +252,7 @@ describe('a storage that refuses', () => {
     expect(notes(await page(), { limit: length - 1 }).write('z')).toBe(false)
   })
 
-  it('takes nothing that is longer than its limit', async () => {
+  it('takes nothing that is longer than its limit [M5]', async () => {
     const place = notes(await page(), { limit: 100 })
     expect(place.write('x'.repeat(200))).toBe(false)
     expect(place.read()).toBeNull()

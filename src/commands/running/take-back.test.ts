@@ -64,7 +64,7 @@ describe('taking back', () => {
     await perform(enable, { ids: [2] }, 'paleta')
     expect(lastUndone()).toBeUndefined()
   })
-  it('leaves alone what somebody else has changed since', async () => {
+  it('leaves alone what somebody else has changed since [P2]', async () => {
     await perform(setStock, { id: 7, n: 20 }, 'paleta')
     platform.stock.set(7, 19)
     expect(await undo()).toBe(false)
@@ -103,7 +103,7 @@ describe('taking back', () => {
     expect(await undo()).toBe(false)
     expect([...platform.active]).toEqual([1])
   })
-  it('says where there is no way back, and takes no older act instead', async () => {
+  it('says where there is no way back, and takes no older act instead [P2]', async () => {
     await perform(enable, { ids: [1] }, 'paleta')
     await perform(remove, { ids: [9] }, 'paleta')
     expect(await undo()).toBe(false)
@@ -116,7 +116,7 @@ describe('taking back', () => {
     expect(await undo()).toBe(false)
     expect([...platform.active]).toEqual([1])
   })
-  it('ends after 24 hours', async () => {
+  it('ends after 24 hours [P3]', async () => {
     await perform(enable, { ids: [1] }, 'paleta')
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
     expect(await undo()).toBe(false)

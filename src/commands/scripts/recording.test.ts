@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('recording', () => {
-  it('writes acts down whatever surface they come from, and places; nothing before it begins', async () => {
+  it('writes acts down whatever surface they come from, and places; nothing before it begins [Q1]', async () => {
     await perform(enable, { ids: [11] }, 'tecla')
     startRecording()
     await perform(enable, { ids: [12] }, 'tecla')
@@ -78,7 +78,7 @@ describe('recording', () => {
     await perform(edit, { id: 12 }, 'tecla')
     expect(recordedActs()).toEqual([])
   })
-  it('never keeps anything of a form, and says that its save is left out', () => {
+  it('never keeps anything of a form, and says that its save is left out [Q4]', () => {
     startRecording()
     rememberSave({ noun: produto, id: 12, result: 'Salvo', ok: true, ways: null })
     expect(recordedActs()).toEqual([])
@@ -96,7 +96,7 @@ describe('recording', () => {
     await perform(runScript, { ids: [1] }, 'paleta', { rows: false })
     expect(recordedActs()).toEqual([])
   })
-  it('is kept for its operator alone, over a reload', async () => {
+  it('is kept for its operator alone, over a reload [M1]', async () => {
     startRecording()
     await perform(enable, { ids: [12] }, 'tecla')
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('gestor.gravacao:'))

@@ -46,14 +46,14 @@ beforeEach(() => {
 })
 
 describe('a run of a script', () => {
-  it('is one act with one question, one notice and one line of the history', async () => {
+  it('is one act with one question, one notice and one line of the history [Q2]', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(told()).toEqual(['success: Roteiro concluído: 4 comandos'])
     expect(historyEntries().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
   })
-  it('is taken back in one step, the last act first, and done again in one', async () => {
+  it('is taken back in one step, the last act first, and done again in one [P1, P3, Q2]', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
     platform.sent = []
     expect(await undo()).toBe(true)
@@ -72,7 +72,7 @@ describe('a run of a script', () => {
     await undo()
     expect([...platform.active]).toEqual([12])
   })
-  it('leaves a record that was changed since, by the name of its act', async () => {
+  it('leaves a record that was changed since, by the name of its act [P2]', async () => {
     await run('estoque 12, 15', [12, 15], 'ajustar estoque do produto {1} para 30')
     platform.stock.set(15, 31)
     expect(await undo()).toBe(false)

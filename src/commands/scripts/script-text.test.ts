@@ -9,7 +9,7 @@ const fechamento = { name: 'fechamento', lines: ['excluir produto {1}', 'ir para
 const pair = { name: 'troca de loja', lines: ['ajustar estoque do produto {1} para {2}'] }
 
 describe('scripts as text', () => {
-  it('are one phrase a line under their name', () =>
+  it('are one phrase a line under their name [Q3]', () =>
     expect(writeScripts([fechamento, pair])).toBe(
       '# fechamento\nexcluir produto {1}\nir para lojas\n\n# troca de loja\najustar estoque do produto {1} para {2}\n',
     ))

@@ -41,7 +41,7 @@ describe('the review queue', () => {
     expect(all && tally(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
     expect(takeBack()).toBe(9)
   })
-  it('is kept for its operator alone', () => {
+  it('is kept for its operator alone [M1]', () => {
     noteDown('conferir o pedido')
     giveVerdict('exceção', 5)
     expect(keptReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])

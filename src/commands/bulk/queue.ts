@@ -85,7 +85,7 @@ export function startQueue({
     onChange(current, changed)
   }
   const mark = (place: number, state: ItemState, message: string | null) => {
-    change({ items: current.items.map((item, at) => (at === place ? { ...item, state, message } : item)) }, place)
+    change({ items: current.items.with(place, { ...current.items[place]!, state, message }) }, place)
   }
   const unpaused = () => (current.paused ? new Promise<void>((resolve) => (wake = resolve)) : Promise.resolve())
 

@@ -1,4 +1,5 @@
 /** Two people, one record: what somebody else changed meanwhile is joined, asked about, and never put back. */
+import { activeCashbacks } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
@@ -25,6 +26,25 @@ test('a toggle on a stale row keeps what somebody else changed [N1]', async ({ o
   })
   await espera.toast('Status atualizado')
   await espera.linha('Por outra pessoa')
+})
+
+test('a run over several keeps what somebody else changed in one of them [N1]', async ({
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/cashbacks')
+  const [one = 0, two = 0] = (await activeCashbacks(operador, 500)).filter((id) => id !== 249)
+  await espera.linha('#249')
+  await another(operador, plataforma, {})
+  const ids = [one, two, 249]
+  await operador.manda(`desabilitar cashback ${ids.join(', ')}`)
+  await operador.confirma(`Desabilitar 3 cashbacks? ${ids.map((id) => `#${id}`).join(', ')}`)
+  await espera.toast('3 desabilitados')
+  const sent = vigia.calls.filter(({ path }) => path === ATUALIZAR).map(({ body }) => body)
+  expect(sent).toHaveLength(3)
+  expect(sent).toContainEqual({ id: 249, statusId: 2, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 })
 })
 
 test('a record whose percentage cannot be read is not sent [N3]', async ({ operador, espera, plataforma }) => {
@@ -97,6 +117,28 @@ test.describe('a form', () => {
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
     await espera.caminho('/cashbacks')
   })
+})
+
+test('a form that is come back to reads its record once, and says what another person changed meanwhile [N2]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  const READ = '/gestor/cashback/visualizar'
+  await page.clock.install()
+  await operador.edita('/cashbacks/editar/249', '% Cashback', '7,5')
+  await another(operador, plataforma, {})
+  await espera.semTexto(/O registro mudou no servidor/)
+  const before = espera.vezes('GET', READ)
+  // Away for longer than an answer counts as fresh.
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(3_000)
+  await espera.texto(/O registro mudou no servidor.*visto às \d\d:\d\d/)
+  await expect(operador.campo('% Cashback')).toHaveValue('7,5')
+  expect(espera.vezes('GET', READ)).toBe(before + 1)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
 })
 
 test('a stock that changed since it was seen is asked about [N1]', async ({ page, operador, espera, plataforma }) => {

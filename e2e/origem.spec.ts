@@ -57,7 +57,7 @@ async function gate(platform: TestPlatform, permits: OutgoingHttpHeaders) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-test('a platform that does not permit the console’s origin is told from one that is down', async ({
+test('a platform that does not permit the console’s origin is told from one that is down [F16]', async ({
   page,
   fechada,
 }) => {
@@ -77,7 +77,7 @@ test('a policy that does not name the platform says what to add to it', async ({
   await site.close()
 })
 
-test('a platform that is down is called that', async ({ page, aberta }) => {
+test('a platform that is down is called that [F16]', async ({ page, aberta }) => {
   const gone = await gate(aberta, {})
   await gone.close()
   const site = await serveFolder(`${gone.url}/api`, [gone.url])
@@ -85,6 +85,23 @@ test('a platform that is down is called that', async ({ page, aberta }) => {
   await expect(advice(page)).toHaveText(
     `A plataforma não respondeu em ${gone.url}/api. Verifique a conexão e tente de novo.`,
   )
+  await site.close()
+})
+
+test('a wrong address of the platform is told with that address, and nothing waits for ever [F16]', async ({
+  page,
+  aberta,
+}) => {
+  const wrong = `${aberta.url}/api/outra`
+  const site = await serveFolder(wrong, [aberta.url])
+  await signIn(page, site.url)
+  await expect(advice(page)).toHaveText(`A plataforma não respondeu em ${wrong}. Verifique a conexão e tente de novo.`)
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
+  // The same for one who comes with a session.
+  await page.evaluate(() => localStorage.setItem('authToken', ['e30', 'e30', 'x'].join('.')))
+  await page.goto(`${site.url}/cashbacks`)
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
   await site.close()
 })
 

@@ -17,9 +17,8 @@ const provada = (page: Page) =>
       .filter({ hasText: /^Provada\d\d\/\d\d/ }),
   ).toBeVisible()
 
-test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operador, espera }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+test('recorded scripts: none, a new one, one in the list, its question', async ({ page, operador }) => {
+  await operador.entraNaLista('/lojas')
   await operador.manda('roteiros')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
   await judge(page)
@@ -36,9 +35,8 @@ test('recorded scripts: none, a new one, one in the list, its question', async (
   await judge(page)
 })
 
-test('the reading’s panel: on its way, and cancelled', async ({ page, operador, espera, plataforma }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+test('the reading’s panel: on its way, and cancelled', async ({ page, operador, plataforma }) => {
+  await operador.entraNaLista('/transacoes')
   await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('Páginas4 de 5')
@@ -48,9 +46,8 @@ test('the reading’s panel: on its way, and cancelled', async ({ page, operador
   await judge(page)
 })
 
-test('the reading’s panel: proved, and its exceptions', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+test('the reading’s panel: proved, and its exceptions', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
   await operador.manda('ler tudo')
   await provada(page)
   await judge(page)
@@ -59,9 +56,8 @@ test('the reading’s panel: proved, and its exceptions', async ({ page, operado
   await judge(page)
 })
 
-test('the reading’s panel: sums, a description, a sample', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+test('the reading’s panel: sums, a description, a sample', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
   for (const [line, name] of [
     ['somar valor por tipo', 'Valor por Tipo'],
     ['descrever valor', 'Valor'],
@@ -87,9 +83,8 @@ test('other readings of the day', async ({ page, operador, espera }) => {
   await judge(page)
 })
 
-test('reconciliation: where one pastes, its differences, nothing that differs', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#')
+test('reconciliation: where one pastes, its differences, nothing that differs', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
   await operador.manda('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
@@ -99,14 +94,7 @@ test('reconciliation: where one pastes, its differences, nothing that differs', 
     content: { id: number; valor: number }[]
   }
   const [, changed, ...rest] = content.map(({ id, valor }) => `${id}\t${valor.toFixed(2).replace('.', ',')}`)
-  await box.evaluate(
-    (area, text) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', text)
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    },
-    ['ID\tValor', `${changed?.split('\t')[0]}\t0,01`, ...rest, '99999999\t10,00'].join('\n'),
-  )
+  await operador.cola(['ID\tValor', `${changed?.split('\t')[0]}\t0,01`, ...rest, '99999999\t10,00'].join('\n'))
   await expect(vista(page, 'Conciliar com colado').getByRole('table', { name: 'Diferenças' })).toBeVisible()
   await judge(page)
   await operador.tecla('x')
@@ -114,21 +102,19 @@ test('reconciliation: where one pastes, its differences, nothing that differs', 
   await judge(page)
 })
 
-test('two periods', async ({ page, operador, espera }) => {
+test('two periods', async ({ page, operador }) => {
   const newest = (await operador.consulta('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
     content: { dtCadastro: string }[]
   }
   const day = newest.content[0]?.dtCadastro.slice(0, 10) ?? ''
-  await operador.entra(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
-  await espera.linha('#')
+  await operador.entraNaLista(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
   await operador.manda('comparar com mês passado')
   await expect(vista(page, 'Comparar períodos').getByRole('table', { name: 'No todo' })).toBeVisible()
   await judge(page)
 })
 
-test('a comparison of records, and a preview', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+test('a comparison of records, and a preview', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
   await operador.tecla('j x j x d')
   await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
   await judge(page)
@@ -138,9 +124,8 @@ test('a comparison of records, and a preview', async ({ page, operador, espera }
   await judge(page)
 })
 
-test('a review', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+test('a review', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
   await operador.manda('amostra 5 semente novembro')
   await expect(painel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
   await operador.manda('revisar amostra')

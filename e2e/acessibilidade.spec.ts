@@ -27,9 +27,8 @@ for (const route of shellRoutes)
   })
 
 test.describe('windows over the list', () => {
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/cashbacks')
   })
 
   test('palette', async ({ operador, page }) => {

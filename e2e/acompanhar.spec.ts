@@ -5,10 +5,9 @@ for (const { path, call, field } of [
   { path: '/cashbacks', call: '**/api/gestor/cashback/listar*', field: 'dscCashback' },
   { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
 ])
-  test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador, espera }) => {
+  test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador }) => {
     await page.clock.install()
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j j')
     const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
     const id = await cursor.innerText()
@@ -41,8 +40,7 @@ for (const { path, call } of [
     espera,
   }) => {
     await page.clock.install()
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j')
     await operador.manda('acompanhar')
     const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
@@ -106,8 +104,7 @@ for (const { path, call } of [
 for (const path of ['/cashbacks', '/transacoes'])
   test(`${path}: one long table is not followed, and that is said`, async ({ page, operador, espera }) => {
     await page.clock.install()
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
     await operador.tecla('j')
     await operador.tecla('a w')

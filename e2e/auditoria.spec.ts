@@ -110,8 +110,7 @@ test.describe('phrases', () => {
   })
 
   test('a period alone belongs to the screen and keeps its other filters', async ({ operador, espera }) => {
-    await operador.entra(`${AUDIT}/valor?valorMinimo=100`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${AUDIT}/valor?valorMinimo=100`)
     await operador.manda('de 01/10 a 15/10')
     await espera.chamada('GET', `${AUDIT}/valor`, { query: { ...period, valorMinimo: '100', page: '0' } })
   })

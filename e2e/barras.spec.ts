@@ -90,10 +90,8 @@ for (const path of ['/auditoria/transacoes/tipo', '/transacoes', '/bonus', '/ped
   test(`with the menu open every name and text of ${path} is whole, in rows of one height`, async ({
     page,
     operador,
-    espera,
   }) => {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     if (path === '/bonus') await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
@@ -116,11 +114,9 @@ for (const [path, order] of [
   test(`where not all columns of ${path} fit, amount, status and date come before other words`, async ({
     page,
     operador,
-    espera,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const labels = page.locator('.list-grid th[aria-colindex]')
     await expect.poll(async () => (await labels.allTextContents()).slice(0, order.length)).toEqual([...order])
     // Without a step to the side an amount is seen whole, and what is in which state.
@@ -128,15 +124,10 @@ for (const [path, order] of [
     await expect(first.nth((order as readonly string[]).includes('Status') ? 3 : 2)).toBeInViewport({ ratio: 0.7 })
   })
 
-test('a comparison of two records is read on a phone without a step to the side', async ({
-  page,
-  operador,
-  espera,
-}) => {
+test('a comparison of two records is read on a phone without a step to the side', async ({ page, operador }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/produtos', '/transacoes']) {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j x j x d')
     const table = page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')
     await expect(table).toContainText('R$')

@@ -69,8 +69,7 @@ test.describe('categories', () => {
   })
 
   test('a list without filters promises no key for them', async ({ page, operador, espera }) => {
-    await operador.entra('/categorias')
-    await espera.linha('#')
+    await operador.entraNaLista('/categorias')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('linhas')
     await expect(footer).not.toContainText('filtrar')

@@ -112,8 +112,7 @@ for (const { path, first, second, last } of [
     espera,
   }) => {
     const said = heard(page)
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const own = await labels(page)
     await operador.manda(`largura ${first.toLowerCase()} 140`)
     await said(`Coluna ${first}, ${own.indexOf(first) + 1}ª de ${own.length}, 140 px`)
@@ -139,11 +138,11 @@ for (const { path, first, second, last } of [
     // Whoever else signs in here has the list's own.
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     const other = await operador.ficha('saida-falha@gestor.test')
-    await page.evaluate((text) => localStorage.setItem('authToken', text), other)
+    await operador.troca(other)
     await operador.abre(path)
     await espera.linha('#')
     expect(await labels(page)).toEqual(own)
-    await page.evaluate((text) => localStorage.setItem('authToken', text ?? ''), token)
+    await operador.troca(token ?? '')
     await operador.abre(path)
     await espera.linha('#')
     expect(await labels(page)).toEqual(mine)

@@ -110,9 +110,8 @@ for (const { path, call, total, size } of [
   { path: '/bonus', call: '/gestor/bonus', total: 600, size: 20 },
 ])
   test.describe(`${path} as one long table`, () => {
-    test.beforeEach(async ({ page, operador, espera }) => {
-      await operador.entra(`${path}?modo=continuo`)
-      await espera.linha('#')
+    test.beforeEach(async ({ page, operador }) => {
+      await operador.entraNaLista(`${path}?modo=continuo`)
       await page.waitForLoadState('networkidle')
     })
     const scrollTo = (page: Page, share: number) =>
@@ -177,8 +176,7 @@ for (const { path, columns, open, back } of [
     operador,
     espera,
   }) => {
-    await operador.entra(`${path}?modo=continuo`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?modo=continuo`)
     await operador.manda('ir para posição 170')
     await expect.poll(() => cursorRow(page)).toMatchObject({ place: 170, id: expect.stringMatching(/^#\d+$/) })
     const before = await cursorRow(page)
@@ -218,8 +216,7 @@ for (const { path, order, label } of [
     operador,
     espera,
   }) => {
-    await operador.entra(`${path}?modo=continuo&ordem=${order}`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?modo=continuo&ordem=${order}`)
     await operador.manda('ir para posição 10')
     await expect.poll(() => cursorRow(page)).toMatchObject({ place: 10, id: expect.stringMatching(/^#\d+$/) })
     const { id } = await cursorRow(page)
@@ -245,8 +242,7 @@ for (const { path, noun, list } of [
     const isFree = ({ id }: { id: number }) => path !== '/produtos' || !ordered.some(({ produto }) => produto.id === id)
     const places = [rows.findIndex(isFree) + 1, rows.findLastIndex(isFree) + 1]
     expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThan(100)
-    await operador.entra(`${path}?modo=continuo`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?modo=continuo`)
     const ids: (string | undefined)[] = []
     for (const place of places) {
       await operador.manda(`ir para posição ${place}`)
@@ -262,16 +258,14 @@ for (const { path, noun, list } of [
     await expect(page).toHaveURL(/modo=continuo/)
   })
 
-test('a place is gone to where the table was not entered yet', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes?modo=continuo')
-  await espera.linha('#')
+test('a place is gone to where the table was not entered yet', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.manda('ir para posição 2345')
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
-test('cursor and selection keep their record in another order', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes?modo=continuo')
-  await espera.linha('#')
+test('cursor and selection keep their record in another order', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.manda('ir para posição 2345')
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
   const { id } = await cursorRow(page)
@@ -286,8 +280,7 @@ test('cursor and selection keep their record in another order', async ({ page, o
 })
 
 test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+  await operador.entraNaLista('/transacoes')
   await operador.tecla('j Mod+End PageDown')
   await heard(page)('] próxima página')
   await espera.texto(/Página 1 de/)
@@ -296,7 +289,6 @@ test('PageDown at the end of a page says which key goes on', async ({ page, oper
 test('three million rows are within the height that the browser draws, and a key reaches the last one [G2]', async ({
   page,
   operador,
-  espera,
 }) => {
   const total = 3_000_000
   await page.route('**/api/gestor/estatisticas/transacoes?*', async (route) => {
@@ -309,8 +301,7 @@ test('three million rows are within the height that the browser draws, and a key
       json: { content, totalElements: total, totalPages: Math.ceil(total / size), size, number: at },
     })
   })
-  await operador.entra('/transacoes?modo=continuo')
-  await espera.linha('#')
+  await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.tecla('j Mod+End')
   const last = { place: total, id: `#${total}` }
   await expect.poll(() => cursorRow(page)).toEqual(last)

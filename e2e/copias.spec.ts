@@ -12,8 +12,7 @@ for (const { path, call, id } of [
       await espera.toast(said)
       return page.evaluate(() => navigator.clipboard.readText())
     }
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j x j x')
     const rows = JSON.parse(await copied('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
     expect(rows.map((row) => row.id)).toEqual([id, id - 1])
@@ -33,8 +32,7 @@ for (const { path, columns, pattern } of [
   test(`${path}: the cell and the rows by key, as they are seen`, async ({ page, operador, espera, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j ArrowRight ArrowRight')
     const cell = page.getByRole('grid').locator('td[data-cursor]')
     const shown = (await cell.innerText()).replaceAll('\u00a0', ' ')

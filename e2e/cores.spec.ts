@@ -8,14 +8,9 @@ import { expect, test } from './test.ts'
 const styleOf = (locator: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
   locator.evaluate((element, property) => getComputedStyle(element)[property], name)
 
-test('the palette has an edge, its active line and the cursor’s cell a frame [G6]', async ({
-  page,
-  operador,
-  espera,
-}) => {
+test('the palette has an edge, its active line and the cursor’s cell a frame [G6]', async ({ page, operador }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')
   await expect.poll(() => styleOf(page.locator('[role=grid] td[data-cursor]').first(), 'outlineStyle')).toBe('solid')
   await operador.digita('ir para')
@@ -25,10 +20,9 @@ test('the palette has an edge, its active line and the cursor’s cell a frame [
   expect(await styleOf(operador.paleta, 'borderTopStyle')).toBe('solid')
 })
 
-test('a status is told by its dot where fills are taken away: full, or a ring', async ({ page, operador, espera }) => {
+test('a status is told by its dot where fills are taken away: full, or a ring', async ({ page, operador }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const edge = (locator: Locator) =>
     locator.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').borderTopWidth))
   const active = page.getByRole('gridcell').getByText('Ativo', { exact: true }).first()
@@ -109,15 +103,10 @@ for (const [name, reducedMotion] of [
     if (reducedMotion === 'reduce') expect(moved).toEqual([])
     else expect(moved).not.toEqual([])
   })
-test('in a low window pages, the palette’s foot and a reading’s figures are seen whole', async ({
-  page,
-  operador,
-  espera,
-}) => {
+test('in a low window pages, the palette’s foot and a reading’s figures are seen whole', async ({ page, operador }) => {
   // A window of 1440 × 900 at 200 %.
   await page.setViewportSize({ width: 720, height: 450 })
-  await operador.entra('/auditoria/transacoes/valor?dataInicio=2024-01-01T00:00&dataFim=2030-01-01T00:00')
-  await espera.linha('#')
+  await operador.entraNaLista('/auditoria/transacoes/valor?dataInicio=2024-01-01T00:00&dataFim=2030-01-01T00:00')
   const next = page.getByRole('button', { name: /^Próxima/ })
   await next.scrollIntoViewIfNeeded()
   await expect(next).toBeInViewport({ ratio: 1 })
@@ -141,13 +130,11 @@ test('in a low window pages, the palette’s foot and a reading’s figures are 
 test('in forced colours the sign-in’s button has an edge, and a switch a knob that tells where it stands', async ({
   page,
   operador,
-  espera,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operador.abre('/login')
   await expect(page.getByRole('button', { name: 'Acessar' })).toHaveCSS('border-top-width', '1px')
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('?')
   const knob = page.getByRole('dialog').getByRole('switch').first().locator('xpath=following-sibling::span')
   const colours = await knob.evaluate((it) => [

@@ -32,9 +32,8 @@ async function notedRows(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('a list', () => {
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('#')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/cashbacks')
   })
 
   test('has the pages of another size to go to before their first one has come', async ({

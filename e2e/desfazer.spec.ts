@@ -14,8 +14,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
   operador,
   espera,
 }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   const [id = 0] = await activeCashbacks(operador, 1)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
@@ -37,8 +36,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
 })
 
 test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operador, espera }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
   await operador.manda(`desabilitar cashback ${two}`)
   await operador.confirma(`Desabilitar cashback #${two}?`)
@@ -58,8 +56,7 @@ test('only what was changed is taken back, also after a reload [P1, P3]', async 
 })
 
 test('in a field Ctrl+Z is the field’s own [P1]', async ({ operador, espera, page }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   const [id = 0] = await activeCashbacks(operador, 1)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)
@@ -74,8 +71,7 @@ test('in a field Ctrl+Z is the field’s own [P1]', async ({ operador, espera, p
 })
 
 test('a deletion has no way back, and no older act is taken in its place [P2]', async ({ operador, espera }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   const [id = 0, other = 0] = await activeCashbacks(operador, 2)
   await operador.manda(`desabilitar cashback ${id}`)
   await operador.confirma(`Desabilitar cashback #${id}?`)

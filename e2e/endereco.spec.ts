@@ -49,8 +49,7 @@ for (const { path, steps, hidden } of [
     plataforma,
   }) => {
     test.slow()
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const before: string[] = []
     for (const step of steps) {
       before.push(page.url())
@@ -142,8 +141,7 @@ test('a view saved with the list’s own columns opens with them, whatever colum
   operador,
   espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const header = page.getByRole('columnheader', { name: 'Status', exact: true })
   await operador.manda('salvar visão padrão')
   await espera.toast(/Visão “padrão” salva/)
@@ -172,8 +170,7 @@ test('a list that was left as one long table is asked for once when it is opened
   espera,
 }) => {
   const call = '/gestor/estatisticas/transacoes'
-  await operador.entra('/transacoes')
-  await espera.linha('#')
+  await operador.entraNaLista('/transacoes')
   await operador.tecla('j')
   await operador.tecla('a m')
   await expect(page).toHaveURL(/modo=continuo/)
@@ -194,9 +191,8 @@ test('a list that was left as one long table is asked for once when it is opened
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the footer has no Contínuo, and the page buttons share the whole width', async ({ page, operador, espera }) => {
-    await operador.entra('/transacoes')
-    await espera.linha('#')
+  test('the footer has no Contínuo, and the page buttons share the whole width', async ({ page, operador }) => {
+    await operador.entraNaLista('/transacoes')
     const footer = page.getByRole('group', { name: 'Paginação' })
     await expect(footer.getByRole('button', { name: /^Contínuo/ })).toBeHidden()
     const previous = (await footer.getByRole('button', { name: 'Anterior' }).boundingBox())!

@@ -1,9 +1,14 @@
 /** What an operator expects to see, in the operator's words. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { INTERVALS, soon } from './soon.ts'
 import type { Call } from './watch.ts'
 
 /** The names of a call's parts that a test is sure of; the rest is not looked at. */
 export type Expected = Partial<Pick<Call, 'query' | 'headers' | 'body'>>
+
+/** The first of them that is to be seen. */
+const visible = (found: Locator) =>
+  soon((patience) => expect(found.filter({ visible: true }).first()).toBeVisible(patience))
 
 /** What the operator of a test expects: each waits until it is so, and fails where it does not come. */
 export class Espera {
@@ -19,40 +24,41 @@ export class Espera {
   async toast(text: string | RegExp) {
     // The region itself has no height: its notices are fixed to the window.
     const notices = this.page.getByRole('region', { name: 'Avisos' }).getByText(text)
-    await expect(notices.filter({ visible: true }).first()).toBeVisible()
+    await visible(notices)
   }
 
   /** The text is told in place, in the screen's own alert: beside a form's button, above a list. */
   async recusa(text: string | RegExp) {
     const alerts = this.page.getByRole('main').getByRole('alert').filter({ hasText: text })
-    await expect(alerts.filter({ visible: true }).first()).toBeVisible()
+    await visible(alerts)
   }
 
   async titulo(text: string | RegExp) {
-    await expect(this.page.getByRole('heading', { name: text }).first()).toBeVisible()
+    await visible(this.page.getByRole('heading', { name: text }))
   }
 
   /** The address, query left out. */
   async caminho(path: string) {
-    await expect.poll(() => new URL(this.page.url()).pathname).toBe(path)
+    await expect.poll(() => new URL(this.page.url()).pathname, { intervals: INTERVALS }).toBe(path)
   }
 
   /** The text is there to be read. */
   async texto(text: string | RegExp) {
-    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await visible(this.page.getByText(text))
   }
 
   async semTexto(text: string | RegExp) {
-    await expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0)
+    await soon((patience) => expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0, patience))
   }
 
   /** A row of the table with this text. */
   async linha(text: string | RegExp) {
-    await expect(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }).first()).toBeVisible()
+    await visible(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }))
   }
 
   async semLinha(text: string | RegExp) {
-    await expect(this.page.getByRole('grid').getByRole('row').filter({ hasText: text })).toHaveCount(0)
+    const rows = this.page.getByRole('grid').getByRole('row').filter({ hasText: text })
+    await soon((patience) => expect(rows).toHaveCount(0, patience))
   }
 
   /** 'Página 2 de 15', 1-based as shown. */
@@ -63,7 +69,7 @@ export class Espera {
   /** A call to the platform, the last of its kind; `part` is what it must hold. */
   async chamada(method: string, path: string, part: Expected = {}): Promise<Call> {
     const last = () => this.calls.findLast((call) => call.method === method && call.path === path)
-    await expect.poll(last, { message: `${method} ${path}` }).toMatchObject(part)
+    await expect.poll(last, { message: `${method} ${path}`, intervals: INTERVALS }).toMatchObject(part)
     return last() as Call
   }
 

@@ -13,8 +13,7 @@ test('endless words and letters that turn the direction around leave the layout 
     '\u200B'.repeat(500),
     '👩‍👩‍👧‍👦'.repeat(400),
   ]
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const widths = () =>
     page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -100,7 +100,7 @@ test('site data cleared under an open tab leads to /login once, with what was ty
   await espera.caminho('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   expect(logins).toBe(1)
-  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.troca(await operador.ficha())
   await operador.abre('/cashbacks')
   await operador.clica('Voltar para onde parei')
   await expect(operador.campo('Descrição')).toHaveValue('Digitado antes')

@@ -2,8 +2,7 @@
 import { expect, test } from './test.ts'
 
 test('Cashbacks: a status by its word and a text, taken away again', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('/')
   const line = page.getByRole('combobox', { name: 'Filtro digitado' })
   await expect(line).toBeFocused()
@@ -52,10 +51,8 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
 test('the fields beneath show what is typed before it is applied, and what they had is not lost', async ({
   page,
   operador,
-  espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.preenche('% Cashback', '5')
   await operador.tecla('Escape /')
   await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
@@ -76,8 +73,7 @@ test('the fields beneath show what is typed before it is applied, and what they 
 })
 
 test('Shift+F on a status, and what the call cannot filter by is told', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('j End ArrowLeft ArrowLeft Shift+F')
   const column = await page.getByRole('grid').locator('td[data-cursor]').getAttribute('aria-colindex')
   const label = await page.locator(`th[aria-colindex="${column}"]`).innerText()
@@ -109,8 +105,7 @@ for (const { path, call, other, person, asks } of [
   },
 ])
   test(`${path}: 'mesmo usuário' filters by the one of the row under the cursor`, async ({ operador, espera }) => {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const { query } = await espera.chamada('GET', call)
     const content = await operador.lista<Record<string, unknown>>(`${call}?${new URLSearchParams(query)}`)
     const row = content.find((one) => idIn(one[person]) !== null && String(idIn(one[person])) !== other)
@@ -125,8 +120,7 @@ for (const { path, call } of [
   { path: '/auditoria/transacoes/valor', call: '/auditoria/transacoes/valor' },
 ])
   test(`${path}: 'mesmo dia' filters by the whole day of the row`, async ({ page, operador, espera }) => {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j j End')
     const row = page.getByRole('grid').locator('tr[data-cursor]')
     const [, day = '', month = '', year = ''] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(await row.innerText()) ?? []

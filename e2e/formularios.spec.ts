@@ -260,7 +260,7 @@ test('a lost session keeps the draft, a sign-out asks once and drops it', async 
     .poll(() => page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes('Loja pela metade'))))
     .toBe(true)
 
-  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.troca(await operador.ficha())
   await operador.abre('/lojas/cadastrar')
   await expect(operador.campo('Nome')).toHaveValue('Loja pela metade')
   await espera.texto('Rascunho restaurado')

@@ -87,10 +87,9 @@ test('a report: r tries again what failed, Ctrl+C copies it', async ({
     .toBe(247)
 })
 
-test('the help: j and the arrows move its list, / leads to the search', async ({ page, operador, espera }) => {
+test('the help: j and the arrows move its list, / leads to the search', async ({ page, operador }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
   const list = help.getByRole('group', { name: 'Lista de atalhos' })
@@ -108,10 +107,8 @@ test('the help: j and the arrows move its list, / leads to the search', async ({
 test('a window gives the focus back to where it was: the table, or the title of the screen', async ({
   page,
   operador,
-  espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const title = page.getByRole('heading', { level: 1 })
   const table = page.getByRole('grid')
   for (const place of [table, title]) {
@@ -131,9 +128,8 @@ test('a window gives the focus back to where it was: the table, or the title of 
   }
 })
 
-test('while a key is recorded, Esc ends that alone', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+test('while a key is recorded, Esc ends that alone', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
   await operador.manda('configurar atalhos')
   const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
   await keys.getByLabel('Buscar um comando').fill('Última página')
@@ -146,9 +142,8 @@ test('while a key is recorded, Esc ends that alone', async ({ page, operador, es
   await expect(keys).toBeHidden()
 })
 
-test('the settings: Esc closes them, wherever the focus is', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+test('the settings: Esc closes them, wherever the focus is', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('g ,')
   const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
   await expect(settings).toBeVisible()

@@ -125,15 +125,13 @@ for (const list of lists)
   test(`${list.path}: each key is heard once, and the cell with its column, order and row of the total`, async ({
     page,
     operador,
-    espera,
     context,
   }, info) => {
     test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const ouvinte = new Ouvinte(page)
     await ouvinte.escuta()
-    await operador.entra(list.path)
-    await espera.linha('#')
+    await operador.entraNaLista(list.path)
     await expect.poll(() => ouvinte.dito('')).toContainEqual(expect.stringMatching(/registros$/))
     const steps = stepsOf(list)
     const record: string[] = []
@@ -166,13 +164,11 @@ for (const list of lists)
 test('a request that takes long is told while it lasts, and its outcome after it', async ({
   page,
   operador,
-  espera,
   plataforma,
 }) => {
   const ouvinte = new Ouvinte(page)
   await ouvinte.escuta()
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.late('listar$', 1500)
   await operador.tecla('j')
   await ouvinte.depoisDe(']')

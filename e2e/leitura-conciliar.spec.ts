@@ -31,14 +31,7 @@ test('a pasted table is compared by value, its differences gone through, their i
   await operador.manda('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
-  await box.evaluate(
-    (area, text) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', text)
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    },
-    ['ID\tValor', ...lines].join('\n'),
-  )
+  await operador.cola(['ID\tValor', ...lines].join('\n'))
   await expect(classe(page, /Difere/)).toContainText('1')
   await expect(classe(page, /Difere/)).toContainText('Δ +R$ 0,01')
   await expect(classe(page, /Só aqui/)).toContainText('1')
@@ -143,14 +136,7 @@ test('the key of a reconciliation is changed by T, and what is joined with it', 
   await operador.manda('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
-  await box.evaluate(
-    (area, text) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', text)
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    },
-    ['ID\tPedido', ...content.map(({ id, pedidoId }) => `${id}\t${pedidoId}`)].join('\n'),
-  )
+  await operador.cola(['ID\tPedido', ...content.map(({ id, pedidoId }) => `${id}\t${pedidoId}`)].join('\n'))
   await expect(page.getByText('chave ID')).toBeVisible()
   await expect(classe(page, /Igual/)).toContainText(String(content.length))
   await operador.tecla('t')

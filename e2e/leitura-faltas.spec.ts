@@ -138,11 +138,11 @@ test('after a reload it is offered to its operator, and to nobody else [M1]', as
   // Another operator in the same browser, without a sign-out in between.
   const other = await operador.ficha('saida-falha@gestor.test')
   const own = await page.evaluate(() => localStorage.getItem('authToken'))
-  await page.evaluate((token) => localStorage.setItem('authToken', token), other)
+  await operador.troca(other)
   await operador.abre('/transacoes')
   await pronta(page)
   await expect(page.getByText(/Retomar leitura/)).toHaveCount(0)
-  await page.evaluate((token) => localStorage.setItem('authToken', token ?? ''), own)
+  await operador.troca(own ?? '')
   await operador.abre('/bonus')
   await expect(page.getByText('Retomar leitura de Transações, 4 de 5 páginas?')).toBeVisible()
   const before = vigia.calls.length

@@ -15,8 +15,7 @@ test('on a slow line the first screen is usable, nothing is asked twice, and Esc
   await line.send('Network.enable')
   // 50 kbit/s, in bytes. The console's files are in the browser's cache since the last visit: all of them are some 500 kB.
   const slow = { offline: false, latency: 800, downloadThroughput: 6_250, uploadThroughput: 6_250 }
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')
   vigia.calls.length = 0
   await line.send('Network.emulateNetworkConditions', slow)
@@ -51,8 +50,7 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
   plataforma,
 }) => {
   await page.clock.install()
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   // What the region for screen readers says from now on.
   await page.evaluate(() => {
     const said: string[] = []

@@ -57,8 +57,7 @@ for (const { path, title, call, order, total, columns } of lists)
 
 test.describe('search by name', () => {
   test('by box and Buscar', async ({ page, operador, espera }) => {
-    await operador.entra('/usuarios')
-    await espera.linha('#')
+    await operador.entraNaLista('/usuarios')
     await operador.tecla('f')
     await expect(page.getByPlaceholder('Pesquisar por nome')).toBeFocused()
     await page.keyboard.type('silva')
@@ -79,8 +78,7 @@ test.describe('search by name', () => {
   })
 
   test('Enter on a user opens their audit', async ({ operador, espera }) => {
-    await operador.entra('/usuarios')
-    await espera.linha('#')
+    await operador.entraNaLista('/usuarios')
     const id = (await operador.linha('@').getByRole('gridcell').nth(1).textContent())?.replace('#', '')
     await operador.tecla('j Enter')
     await espera.caminho('/auditoria/transacoes/usuario')
@@ -106,8 +104,7 @@ test('what a key changed is announced with its outcome, and a column that does n
   espera,
 }) => {
   const announced = (text: string) => expect(page.locator('.sr-only[role=status]').getByText(text)).toBeAttached()
-  await operador.entra('/categorias')
-  await espera.linha('#')
+  await operador.entraNaLista('/categorias')
   await operador.tecla('3')
   await announced('Ordenado por Nome, crescente.')
   await operador.tecla(']')

@@ -80,8 +80,7 @@ test('cursor and selection keep their records through order, size, filter, page,
   espera,
 }) => {
   const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
-  await operador.entra('/cashbacks?tamanho=100&DSC_CASHBACK=natal')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks?tamanho=100&DSC_CASHBACK=natal')
   await operador.tecla('j j j x')
   const id = await cursor.innerText()
   await espera.texto('1 selecionado')
@@ -130,8 +129,7 @@ test('back from a record to a later page of its list, the record asks for nothin
   operador,
   espera,
 }) => {
-  await operador.entra('/transacoes?pagina=3')
-  await espera.linha('#')
+  await operador.entraNaLista('/transacoes?pagina=3')
   await operador.tecla('j Enter')
   await espera.titulo('Histórico')
   await espera.linha('#')

@@ -1,6 +1,7 @@
 /** What an operator does, in the operator's words; everything is found by role and visible text. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
+import { soon } from './soon.ts'
 
 /** 'Mod+K' is Ctrl or ⌘; a single letter is typed as it stands, so 'Shift+S' and 'g' differ. */
 const pressed = (key: string) => key.replace('Mod+', 'ControlOrMeta+')
@@ -19,6 +20,12 @@ export class Operador {
   async entra(path = '/cashbacks', email: string = demoLogin.dscEmail) {
     await this.guarda(await this.ficha(email))
     await this.abre(path)
+  }
+
+  /** The same at a list, whose first row is waited for. */
+  async entraNaLista(path?: string, email?: string) {
+    await this.entra(path, email)
+    await soon((patience) => expect(this.linha('#')).toBeVisible(patience))
   }
 
   /** A token as the platform's login gives it. */
@@ -48,6 +55,11 @@ export class Operador {
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] })
   }
 
+  /** Puts this token in the place of the one in the browser's storage, as another tab would. */
+  async troca(token: string) {
+    await this.page.evaluate((text) => localStorage.setItem('authToken', text), token)
+  }
+
   async abre(path: string) {
     await this.page.goto(`${this.url}${path}`)
   }
@@ -59,8 +71,22 @@ export class Operador {
   async tecla(keys: string) {
     // By its element: a window that opens meanwhile takes it from the tree that roles are read from.
     const footer = this.page.locator('footer')
-    if ((await footer.count()) > 0) await footer.getByText('atalhos').waitFor({ state: 'attached' })
+    if ((await footer.count()) > 0) {
+      const help = footer.getByText('atalhos')
+      await soon((patience) => help.waitFor({ state: 'attached', ...patience }))
+    }
     for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
+  }
+
+  /** Pastes a text where the focus is; the machine's own clipboard is left alone. */
+  async cola(text: string) {
+    await this.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
   }
 
   /** Holds back the files with this address until the returned function is called: a slow network. */
@@ -85,7 +111,8 @@ export class Operador {
   /** Types a line into the palette, which is opened first where it is not, and leaves it there. */
   async digita(line: string) {
     // Nobody listens before the shell is drawn.
-    await this.page.locator('footer').first().waitFor({ state: 'attached' })
+    const footer = this.page.locator('footer').first()
+    await soon((patience) => footer.waitFor({ state: 'attached', ...patience }))
     if (!(await this.paleta.isVisible())) await this.tecla('Mod+k')
     const box = this.paleta.getByRole('combobox').first()
     await expect(box).toBeFocused()
@@ -99,7 +126,8 @@ export class Operador {
   /** Types a line into the palette and runs what is highlighted. */
   async manda(line: string) {
     await this.digita(line)
-    await expect(this.paleta.getByRole('option', { selected: true })).toBeVisible()
+    const marked = this.paleta.getByRole('option', { selected: true })
+    await soon((patience) => expect(marked).toBeVisible(patience))
     await this.tecla('Enter')
   }
 
@@ -115,7 +143,7 @@ export class Operador {
   /** Comes in at the form of a record, waits until its field is filled, and types `text` over it where told. */
   async edita(path: string, label: string, text?: string) {
     await this.entra(path)
-    await expect(this.campo(label)).not.toHaveValue('')
+    await soon((patience) => expect(this.campo(label)).not.toHaveValue('', patience))
     if (text !== undefined) await this.preenche(label, text)
   }
 
@@ -143,7 +171,7 @@ export class Operador {
   /** The confirmation with exactly this text, answered by its key. */
   async confirma(text: string) {
     const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    await soon((patience) => expect(question.getByText(text, { exact: true })).toBeVisible(patience))
     await this.tecla('s')
     await expect(question).toBeHidden()
   }
@@ -151,7 +179,7 @@ export class Operador {
   /** The same, answered with no. */
   async cancela(text: string) {
     const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await expect(question.getByText(text, { exact: true })).toBeVisible()
+    await soon((patience) => expect(question.getByText(text, { exact: true })).toBeVisible(patience))
     await this.tecla('n')
     await expect(question).toBeHidden()
   }

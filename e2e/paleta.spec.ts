@@ -51,8 +51,7 @@ test('keeps what is typed before it is there', async ({ page, operador }) => {
 
 test('gets every key that follows Mod+K, and the table none of them', async ({ page, operador, espera }) => {
   const arrive = await operador.segura(/assets\/palette-/)
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')
   await expect(page.getByRole('grid')).toBeFocused()
   await operador.tecla('Mod+k x j Delete ]')
@@ -70,8 +69,7 @@ test('keeps what is typed while the next page arrives, and gives that page the f
   operador,
   espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   // The command layer is fetched when the page is idle: it shares files with the lists that are held back here.
   await operador.digita('ir para lojas')
   const arrive = await operador.segura(/assets\/list-/)
@@ -90,8 +88,7 @@ test('keeps what is typed while the next page arrives, and gives that page the f
 
 test('runs the line whose Enter came before the list', async ({ page, operador, espera }) => {
   const arrive = await operador.segura(/assets\/palette-/)
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('Mod+k')
   await page.keyboard.type('excluir loja 12')
   await page.keyboard.press('Enter')
@@ -163,8 +160,7 @@ test.describe('before the act', () => {
 
 test.describe('arguments', () => {
   test('that are missing are asked for one level deeper', async ({ operador, espera }) => {
-    await operador.entra('/lojas')
-    await espera.linha('#')
+    await operador.entraNaLista('/lojas')
     await operador.manda('editar loja')
     const box = operador.paleta.getByRole('combobox')
     await expect(box).toHaveAttribute('placeholder', /id da loja/)
@@ -177,9 +173,8 @@ test.describe('arguments', () => {
     await espera.caminho('/lojas/editar/7')
   })
 
-  test('come from the row that has the focus, until its chip is dropped', async ({ operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('#')
+  test('come from the row that has the focus, until its chip is dropped', async ({ operador }) => {
+    await operador.entraNaLista('/cashbacks')
     await operador.foca('#249')
     await operador.digita('excluir')
     await expect(operador.paleta.getByRole('option').first()).toContainText('#249')
@@ -189,7 +184,7 @@ test.describe('arguments', () => {
     await operador.tecla('Escape')
   })
 
-  test('come from the selection, and from a pasted column', async ({ page, operador, espera }) => {
+  test('come from the selection, and from a pasted column', async ({ operador, espera }) => {
     await operador.entra('/bonus')
     await espera.linha('#600')
     await operador.foca('#600')
@@ -198,13 +193,7 @@ test.describe('arguments', () => {
     await expect(operador.paleta.getByRole('option').first()).toContainText('#599')
     await operador.tecla('Escape')
     await operador.digita('')
-    await page.evaluate(() => {
-      const data = new DataTransfer()
-      data.setData('text/plain', '12\n15\n18\n')
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-    })
+    await operador.cola('12\n15\n18\n')
     await expect(operador.paleta.getByRole('combobox')).toHaveValue('12, 15, 18')
     await expect(operador.paleta.getByRole('option').first()).toContainText('Liberar bônus')
   })
@@ -299,8 +288,7 @@ test('what was done can be looked at, repeated and taken back', async ({ page, o
 })
 
 test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, context, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.digita('ir para lojas')
   await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
   const opened = context.waitForEvent('page')
@@ -322,8 +310,7 @@ test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, 
 })
 
 test('a list is kept under a name and found again', async ({ operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.manda('ordenar por descrição')
   await operador.manda('100 por página')
   await espera.pagina(1, 3)

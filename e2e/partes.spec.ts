@@ -112,8 +112,7 @@ test('once everything is there an open tab needs no file of its build any more [
   plataforma,
 }) => {
   const { files } = (await (await page.request.get(`${plataforma.url}/build.json`)).json()) as { files: string[] }
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const fetched = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
   const absent = async () => {

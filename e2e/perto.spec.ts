@@ -102,8 +102,7 @@ for (const { path, filter, open, back } of [
     operador,
     espera,
   }) => {
-    await operador.entra(`${path}?tamanho=100`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?tamanho=100`)
     const ids: number[] = []
     await operador.tecla('j')
     for (let row = 0; row < 8; row++) {
@@ -141,10 +140,8 @@ for (const { path, money } of [
   test(`${path}: rows on top are compared by one key, also those far apart in one long table`, async ({
     page,
     operador,
-    espera,
   }) => {
-    await operador.entra(`${path}?modo=continuo`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?modo=continuo`)
     await operador.manda('ir para posição 310')
     const cursor = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="311"] td[aria-colindex="2"]')
     await expect(cursor).toContainText('#')
@@ -177,8 +174,7 @@ for (const { path, call, heading } of [
     espera,
     vigia,
   }) => {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     const [, second, third] = [await idOf(page, 0), await idOf(page, 1), await idOf(page, 2)]
     await operador.tecla('j j i')
     const preview = page.getByRole('complementary', { name: 'Prévia' })
@@ -216,8 +212,7 @@ for (const { path, call, page: name } of [
     vigia,
   }) => {
     const asked = () => vigia.calls.filter((one) => one.path === call).map(({ query }) => query[name])
-    await operador.entra(`${path}?tamanho=100`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?tamanho=100`)
     await page.waitForLoadState('networkidle')
     await operador.tecla('j j j')
     expect(asked()).toEqual(['0'])
@@ -258,8 +253,7 @@ for (const { path, call, field } of [
     operador,
     espera,
   }) => {
-    await operador.entra(`${path}?tamanho=100`)
-    await espera.linha('#')
+    await operador.entraNaLista(`${path}?tamanho=100`)
     await espera.texto(/Σ página/)
     const content = await operador.lista<Record<string, number>>(call)
     const cents = (rows: typeof content) =>

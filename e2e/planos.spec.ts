@@ -1,8 +1,19 @@
 /** Plans and their levels (spec 2 §2, §4, §5, §7, §8). */
+import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
 const PLANS = '/gestor/cashback-planos'
+
+/** Fills in a new plan with one level of this percentage, as it is typed, and saves it. */
+async function salvaNovo(operador: Operador, name: string, percentage: string) {
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', name)
+  await operador.preenche('Profundidade', '2')
+  await operador.clica('Adicionar nível')
+  await operador.preenche('Percentual da linha 1', percentage)
+  await operador.clica('Salvar')
+}
 
 test.describe('list', () => {
   test.beforeEach(async ({ operador, espera }) => {
@@ -160,12 +171,7 @@ test('where the levels fail the plan is made once, and saving again repairs it [
   vigia,
 }) => {
   vigia.accept(refusedCall)
-  await operador.entra('/cashback-planos/cadastrar')
-  await operador.preenche('Nome', 'Pela metade')
-  await operador.preenche('Profundidade', '2')
-  await operador.clica('Adicionar nível')
-  await operador.preenche('Percentual da linha 1', '13,13')
-  await operador.clica('Salvar')
+  await salvaNovo(operador, 'Pela metade', '13,13')
   await espera.toast('Erro ao salvar')
   await espera.texto('Plano criado (#13), níveis não salvos')
   await espera.caminho('/cashback-planos/cadastrar')
@@ -210,7 +216,7 @@ test('a level of a huge index makes no long list: it is refused, and the form go
   await expect(rows).toHaveCount(5)
   await page.evaluate(() => {
     const box = document.createElement('input')
-    Object.assign(box, { name: 'niveis[999999].nivel', value: '7' })
+    Object.assign(box, { name: 'niveis[99999].nivel', value: '7' })
     document.querySelector('main form')?.append(box)
     box.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -219,7 +225,7 @@ test('a level of a huge index makes no long list: it is refused, and the form go
   await espera.texto('No máximo 100 níveis.')
   await expect(rows).toHaveCount(5)
   expect(espera.vezes('PUT', `${PLANS}/5`)).toBe(0)
-  await page.locator('main form input[name="niveis[999999].nivel"]').evaluate((box) => box.remove())
+  await page.locator('main form input[name="niveis[99999].nivel"]').evaluate((box) => box.remove())
   await operador.preenche('Nome', 'Mais um nome')
   await operador.tecla('Mod+Enter')
   await espera.toast('Salvo com sucesso')
@@ -256,12 +262,7 @@ test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
   test('a percentage with a comma is what Brazil means by it', async ({ operador, espera }) => {
-    await operador.entra('/cashback-planos/cadastrar')
-    await operador.preenche('Nome', 'Vírgula')
-    await operador.preenche('Profundidade', '1')
-    await operador.clica('Adicionar nível')
-    await operador.preenche('Percentual da linha 1', '1,5')
-    await operador.clica('Salvar')
+    await salvaNovo(operador, 'Vírgula', '1,5')
     await espera.toast('Salvo com sucesso')
     await espera.chamada('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 1.5 }] } })
   })

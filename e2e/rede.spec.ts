@@ -272,11 +272,7 @@ test('a megabyte pasted into a text field is cut at once, and told [E11]', async
   await operador.entra('/cashbacks/cadastrar')
   const field = operador.campo('Descrição')
   await field.click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text', 'x'.repeat(1024 * 1024))
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
+  await operador.cola('x'.repeat(1024 * 1024))
   await page.keyboard.insertText('x'.repeat(1024 * 1024))
   await expect(field).toHaveValue('x'.repeat(100))
   await espera.texto('O texto colado foi cortado em 100 caracteres.')
@@ -389,14 +385,10 @@ test('a picture that is not there gives way to its icon and is not asked for aga
   expect(Math.max(...asked.values())).toBe(1)
 })
 
-test('an address opened without a session is gone back to after signing in [I1]', async ({
-  page,
-  operador,
-  espera,
-}) => {
+test('an address opened without a session is gone back to after signing in [I1]', async ({ operador, espera }) => {
   await operador.abre('/lojas/editar/7')
   await espera.caminho('/login')
-  await page.evaluate((token) => localStorage.setItem('authToken', token), await operador.ficha())
+  await operador.troca(await operador.ficha())
   await operador.abre('/')
   await operador.clica('Voltar para onde parei')
   await espera.caminho('/lojas/editar/7')

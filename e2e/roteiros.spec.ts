@@ -21,8 +21,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   operador,
   espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('a g')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
   const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)
@@ -73,8 +72,7 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
   espera,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
   const [one = 0, two = 0] = await activeCashbacks(operador, 2)
@@ -92,8 +90,7 @@ test('what was copied elsewhere is taken, and looked at before anything is sent'
 
 test('a record changed since stays, and is named [P2]', async ({ operador, espera, plataforma }) => {
   plataforma.touch()
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')
   await operador.page.keyboard.press('Escape')
   const [one = 0, two = 0] = await activeCashbacks(operador, 2)
@@ -127,8 +124,7 @@ test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]'
 })
 
 test('the question before a sign-out counts what goes on in another tab', async ({ page, operador, espera }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   const other = await page.context().newPage()
   await other.goto('/lojas')
   await expect(other.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
@@ -149,8 +145,7 @@ test('scripts are exported and imported as text, and what is refused is told in 
   operador,
   espera,
 }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   await guarda(operador, 'desligar', '- desabilitar cashback {id}\n2. ir para lojas')
   const download = page.waitForEvent('download')
   await operador.clica('Exportar todos')
@@ -177,12 +172,10 @@ test('scripts are exported and imported as text, and what is refused is told in 
 })
 
 test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
-  const token = await operador.ficha(OTHER)
-  await page.evaluate((other) => localStorage.setItem('authToken', other), token)
+  await operador.troca(await operador.ficha(OTHER))
   await operador.abre('/lojas')
   await espera.linha('#')
   await operador.manda('roteiros')

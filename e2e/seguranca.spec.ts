@@ -87,8 +87,7 @@ test.describe('inside the page of another origin', () => {
 })
 
 test('messages, the name of the window and the opener drive nothing [J13]', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await page.evaluate(() => {
     window.name = 'saiu'
     for (const data of ['saiu', { type: 'logout' }, '{"authToken":""}']) window.postMessage(data, '*')
@@ -194,14 +193,12 @@ test('scripts cannot make a policy or start a worker of their own; the one polic
 test('scripts, handlers and styles put into the page are blocked: the policy is on [J6, J4, J5]', async ({
   page,
   operador,
-  espera,
   vigia,
 }) => {
   vigia.accept(
     /securitypolicyviolation|Content Security Policy|TrustedHTML|TrustedScript|trusted-types|foreign request/i,
   )
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const policy = (await (await page.request.get('/')).headersArray()).find(
     ({ name }) => name.toLowerCase() === 'content-security-policy',
   )?.value

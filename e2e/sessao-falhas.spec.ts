@@ -2,6 +2,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { Operador } from './operador.ts'
+import type { TestPlatform } from './platform.ts'
 import playwright from './playwright.config.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
@@ -15,6 +16,14 @@ async function signIn(page: Page) {
   await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
   await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
   await page.getByLabel('Senha', { exact: true }).press('Enter')
+}
+
+/** A token within its last 30 s from the start; those that come after it are not. */
+async function endingToken(operador: Operador, plataforma: TestPlatform): Promise<string> {
+  await plataforma.tokens({ ttlSeconds: 25 })
+  const token = await operador.ficha()
+  await plataforma.tokens({ ttlSeconds: 3600 })
+  return token
 }
 
 /** So many tabs on a list, with one session among them. */
@@ -77,20 +86,17 @@ test.describe('a session that is lost in the middle of work', () => {
 })
 
 test('a refresh that fails twice and then works logs nobody out [A8]', async ({
-  page,
   operador,
   espera,
   plataforma,
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks')
-  await espera.linha('Ativo')
-  await plataforma.tokens({ ttlSeconds: 25 })
-  const ending = await operador.ficha()
-  await plataforma.tokens({ ttlSeconds: 3600, refresh: { times: 2, status: 502 } })
+  await operador.entraNaLista('/cashbacks')
+  const ending = await endingToken(operador, plataforma)
+  await plataforma.tokens({ refresh: { times: 2, status: 502 } })
   await plataforma.late('/auth/refresh', 700)
-  await page.evaluate((token) => localStorage.setItem('authToken', token), ending)
+  await operador.troca(ending)
   await operador.tecla('r')
   await espera.texto('Reconectando...')
   await espera.linha('Ativo')
@@ -98,16 +104,9 @@ test('a refresh that fails twice and then works logs nobody out [A8]', async ({
   expect(espera.vezes('POST', REFRESH)).toBe(3)
 })
 
-test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({
-  page,
-  operador,
-  espera,
-  plataforma,
-  vigia,
-}) => {
+test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({ page, operador, plataforma, vigia }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks')
-  await espera.linha('Ativo')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.late('/auth/logout$', 20_000)
   await operador.digita('sair')
   await expect(operador.paleta.getByRole('option', { selected: true })).toBeVisible()
@@ -126,14 +125,9 @@ test.describe('several tabs', () => {
   test('share one refresh under strict rotation [B1]', async ({ context, operador, plataforma, espera }) => {
     test.slow()
     await plataforma.tokens({ rotation: 'strict' })
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     const tabs = await openTabs(context, plataforma.url, 4)
-    // The next token is within its last 30 s from the start, the ones after it are not.
-    await plataforma.tokens({ ttlSeconds: 25 })
-    const ending = await operador.ficha()
-    await plataforma.tokens({ ttlSeconds: 3600 })
-    await tabs[0]!.evaluate((token) => localStorage.setItem('authToken', token), ending)
+    await operador.troca(await endingToken(operador, plataforma))
     expect(espera.vezes('POST', REFRESH)).toBe(0)
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) {
@@ -154,8 +148,7 @@ test.describe('several tabs', () => {
     test.slow()
     // A page of this origin that is none of the console's.
     vigia.accept(/favicon\.svg/)
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     const hung = await context.newPage()
     await hung.goto('/favicon.svg')
     // Held for as long as that page is there.
@@ -168,10 +161,8 @@ test.describe('several tabs', () => {
           })
         }),
     )
-    await plataforma.tokens({ ttlSeconds: 25 })
-    const ending = await operador.ficha()
-    await plataforma.tokens({ ttlSeconds: 3600 })
-    await page.evaluate((token) => localStorage.setItem('authToken', token), ending)
+    const ending = await endingToken(operador, plataforma)
+    await operador.troca(ending)
     await operador.tecla('r')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Reconectando...')).toBeVisible()
@@ -183,15 +174,8 @@ test.describe('several tabs', () => {
     expect(await storedToken(page)).not.toBe(ending)
   })
 
-  test('go to /login with the one that signs out, within 1 s [B5]', async ({
-    page,
-    context,
-    operador,
-    plataforma,
-    espera,
-  }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+  test('go to /login with the one that signs out, within 1 s [B5]', async ({ page, context, operador, plataforma }) => {
+    await operador.entraNaLista('/cashbacks')
     const [other] = await openTabs(context, plataforma.url, 1)
     await operador.manda('sair')
     await expect.poll(() => pathOf(page), { intervals: [20] }).toBe('/login')
@@ -208,8 +192,7 @@ test.describe('several tabs', () => {
     vigia,
   }) => {
     vigia.accept(failedCall)
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     const [other] = await openTabs(context, plataforma.url, 1)
     await plataforma.tokens({ revokeAll: true })
     await page.bringToFront()
@@ -306,11 +289,10 @@ test.describe('config.json', () => {
     ['missing', 404, 'text/plain'],
     ['answered by the single page', 200, 'text/html'],
   ] as const)
-    test(`${name}: the defaults`, async ({ page, operador, espera, vigia }) => {
+    test(`${name}: the defaults`, async ({ page, operador, vigia }) => {
       vigia.accept(failedCall)
       await withConfig(page, '<!doctype html>', status, type)
-      await operador.entra('/cashbacks')
-      await espera.linha('Ativo')
+      await operador.entraNaLista('/cashbacks')
     })
 
   test('that cannot be read: a page that tries again', async ({ page, operador, espera, vigia }) => {

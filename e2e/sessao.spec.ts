@@ -149,8 +149,7 @@ test.describe('guards', () => {
     operador,
     espera,
   }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('#')
+    await operador.entraNaLista('/cashbacks')
     const arrive = await operador.segura(/assets\/console-.*js/)
     const before = espera.vezes('GET', '/gestor/auth/me')
     await page.reload()
@@ -161,8 +160,7 @@ test.describe('guards', () => {
   })
 
   test('one profile call for each screen, however many guarded children', async ({ operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     for (const [index, screen] of ['lojas', 'produtos', 'pedidos'].entries()) {
       expect(espera.vezes('GET', '/gestor/auth/me')).toBe(1 + index)
       await operador.manda(`ir para ${screen}`)
@@ -186,8 +184,7 @@ test.describe('refresh', () => {
 
   test('a 401 refreshes once and retries with X-Retry', async ({ operador, espera, plataforma, vigia }) => {
     vigia.accept(refusedCall)
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     await plataforma.fault({
       match: { path: '/gestor/cashback/listar$', retry: false },
       times: 1,
@@ -219,8 +216,7 @@ test.describe('refresh', () => {
 
 test.describe('signing out', () => {
   test('clears the token, and Back brings nothing back [A12]', async ({ page, operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     await operador.manda('sair')
     await espera.caminho('/login')
     await espera.chamada('POST', '/gestor/auth/logout')
@@ -231,16 +227,14 @@ test.describe('signing out', () => {
 
   test('even if the call fails', async ({ page, operador, espera, vigia }) => {
     vigia.accept(refusedCall)
-    await operador.entra('/cashbacks', 'saida-falha@gestor.test')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks', 'saida-falha@gestor.test')
     await operador.manda('sair')
     await espera.caminho('/login')
     expect(await storedToken(page)).toBe('')
   })
 
   test('in one tab takes the others to /login', async ({ page, context, operador, espera, plataforma }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('Ativo')
+    await operador.entraNaLista('/cashbacks')
     const other = await context.newPage()
     await other.goto(`${plataforma.url}/categorias`)
     await expect(other.getByRole('grid')).toBeVisible()

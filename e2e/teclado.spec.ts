@@ -1,9 +1,9 @@
 /** The keys of the console: sequences, layouts, the switch, and keys of one's own. */
+import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 test('sequences go, wait, start over and say what they do not know', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('g p')
   await espera.caminho('/produtos')
   await operador.tecla('g g c')
@@ -131,8 +131,7 @@ test.describe('a form whose code is on its way', () => {
 })
 
 test('keys are known by what they write, whatever the layout [G11]', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const press = (key: string, code: string, shiftKey = false) =>
     page.evaluate(
       (init) => {
@@ -152,9 +151,8 @@ test('keys are known by what they write, whatever the layout [G11]', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
 })
 
-test('the help lists this screen first and can be searched', async ({ page, operador, espera }) => {
-  await operador.entra('/produtos')
-  await espera.linha('#')
+test('the help lists this screen first and can be searched', async ({ page, operador }) => {
+  await operador.entraNaLista('/produtos')
   await operador.tecla('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
   await expect(help.getByRole('heading').nth(1)).toHaveText('Nesta tela · Produtos')
@@ -170,8 +168,7 @@ test('the help lists this screen first and can be searched', async ({ page, oper
 })
 
 test('single keys can be switched off at once and for good', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('?')
   await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click()
   await operador.tecla('Escape')
@@ -187,19 +184,25 @@ test('single keys can be switched off at once and for good', async ({ page, oper
   await expect(operador.paleta).toBeVisible()
 })
 
-test('keys can be bound anew, and a conflict names who has the key', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+/** The window of own keys narrowed to one command; and what presses a new key for it, Enter at its end. */
+async function ownKeys(operador: Operador, command: string) {
   await operador.manda('configurar atalhos')
-  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
-  await keys.getByLabel('Buscar um comando').fill('Última página')
-  await keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true }).click()
-  await page.keyboard.press(']')
-  await page.keyboard.press('Enter')
+  const keys = operador.page.getByRole('dialog', { name: 'Configurar atalhos' })
+  await keys.getByLabel('Buscar um comando').fill(command)
+  const record = async (key: string) => {
+    await keys.getByRole('button', { name: `Trocar a tecla de ${command}`, exact: true }).click()
+    await operador.page.keyboard.press(key)
+    await operador.page.keyboard.press('Enter')
+  }
+  return { keys, record }
+}
+
+test('keys can be bound anew, and a conflict names who has the key', async ({ operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const { keys, record } = await ownKeys(operador, 'Última página')
+  await record(']')
   await expect(keys.getByRole('alert')).toHaveText('“Próxima página” já usa esta tecla')
-  await keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true }).click()
-  await page.keyboard.press('q')
-  await page.keyboard.press('Enter')
+  await record('q')
   await keys.getByRole('button', { name: 'Fechar' }).click()
   await operador.tecla('}')
   await espera.pagina(1, 25)
@@ -211,12 +214,8 @@ test('an own key stands on every chip of its command', async ({ page, operador, 
   await operador.entra('/')
   const box = page.getByRole('link', { name: /^Total de pedidos/ })
   await expect(box.locator('kbd')).toHaveText(['g', 'o'])
-  await operador.manda('configurar atalhos')
-  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
-  await keys.getByLabel('Buscar um comando').fill('Ir para Pedidos')
-  await keys.getByRole('button', { name: 'Trocar a tecla de Ir para Pedidos', exact: true }).click()
-  await page.keyboard.press('q')
-  await page.keyboard.press('Enter')
+  const { keys, record } = await ownKeys(operador, 'Ir para Pedidos')
+  await record('q')
   await keys.getByRole('button', { name: 'Fechar' }).click()
   await expect(box.locator('kbd')).toHaveText(['q'])
   await operador.tecla('q')
@@ -224,8 +223,7 @@ test('an own key stands on every chip of its command', async ({ page, operador, 
 })
 
 test('a key held down deletes nothing and pages nothing [G11]', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await page.evaluate(() => {
     for (const key of [']', 'Delete', 'g'])
       document.activeElement?.dispatchEvent(
@@ -236,9 +234,8 @@ test('a key held down deletes nothing and pages nothing [G11]', async ({ page, o
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('F6 walks the regions and leaves the last one to the browser', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+test('F6 walks the regions and leaves the last one to the browser', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
   const region = () =>
     page.evaluate(() => {
       const names = ['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]']

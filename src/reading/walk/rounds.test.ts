@@ -25,17 +25,7 @@ describe('a new reading', () => {
     const { env, control, gate, kept, notes, state: world } = toldPlatform(() => answer([4, 5], 5, 123))
     const startedAt = world.now
     const begun = await beginReading(env, plan, control, gate, null)
-    const noted: ReadingPosition = {
-      walk: 1,
-      rereads: 0,
-      size: 2,
-      sort: 'id,ASC',
-      ordered: true,
-      total: 5,
-      totalBefore: 5,
-      startedAt,
-      serverStart: 123,
-    }
+    const noted: ReadingPosition = { ...position, startedAt, serverStart: 123 }
     expect(begun).toEqual({
       position: noted,
       marks: [mark(0, [4, 5]), undefined, undefined],

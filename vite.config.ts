@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -40,13 +41,16 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     testTimeout: 120_000,
+    // As many as there are cores: Vitest leaves one free, and a machine with two would do nothing side by side.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         mode,
         test: { name: 'together', include: unitFiles.together, isolate: false, setupFiles: ['tests/clean-up.ts'] },
       },
-      { extends: true, mode, test: { name: 'apart', include: unitFiles.apart } },
+      // After the others: a process that is shared ends where the next file wants one of its own.
+      { extends: true, mode, test: { name: 'apart', include: unitFiles.apart, sequence: { groupOrder: 1 } } },
     ],
   },
 }))

@@ -1,6 +1,7 @@
 /**
  * Screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's picture into
- * e2e/pictures/. Needs a build; names of routes may be given: `npm run shots -- /produtos /bonus`.
+ * e2e/pictures/. Needs a build; names of routes may be given, and README for its picture alone:
+ * `npm run shots -- /produtos README`.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -13,7 +14,8 @@ const WIDTHS = [1440, 390] as const
 const SETTLED = 1200
 
 const wanted = process.argv.slice(2)
-const routes = wanted.length > 0 ? wanted : [...publicRoutes, ...shellRoutes]
+const wantsPicture = wanted.length === 0 || wanted.includes('README')
+const routes = wanted.length === 0 ? [...publicRoutes, ...shellRoutes] : wanted.filter((name) => name !== 'README')
 const platform = await startPlatform()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
@@ -51,9 +53,15 @@ for (const route of routes) {
     }
   }
 }
-if (wanted.length === 0) {
+if (wantsPicture) {
   const page = await open('/produtos', 1440, 'light')
+  // Without the hint of a first use, which the help ends; it opens once the verbs are there, and so do the keys after it.
+  for (const key of ['?', 'Escape']) {
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor({ state: key === '?' ? 'visible' : 'hidden' })
+  }
   for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'ArrowRight']) await page.keyboard.press(key)
+  await page.getByText('2 selecionados').waitFor()
   await page.waitForTimeout(SETTLED)
   mkdirSync('e2e/pictures', { recursive: true })
   await page.screenshot({ path: 'e2e/pictures/produtos.png' })

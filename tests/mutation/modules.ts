@@ -52,6 +52,9 @@ export const modules: readonly Module[] = [
       'src/reading/{exceptions,folds,reconcile,walk}/*.ts',
       'src/reading/files/{csv-reader,xlsx-cell}.ts',
     ),
-    tests: ['src/reading/**/*.test.ts', 'tests/reading/{files,folds,reconcile,read-whole,read-whole-faults}.test.ts'],
+    tests: [
+      'src/reading/**/*.test.ts',
+      'tests/reading/{files,package,folds,reconcile,read-whole,read-whole-faults}.test.ts',
+    ],
   },
 ]

@@ -1,0 +1,205 @@
+/** Hands that are quicker than the answers, and text that comes by composition, dead keys or in a megabyte. */
+import { expect, test } from './test.ts'
+
+const ATUALIZAR = '/gestor/cashback/atualizar'
+
+test('a toggle pressed twice before its answer is one call, and the row is as the platform has it [D12]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#')
+  const content = await operador.lista('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')
+  const id = content[0]?.id ?? 0
+  await plataforma.late('atualizar$', 1500)
+  await operador.foca(`#${id}`)
+  await operador.tecla('h')
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await operador.foca(`#${id}`)
+  await operador.tecla('h')
+  await espera.toast('Status atualizado')
+  // Pressed while the first was under way it asked nothing and sent nothing.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
+  await expect(operador.linha(`#${id}`)).toContainText('Inativo')
+})
+
+test('a confirmation acts on the record that it names, whatever moves beneath it [D14]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  await plataforma.late('deletar$', 2500, { times: 1 })
+  await operador.manda('excluir cashback 250')
+  await operador.confirma('Excluir cashback #250?')
+  await operador.foca('#248')
+  await operador.tecla('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')
+  // The first removal ends: every row moves up by one.
+  await expect(page.locator('[role=grid] [role=row]').nth(1)).toContainText('#249')
+  await operador.confirma('Excluir cashback #248?')
+  await espera.semLinha('#248')
+  await espera.linha('#247')
+  await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '248' } })
+  expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(2)
+})
+
+test('the name beside an id is that of the id in the box, however late an older answer comes [E13]', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  const content = await operador.lista<{ id: number; nome: string }>('/gestor/produtos/max-nivel?page=0&size=10')
+  const [first, second] = content
+  await operador.entra('/produtos/cadastrar')
+  await plataforma.fault({ match: { query: { id: String(first?.id) } }, effect: { kind: 'latency', ms: 2000 } })
+  const box = operador.campo('Max Nível ID')
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('id') === String(first?.id))
+  await box.fill(String(first?.id))
+  await asked
+  await box.fill(String(second?.id))
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await plataforma.late('total$', 2000)
+  await operador.consulta('/gestor/estatisticas/usuarios/total')
+  await expect(page.getByText(second?.nome ?? '').first()).toBeVisible()
+  await expect(page.getByText(first?.nome ?? '', { exact: true })).toHaveCount(0)
+})
+
+test('Enter and letters of a composition send nothing and run nothing [E10]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks/editar/12')
+  const field = operador.campo('Descrição')
+  await expect(field).not.toHaveValue('')
+  await field.fill('composição')
+  const press = (key: string, more: Readonly<Record<string, boolean>> = {}) =>
+    page.evaluate(
+      (init) => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        )
+      },
+      { key, ...more },
+    )
+  await press('Enter', { isComposing: true })
+  await press('Process', { isComposing: true })
+  await press('Dead')
+  await press('s', { ctrlKey: true, altKey: true })
+  await press('k', { ctrlKey: true, isComposing: true })
+  await expect(operador.paleta).toHaveCount(0)
+  await espera.caminho('/cashbacks/editar/12')
+  await expect(field).toHaveValue('composição')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+  // The palette's own Enter, and the keys of a list.
+  await operador.digita('excluir cashback 12')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('Excluir')
+  await press('Enter', { isComposing: true })
+  await operador.digita('ir para cashbacks')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('Cashbacks')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await operador.tecla('Escape')
+  await operador.abre('/cashbacks')
+  await espera.linha('#')
+  await operador.tecla('j')
+  for (const key of ['Delete', ']', 'e', 'h']) await press(key, { isComposing: true })
+  await press(']', { ctrlKey: true, altKey: true })
+  await press('Dead')
+  await operador.tecla('x')
+  await espera.texto('1 selecionado')
+  await espera.pagina(1, 25)
+  await espera.caminho('/cashbacks')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a composition, a dead key and AltGr write into field and palette, and run nothing [E10]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const cdp = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const commit = (text: string) => cdp.send('Input.insertText', { text })
+  /** A key that the input method takes for itself: what the page hears of it is 229. */
+  const taken = async (key: string, code: string) => {
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key, code })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode: 229, key, code })
+  }
+  /** What AltGr writes with a key. */
+  const altGr = async (text: string, code: string) => {
+    const key = (type: 'keyDown' | 'keyUp') => ({ type, key: text, code, ...(type === 'keyDown' && { text }) })
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'AltGraph', code: 'AltRight' })
+    await cdp.send('Input.dispatchKeyEvent', key('keyDown'))
+    await cdp.send('Input.dispatchKeyEvent', key('keyUp'))
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'AltGraph', code: 'AltRight' })
+  }
+  const heard: string[] = []
+  await page.exposeFunction('heard', (key: string) => heard.push(key))
+  // Before the console's own listener, which lets nobody else hear of these.
+  await page.addInitScript(() =>
+    addEventListener('keydown', ({ key, isComposing }) => isComposing && Reflect.get(window, 'heard')(key), true),
+  )
+  await operador.edita('/cashbacks/editar/12', 'Descrição', 'Cas')
+  const field = operador.campo('Descrição')
+  await field.press('End')
+  await compose('かｓ')
+  for (const [key, code] of [
+    ['Enter', 'Enter'],
+    ['Process', 'KeyK'],
+    ['Escape', 'Escape'],
+  ] as const)
+    await taken(key, code)
+  await expect.poll(() => heard).toEqual(['Enter', 'Process', 'Escape'])
+  await commit('かす')
+  await taken('Dead', 'BracketLeft')
+  await compose('´')
+  await taken('Enter', 'Enter')
+  await commit('á')
+  await altGr('§', 'Equal')
+  await altGr('/', 'KeyQ')
+  await expect(field).toHaveValue('Casかすá§/')
+  await expect(operador.paleta).toHaveCount(0)
+  await espera.caminho('/cashbacks/editar/12')
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+
+  await operador.digita('excluir cashback 1')
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('Excluir')
+  await compose('2')
+  await taken('Enter', 'Enter')
+  await taken('ArrowDown', 'ArrowDown')
+  await taken('Escape', 'Escape')
+  await expect.poll(() => heard.length).toBe(7)
+  await commit('2')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('excluir cashback 12')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(operador.paleta.getByRole('option', { selected: true })).toContainText('12')
+  // The same key, when nothing is composed any more, runs the line.
+  await operador.tecla('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #12?')
+  await operador.tecla('n')
+
+  // A field of a list: Esc and ↓ leave it, but not in the middle of a word.
+  await operador.abre('/cashbacks')
+  await espera.linha('#250')
+  const filter = operador.campo('Descrição')
+  await filter.focus()
+  await compose('か')
+  for (const key of ['Escape', 'ArrowDown', 'Enter']) await taken(key, key)
+  await commit('か')
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('か')
+  await expect(page).not.toHaveURL(/Cashback=/)
+})
+
+test('a megabyte pasted into a text field is cut at once, and told [E11]', async ({ page, operador, espera }) => {
+  await operador.entra('/cashbacks/cadastrar')
+  const field = operador.campo('Descrição')
+  await field.click()
+  await operador.cola('x'.repeat(1024 * 1024))
+  await page.keyboard.insertText('x'.repeat(1024 * 1024))
+  await expect(field).toHaveValue('x'.repeat(100))
+  await espera.texto('O texto colado foi cortado em 100 caracteres.')
+})

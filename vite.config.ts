@@ -13,6 +13,8 @@ import { unitFiles } from './src/app/build/unit-files.ts'
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'src/app/static',
+  // Not the pages of e2e/bench, which name libraries that are not installed.
+  optimizeDeps: { entries: ['index.html'] },
   plugins: [
     parts(),
     react(),

@@ -18,10 +18,10 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
-/** ms between two tellings of the progress; the last one is always told. */
-const TELLING = 100
+/** ms between two tellings of the progress, each of which is drawn; the last one is always told. */
+const TELLING = 250
 
-/** The newest of many values, told at most ten times a second; `stop` lets the last one go. */
+/** The newest of many values, told at most four times a second; `stop` lets the last one go. */
 function seldom<Value>(tell: (value: Value) => void) {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,9 +8,11 @@ import { useWholeReading } from './use-whole-reading.ts'
 export function FilterSum({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
   if (!whole?.figures) return null
+  const tone = whole.outcome?.verdict.kind === 'proved' ? 'text-success-ink' : 'text-warning-ink'
   return (
     <span className="text-ink-2 tabular-nums">
-      Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span> ({proofOf(whole)})
+      Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span>{' '}
+      <span className={tone}>({proofOf(whole)})</span>
     </span>
   )
 }

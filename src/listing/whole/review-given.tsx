@@ -39,25 +39,30 @@ export function ReviewGiven({
       </h2>
       <ol className="reading-given text-sm tabular-nums">
         {now && (
-          <li aria-current="true" className="flex gap-3 border-b border-line bg-selected px-4 py-1.5">
-            <span className="w-8 text-ink-2">{given.length + 1}</span>
-            <span className="w-16 text-ink">#{now.id}</span>
-            <span className="w-28 text-right text-ink">{money(now)}</span>
+          <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
+            <span className="w-8 shrink-0 text-ink-2">{given.length + 1}</span>
+            <span className="w-16 shrink-0 text-ink">#{now.id}</span>
+            <span className="w-26 shrink-0 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
         {given.toReversed().map(({ id, verdict }, before) => {
           const [icon, tone] = ICONS[verdict]
           return (
-            <li key={id} className="flex items-center gap-3 border-b border-line px-4 py-1.5">
-              <span className="w-8 text-ink-2">{given.length - before}</span>
-              <span className="w-16 text-ink">#{id}</span>
-              <span className="w-28 text-right text-ink">{money(rows.get(id))}</span>
+            <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
+              <span className="w-8 shrink-0 text-ink-2">{given.length - before}</span>
+              <span className="w-16 shrink-0 text-ink">#{id}</span>
+              <span className="w-26 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>
                 <Icon name={icon} />
                 {verdict}
               </span>
-              {notes[String(id)] && <span className="ml-auto truncate text-ink-2">{notes[String(id)]}</span>}
+              {notes[String(id)] && (
+                <span className="ml-auto shrink-0 text-ink-2" title={notes[String(id)]}>
+                  <Icon name="editar" />
+                  <span className="sr-only">Nota: {notes[String(id)]}</span>
+                </span>
+              )}
             </li>
           )
         })}

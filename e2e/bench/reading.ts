@@ -7,7 +7,7 @@
  * not there.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Download, Page } from '@playwright/test'
@@ -214,6 +214,19 @@ try {
   await compared('conferir evidência', 'evidencia.zip', () =>
     page.getByRole('button', { name: 'Reler e comparar' }).click(),
   )
+  // One byte in the middle, which is the workbook's: it lies in the package as it was written.
+  const changed = readFileSync(join(folder, 'evidencia.zip'))
+  const middle = changed.length >> 1
+  changed[middle] = (changed[middle] ?? 0) ^ 1
+  writeFileSync(join(folder, 'trocado.zip'), changed)
+  page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, 'trocado.zip')))
+  await operador.manda('conferir evidência')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: trocado.zip' })
+  await question.waitFor()
+  const differences = await question.getByText(/não confere com/).allTextContents()
+  console.info(`byte ${middle} of the package changed: ${differences.join('; ')}`)
+  await page.keyboard.press('Escape')
+
   const held = await heldByReading(server.url)
   console.info(`read without a driver: process ${held.toFixed(0)} MB more from the tenth page on (goal under 60)`)
   const counted = execFileSync('wc', ['-l', join(folder, 'dados.csv')], { encoding: 'utf8' }).split(' ')[0]

@@ -130,5 +130,7 @@ test('a review', async ({ page, operador }) => {
   await expect(painel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
   await operador.manda('revisar amostra')
   await expect(vista(page, 'Revisar amostra').getByText('1 de 5', { exact: true })).toBeVisible()
+  await operador.tecla('k e')
+  await expect(vista(page, 'Revisar amostra').getByText('3 de 5', { exact: true })).toBeVisible()
   await judge(page)
 })

@@ -1,6 +1,5 @@
 /** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (src/reading/README §4). */
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +19,10 @@ async function todas(operador: { consulta(path: string): Promise<unknown> }): Pr
 }
 const cents = (rows: Linha[]) => rows.reduce((sum, { numAmount }) => sum + Math.round(numAmount * 100), 0)
 
-test('a column is summed, whole and by another, and counted by day', async ({ page, operador }) => {
+test('a column is summed, whole and by another, counted by day, and described for a desk and a phone', async ({
+  page,
+  operador,
+}) => {
   await operador.entra('/transacoes')
   await pronta(page)
   const rows = await todas(operador)
@@ -42,36 +44,13 @@ test('a column is summed, whole and by another, and counted by day', async ({ pa
   ).toBeVisible()
   await operador.manda('contar por dia')
   await expect(painel(page).getByRole('table', { name: 'Linhas por dia' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[data-region=leitura]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-})
 
-test('a description narrows the list by Enter on a value, by the panel’s keys', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
-  await operador.manda('descrever status')
-  const table = painel(page).getByRole('table', { name: /^Status, \d+ valores/ })
-  await expect(table).toContainText('%')
-  const first = table.getByRole('button').first()
-  await expect(first).toBeFocused()
-  const value = (await first.textContent()) ?? ''
-  await operador.tecla('Enter')
-  await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
-  // Another filter, another reading: the panel is gone with the one it told of.
-  await expect(painel(page)).toHaveCount(0)
-})
-
-test('figures of a description stand apart, and their names whole, on a desk and on a phone', async ({
-  page,
-  operador,
-}) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  // Figures of a description stand apart, and their names whole.
   await operador.manda('descrever valor')
-  const table = painel(page).getByRole('table').filter({ hasText: '%' })
-  await expect(table).toBeVisible()
+  const described = painel(page).getByRole('table').filter({ hasText: '%' })
+  await expect(described).toBeVisible()
   const narrow = () =>
-    table.evaluate((it) => {
+    described.evaluate((it) => {
       const gaps = [...it.querySelectorAll('td:not(:empty)')].map((cell) => {
         const text = document.createRange()
         text.selectNodeContents(cell)
@@ -88,6 +67,21 @@ test('figures of a description stand apart, and their names whole, on a desk and
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(narrow, `${width} px`).toEqual({ gap: true, cut: 0, wide: false })
   }
+})
+
+test('a description narrows the list by Enter on a value, by the panel’s keys', async ({ page, operador }) => {
+  await operador.entra('/bonus')
+  await pronta(page)
+  await operador.manda('descrever status')
+  const table = painel(page).getByRole('table', { name: /^Status, \d+ valores/ })
+  await expect(table).toContainText('%')
+  const first = table.getByRole('button').first()
+  await expect(first).toBeFocused()
+  const value = (await first.textContent()) ?? ''
+  await operador.tecla('Enter')
+  await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
+  // Another filter, another reading: the panel is gone with the one it told of.
+  await expect(painel(page)).toHaveCount(0)
 })
 
 test('a sample is the one that its seed gives, and exceptions name their rules', async ({ page, operador }) => {
@@ -130,6 +124,12 @@ test('the panel’s keys are its own, and stand in hints and help', async ({ pag
   await expect(page.getByRole('grid')).toBeFocused()
   await operador.tecla('?')
   await expect(page.getByRole('dialog').getByText('No painel da leitura')).toBeVisible()
+  await operador.tecla('Escape F6 x')
+  // A bonus that may stand once and stands twice has a rule of its own.
+  const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
+  await expect(exceptions).toContainText('mesmo usuário, valor e dia')
+  await expect(exceptions).toContainText('mesmo beneficiário, pedido e nível')
+  await expect(exceptions).toContainText('O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.')
 })
 
 test('amounts are described in bins, dates by day, hour and weekday, and a bin narrows the list to itself', async ({
@@ -154,14 +154,4 @@ test('amounts are described in bins, dates by day, hour and weekday, and a bin n
   await expect(bin).toBeFocused()
   await operador.tecla('Enter')
   await expect(page).toHaveURL(/valorMinimo=[\d.]+&valorMaximo=[\d.]+/)
-})
-
-test('a bonus that may stand once and stands twice has a rule of its own', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
-  await operador.manda('exceções')
-  const exceptions = painel(page).getByRole('region', { name: 'Exceções' })
-  await expect(exceptions).toContainText('mesmo usuário, valor e dia')
-  await expect(exceptions).toContainText('mesmo beneficiário, pedido e nível')
-  await expect(exceptions).toContainText('O que só pode estar uma vez está duas: beneficiário, pedido e nível iguais.')
 })

@@ -1,6 +1,8 @@
 /** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
+import { demoLogin } from '#sandbox/auth/routes.ts'
 import { painel, pronta } from './leitura.ts'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 test('rows that are deleted and added in the middle are read again, and the reading is proved', async ({
   page,
@@ -78,6 +80,8 @@ test('without a network the reading ends in words, and goes on from there', asyn
   await page.unroute(/PAGE=[1-4]&SIZE=1000/)
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await page.clock.fastForward('09:00')
+  await expect(painel(page).getByRole('heading', { name: 'Leitura' }).locator('..')).toContainText('há 9 min')
 })
 
 test('a full disk is told, and the list stays as it is', async ({ page, operador }) => {
@@ -124,32 +128,48 @@ test('where no worker is allowed the same is read and written', async ({ page, o
   expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
 })
 
-test('after a reload it is offered to its operator, and to nobody else [M1]', async ({
+test('a session that ends in the middle: its operator goes on after signing in, nobody else finds anything of it [M1]', async ({
   page,
   operador,
+  espera,
   plataforma,
   vigia,
 }) => {
+  vigia.accept(failedCall)
   await operador.entra('/transacoes')
   await pronta(page)
   await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('4 de 5')
-  // Another operator in the same browser, without a sign-out in between.
-  const other = await operador.ficha('saida-falha@gestor.test')
-  const own = await page.evaluate(() => localStorage.getItem('authToken'))
-  await operador.troca(other)
+  await plataforma.tokens({ revokeAll: true })
+  await page.getByRole('grid').focus()
+  await operador.tecla('r')
+  await espera.caminho('/login')
+  const pagesSince = (from: number) =>
+    vigia.calls.slice(from).flatMap(({ query }) => (query['SIZE'] === '1000' ? [query['PAGE']] : []))
+
+  // Another operator in the same browser, without a sign-out in between, reads from the first page on.
+  await page.getByLabel('E-mail').fill('saida-falha@gestor.test')
+  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await espera.caminho('/cashbacks')
   await operador.abre('/transacoes')
   await pronta(page)
+  const before = vigia.calls.length
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  expect(pagesSince(before).sort()).toEqual(['0', '1', '2', '3', '4'])
   await expect(page.getByText(/Retomar leitura/)).toHaveCount(0)
-  await operador.troca(own ?? '')
+  await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
+
+  const own = await operador.ficha()
+  await operador.troca(own)
   await operador.abre('/bonus')
   await expect(page.getByText('Retomar leitura de Transações, 4 de 5 páginas?')).toBeVisible()
-  const before = vigia.calls.length
+  const later = vigia.calls.length
   await page.getByRole('button', { name: 'Retomar' }).click()
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
-  const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
-  expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
+  expect(pagesSince(later)).toEqual(['3'])
 })
 
 test('a pause holds it, by key and by phrase; what is cancelled is incomplete', async ({

@@ -45,6 +45,8 @@ test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc choo
   const search = page.getByRole('dialog', { name: 'Buscar Max Nível' })
   const choices = search.getByRole('button', { name: /^Selecionar #/ })
   const box = search.getByLabel('Filtrar por Nome')
+  // It opens where one types.
+  await expect(search.getByRole('textbox').first()).toBeFocused()
   await expect(choices.first()).toBeVisible()
   await expect(search).toContainText('Página 1 de')
   await box.focus()

@@ -44,3 +44,8 @@ it('no two paths differ by case alone, and none has a name that Windows refuses'
   const names = files.map((file) => basename(file))
   expect(names.filter((name) => /[<>:"|?*\\]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name))).toEqual([])
 })
+
+it('no field leaves it to the browser’s language how a number is written', () => {
+  const screens = files.filter((file) => /^src.*\.tsx?$/.test(file) && !/[\\/](app[\\/]dev|sandbox)[\\/]/.test(file))
+  expect(screens.filter((file) => /type[=:] ?["']number["']/.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -38,6 +38,12 @@ it('asks how many lines a page has, and says so again where what is typed is no 
   expect(askingListing(asking, 'muitas', real, []).note).toBe('“muitas” não serve. Quantas linhas por página?')
 })
 
+it('says how ids are written where they are asked for', () => {
+  const asking = { command: command('produto.excluir'), args: {}, name: 'ids' }
+  const real = scene({ registry, reader: createReader(registry) })
+  expect(askingListing(asking, '', real, []).note).toContain('números (ex.: 12, 15-18)')
+})
+
 it('names both pages of the payment partner, in the menu and as places to go to', () => {
   const group = menuTree(sections)
     .filter(isGroup)

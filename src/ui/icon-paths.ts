@@ -77,7 +77,6 @@ export const iconPaths = {
   setaAcima: 'm5 12 7-7 7 7M12 19V5',
   setaDireita: 'M5 12h14M0 0m12 5 7 7-7 7',
   setaEsquerda: 'm12 19-7-7 7-7M19 12H5',
-  setaFora: 'M7 7h10v10M7 17 17 7',
   abaixo: 'm6 9 6 6 6-6',
   direita: 'm9 18 6-6-6-6',
   sincronizar: 'M8 3 4 7l4 4M4 7h16M0 0m16 21 4-4-4-4M20 17H4',

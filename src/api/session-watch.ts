@@ -1,5 +1,6 @@
 /** What a tab with an open session listens to: other tabs, sleep and wake, and the back/forward cache. */
 import { withBase } from '#lib/base-path.ts'
+import { atRest } from '#lib/at-rest.ts'
 import { sweep } from '#lib/kept.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
@@ -25,7 +26,8 @@ const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new 
 /** Starts to listen; once per page, when the console starts. */
 export function watchSession(): void {
   ownerGate.begin()
-  sweep()
+  // What has outlived its age is read by nobody: the tab's storage is opened when there is time for it.
+  void atRest.then(() => sweep())
   onSessionEnd((reason) => leave(reason === 'forbidden' ? 'forbidden' : 'expired'))
   let signedOut = false
   openChannel()?.addEventListener('message', ({ data }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawnOf, firstSeen, heightOf, MOST_HEIGHT, scaleOf, scrollTopFor, windowAt } from './row-window.ts'
+import { drawnOf, firstSeen, heightOf, MOST_HEIGHT, scaleOf, scrollTopFor, UNKNOWN, windowAt } from './row-window.ts'
 
 const page = { count: 1000, rowHeight: 36, height: 700 }
 const million = { count: 1_000_000, rowHeight: 36, height: 700 }
@@ -22,6 +22,8 @@ it('draws as many rows at every place, so that they share their elements', () =>
     expect(end - first).toBe(drawnOf(page))
   }
   expect(drawnOf({ ...page, count: 12 })).toBe(12)
+  expect(drawnOf({ ...page, height: 0 })).toBe(7)
+  expect(windowAt({ ...page, height: UNKNOWN }, 0)).toEqual({ first: 0, end: 0, above: 0 })
   expect(windowAt({ ...page, count: 12 }, 0)).toEqual({ first: 0, end: 12, above: 0 })
 })
 

@@ -11,6 +11,9 @@ export const SPARE = 2
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
 const STEP = 2
 
+/** The height of a scroller that has not been measured, px. */
+export const UNKNOWN = -1
+
 /** What the place of the drawn rows is reckoned from. */
 export interface WindowShape {
   count: number
@@ -36,9 +39,12 @@ export function scaleOf({ count, rowHeight, height }: WindowShape): number {
 /** px that all rows take in the scroller. */
 export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(count * rowHeight, MOST_HEIGHT)
 
-/** How many rows are drawn: the same number at every place, so that a row that leaves gives its element to one that comes. */
+/**
+ * How many rows are drawn: none before the height is known, so that none is drawn twice; then the same number at every
+ * place, so that a row that leaves gives its element to one that comes.
+ */
 export const drawnOf = ({ count, rowHeight, height }: WindowShape): number =>
-  Math.min(count, Math.ceil(height / rowHeight) + 1 + STEP + 2 * SPARE)
+  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + 1 + STEP + 2 * SPARE)
 
 /** The rows to draw at this place of the scrollbar. */
 export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {

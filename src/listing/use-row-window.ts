@@ -1,7 +1,7 @@
 /** The rows drawn of a table, in step with its scroller (row-window.ts). */
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '#lib/store.ts'
-import { drawnOf, scrollTopFor, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
+import { drawnOf, scrollTopFor, UNKNOWN, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
 
 interface Asked {
   count: number
@@ -89,7 +89,7 @@ export function useScrolledRows(
   { count, rowHeight, topHeight, topCount, all }: Asked & { topCount: number },
 ): ScrolledRows {
   const [size, setSize] = useState(lastSize)
-  const shape = { count, rowHeight, height: Math.max(0, size.height - topHeight) }
+  const shape = { count, rowHeight, height: size.height === 0 ? UNKNOWN : Math.max(0, size.height - topHeight) }
   const [control] = useState(createControl)
   useLayoutEffect(() => {
     control.follow(scroller.current, shape, topCount)

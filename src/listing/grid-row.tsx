@@ -108,12 +108,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 /**
  * The style of a row: its columns, and where it stands, px below the first; undefined where it comes. Written on each row
- * and not inherited by it, because every style that depends on an inherited value is worked out anew.
+ * and not inherited by it, because every style that depends on an inherited value is worked out anew; not a transform,
+ * which makes a layer of every row, to be painted by itself.
  */
 export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
-  top === undefined
-    ? { gridTemplateColumns: template }
-    : { gridTemplateColumns: template, transform: `translateY(${top}px)` }
+  top === undefined ? { gridTemplateColumns: template } : { gridTemplateColumns: template, top }
 
 /** React wants a listener on every box; the table's own hears it. */
 function heardByTheTable() {}

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest'
-import { csvOf } from './csv-export.ts'
-import type { Column } from './define.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ListState } from '#commands/screen.ts'
+import { csvOf, saveCsv } from './csv-export.ts'
+import type { AnyList, Column } from './define.ts'
+
+const saved: { name: string; text: string }[] = vi.hoisted(() => [])
+vi.mock('#ui/download.ts', () => ({ downloadText: (name: string, text: string) => saved.push({ name, text }) }))
+const told: string[] = vi.hoisted(() => [])
+vi.mock('#ui/notify.tsx', () => ({ notify: (_: string, text: string) => told.push(text) }))
+afterEach(() => void vi.useRealTimers())
 
 const column = (field: string, format: NonNullable<Column['format']>): Column => ({
   field,
@@ -19,4 +26,21 @@ it('only columns of numbers keep a leading sign; a text that looks like a number
     '"1";"-12";"\'-12";"-R$ 3,50"',
     '"2";"5";"\'=1+1";"R$ 0,00"',
   ])
+})
+
+it('names the file by list, filter and moment, or as the specification has it, and says how many rows it has', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30) })
+  const columns = [column('id', 'id')]
+  const save = (list: Partial<AnyList>, filters: Record<string, string>, rows = [{ id: 1 }]) => {
+    saveCsv({ path: '/produtos', columns, ...list } as AnyList, { filters } as ListState, columns, rows)
+    return saved.at(-1)?.name
+  }
+  expect(save({}, {})).toBe('produtos-2026-11-21-1430.csv')
+  expect(save({}, { nome: 'Fone de Ouvido' })).toBe('produtos-nome-fone-de-ouvido-2026-11-21-1430.csv')
+  expect(save({ path: '/auditoria/transacoes/tipo' }, {})).toBe('auditoria-transacoes-tipo-2026-11-21-1430.csv')
+  expect(save({ csv: 'auditoria-transacoes-tipo' }, { nome: 'x' })).toBe('auditoria-transacoes-tipo.csv')
+  expect(save({}, { nome: 'x'.repeat(500) })?.length).toBeLessThan(150)
+  expect(told.at(-1)).toBe('1 linha exportada')
+  save({}, {}, [{ id: 1 }, { id: 2 }])
+  expect(told.at(-1)).toBe('2 linhas exportadas')
 })

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+/** The head of the grid: what of a list it shows, and the box that takes in the whole page. */
+import { act, type ComponentProps } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Row } from '#commands/noun.ts'
+import type { Column } from './define.ts'
+import { GridHeader, headOf } from './grid-header.tsx'
+import type { GridSizes } from './grid-sizes.ts'
+import type { ListModel } from './model.ts'
+
+const columns: Column[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'name', label: 'Nome' },
+  { field: 'picture', label: 'Imagem', sortable: false },
+]
+const page: Row[] = [{ id: 3 }, { id: 2 }, { id: 1 }]
+const sizes = {
+  narrow: false,
+  hasActions: false,
+  filler: false,
+  hasHeld: false,
+  template: '',
+  lefts: [undefined, undefined, undefined],
+  total: 0,
+} satisfies GridSizes
+
+let selection: ReadonlyMap<number, Row>
+const sortBy = vi.fn()
+const listOf = (more: Partial<ListModel> = {}) =>
+  ({
+    table: {
+      getHeaderGroups: () => [
+        { headers: columns.map((column) => ({ id: column.field, column: { columnDef: { meta: { column } } } })) },
+      ],
+    },
+    state: { sort: 'name,DESC' },
+    pageRows: page,
+    drawnCount: page.length,
+    selection,
+    cursor: null,
+    loading: false,
+    setSelection: (next: ReadonlyMap<number, Row>) => void (selection = next),
+    sortBy,
+    ...more,
+  }) as unknown as ListModel
+
+let root: Root
+let table: HTMLTableElement
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  selection = new Map()
+  sortBy.mockClear()
+  table = document.createElement('table')
+  document.body.replaceChildren(table)
+  root = createRoot(table)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+function draw(more: Partial<ListModel> = {}) {
+  const list = listOf(more)
+  const props: ComponentProps<typeof GridHeader> = {
+    ...headOf(list),
+    latest: { current: list },
+    cellId: (row, column) => `cell-${row}-${column}`,
+    sizes,
+  }
+  act(() => root.render(<GridHeader {...props} />))
+}
+const box = () => table.querySelector('input') as HTMLInputElement
+const click = (element: Element | null | undefined) => act(() => (element as HTMLElement).click())
+
+it('takes in the whole page, and takes it out where all of it is in', () => {
+  draw()
+  expect([box().checked, box().indeterminate, box().disabled]).toEqual([false, false, false])
+  click(box())
+  expect([...selection.keys()]).toEqual([3, 2, 1])
+  draw()
+  expect([box().checked, box().indeterminate]).toEqual([true, false])
+  click(box())
+  expect(selection.size).toBe(0)
+})
+
+it('is half ticked where some of the page is in, whatever is in of other pages', () => {
+  selection = new Map([[2, { id: 2 }]])
+  draw()
+  expect([box().checked, box().indeterminate]).toEqual([false, true])
+  selection = new Map([[99, { id: 99 }]])
+  draw()
+  expect([box().checked, box().indeterminate]).toEqual([false, false])
+})
+
+it('keeps its box while a page is read, so that it is drawn once for both, and a click then does nothing', () => {
+  draw()
+  draw({ loading: true, pageRows: [] })
+  expect(box().disabled).toBe(false)
+  selection = new Map([[99, { id: 99 }]])
+  click(box())
+  expect([...selection.keys()]).toEqual([99])
+  draw({ pageRows: [], drawnCount: 0 })
+  expect(box().disabled).toBe(true)
+})
+
+it('tells order and cursor, and sorts by a click where the column can', () => {
+  draw({ cursor: { row: -1, column: 1, id: null } })
+  const heads = [...table.querySelectorAll('th[aria-colindex]')]
+  expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'descending', null])
+  expect(heads.map(({ id }) => id)).toEqual(['cell--1-0', 'cell--1-1', 'cell--1-2'])
+  expect(heads.map((head) => head.hasAttribute('data-cursor'))).toEqual([false, true, false])
+  expect(heads[2]?.querySelector('button')).toBe(null)
+  click(heads[1]?.querySelector('button'))
+  expect(sortBy).toHaveBeenCalledExactlyOnceWith('name')
+})

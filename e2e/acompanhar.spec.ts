@@ -1,4 +1,5 @@
 /** A list that is followed (listing/README §10): what changed is marked, and the cursor stays on its record. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 for (const { path, call, field } of [
@@ -101,19 +102,80 @@ for (const { path, call } of [
     expect(asked()).toBe(before)
   })
 
-for (const path of ['/cashbacks', '/transacoes'])
-  test(`${path}: one long table is not followed, and that is said`, async ({ page, operador, espera }) => {
+/** A platform that may get a row above all others: every row stands one place further then. */
+async function growing(page: Page, call: string, names: { page: string; size: string }) {
+  const platform = { hasGrown: false }
+  await page.route(`**/api${call}?*`, async (route) => {
+    const url = new URL(route.request().url())
+    const at = Number(url.searchParams.get(names.page))
+    const read = async (number: number) => {
+      url.searchParams.set(names.page, String(number))
+      const answer = await route.fetch({ url: url.href })
+      return (await answer.json()) as { content: { id: number }[]; totalElements: number }
+    }
+    const own = await read(at)
+    if (!platform.hasGrown) return route.fulfill({ json: own })
+    const [first] = own.content
+    const before = at === 0 ? first && { ...first, id: 999_999 } : (await read(at - 1)).content.at(-1)
+    const content = [before, ...own.content].slice(0, Number(url.searchParams.get(names.size)))
+    await route.fulfill({ json: { ...own, content, totalElements: own.totalElements + 1 } })
+  })
+  return platform
+}
+
+for (const { path, call, place, names } of [
+  { path: '/cashbacks', call: '/gestor/cashback/listar', place: 170, names: { page: 'page', size: 'size' } },
+  {
+    path: '/transacoes',
+    call: '/gestor/estatisticas/transacoes',
+    place: 2345,
+    names: { page: 'PAGE', size: 'SIZE' },
+  },
+])
+  test(`${path}: one long table is followed where one stands, and nothing of it moves under one's eyes`, async ({
+    page,
+    operador,
+  }) => {
     await page.clock.install()
-    await operador.entraNaLista(path)
+    const platform = await growing(page, call, names)
+    await operador.entraNaLista(`${path}?modo=continuo`)
     const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-    await operador.tecla('j')
+    await operador.manda(`ir para posição ${place}`)
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    const id = cursor.locator('td[aria-colindex="2"]')
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(place + 1))
+    await expect(id).toContainText('#')
+    await operador.tecla('k k')
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(place - 1))
+    const record = await id.innerText()
+    const { y } = (await cursor.boundingBox())!
     await operador.tecla('a w')
     await said('Acompanhando a cada 30 s')
-    await operador.tecla('a m')
-    await expect(page).toHaveURL(/modo=continuo/)
-    await espera.linha('#')
+    platform.hasGrown = true
     await page.clock.fastForward(30_000)
-    await said('Deixou de acompanhar: só páginas se acompanham')
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(place))
+    expect(await id.innerText()).toBe(record)
+    expect((await cursor.boundingBox())!.y).toBeCloseTo(y, 0)
+    await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
+    await said('1 linha nova ou mudada')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    // Scrolled away from the cursor, what is seen stays as well.
+    await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollTop -= 40 * 36))
+    const seen = page.getByRole('grid').locator(`tr[aria-rowindex="${place - 40}"]`)
+    await expect(seen).toContainText('#')
+    const other = await seen.locator('td[aria-colindex="2"]').innerText()
+    const top = (await seen.boundingBox())!.y
+    await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
+    platform.hasGrown = false
+    await page.clock.fastForward(30_000)
+    const back = page.getByRole('grid').locator(`tr[aria-rowindex="${place - 41}"]`)
+    await expect(back).toContainText(other)
+    expect((await back.boundingBox())!.y).toBeCloseTo(top, 0)
+    await operador.tecla('Mod+Home')
+    await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toContainText('#')
+    platform.hasGrown = true
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('grid').locator('tr[data-fresh]')).toContainText('#999999')
     await operador.tecla('a w')
-    await said('Só páginas se acompanham')
+    await said('Deixou de acompanhar')
   })

@@ -71,6 +71,38 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operado
   expect(new Set(tops).size).toBe(1)
 })
 
+for (const path of [
+  '/auditoria/transacoes/valor?valorMinimo=0.01&dataInicio=2026-01-01T00:00',
+  '/cashbacks?STATUS_ID=1',
+])
+  test(`a long word in the status line covers neither session nor connection, and is whole: ${path}`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    await operador.tecla('j ArrowRight')
+    const footer = page.getByRole('contentinfo')
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await operador.tecla('w')
+      const line = footer.getByText(/^Linha 1 de .+Filtro: /)
+      await expect(line).toBeInViewport({ ratio: 1 })
+      const said = (await line.boundingBox())!
+      for (const part of [footer.getByText(/^Sessão/), footer.getByText('Conectado', { exact: true })]) {
+        const box = (await part.boundingBox())!
+        expect(said.x + said.width, `${width} px`).toBeLessThanOrEqual(box.x)
+      }
+      expect(await line.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    }
+    // Where the bar has no middle it is covered whole, and shows again.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await operador.tecla('w')
+    const box = (await footer.getByText(/^Linha 1 de /).boundingBox())!
+    expect([box.x, box.width]).toEqual([0, 390])
+  })
+
 /** Of the table's cells, the texts of those of which only a piece is seen, and of those that leave their row. */
 const cutCells = (page: Page) =>
   page.getByRole('grid').evaluate((grid) =>

@@ -35,6 +35,39 @@ for (const { path, title, noun, call } of [
       await expect(page.getByRole('grid')).toBeFocused()
     })
 
+    test('the preview stays while one filters by typing, compares and turns the page', async ({
+      page,
+      operador,
+      espera,
+    }) => {
+      await operador.tecla('j i')
+      const preview = page.getByRole('complementary', { name: 'Prévia' })
+      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 0)}` })).toBeVisible()
+      if (path === '/cashbacks') {
+        await operador.tecla('/')
+        await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+        await expect(preview).toBeVisible()
+        await page.keyboard.type('status:inativo')
+        await operador.tecla('Enter')
+        await expect(page).toHaveURL(/STATUS_ID=2/)
+        await espera.linha('Inativo')
+        await expect(preview).toContainText('Inativo')
+      }
+      await operador.tecla('x j x d')
+      const compared = page.getByRole('dialog', { name: /^Comparar / })
+      await expect(compared).toBeVisible()
+      await expect(page.locator('.list-preview')).toBeVisible()
+      await operador.tecla('Escape')
+      await expect(compared).toBeHidden()
+      await expect(preview).toBeVisible()
+      await operador.tecla(']')
+      await espera.texto(/Página 2 de/)
+      await espera.linha('#')
+      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 0)}` })).toBeVisible()
+      await operador.tecla('i')
+      await expect(preview).toBeHidden()
+    })
+
     test('rows stay on top through page, order and a reload, once each', async ({ page, operador, espera }) => {
       const id = await idOf(page, 1)
       await operador.tecla('j j m')
@@ -131,6 +164,37 @@ for (const { path, filter, open, back } of [
     await expect(page).toHaveURL(new RegExp(`${name}=${value}`))
     await espera.linha('#')
     await expect.poll(onTop).toEqual(ids)
+  })
+
+for (const { path, call, field } of [
+  { path: '/cashbacks', call: '**/api/gestor/cashback/visualizar*', field: 'dscCashback' },
+  { path: '/categorias', call: '**/api/gestor/categorias/visualizar*', field: 'dscNome' },
+])
+  test(`${path}: a row on top that is of another page is read anew by its id, and what is gone is told`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    await operador.entra(path)
+    await espera.linha('#')
+    const [first, second] = [await idOf(page, 0), await idOf(page, 1)]
+    await operador.tecla('j m j m')
+    await heard(page)(/fixada, 2 linhas no topo$/)
+    // Somebody else has written.
+    await page.route(call, async (route) => {
+      const id = Number(new URL(route.request().url()).searchParams.get('id'))
+      if (id === second) return route.fulfill({ status: 404, json: { message: 'Não encontrado' } })
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(new RegExp(`("${field}":")[^"]*"`), '$1Mudado por outra pessoa"')
+      return route.fulfill({ response: answer, body })
+    })
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    const top = page.getByRole('rowgroup', { name: 'Linhas fixadas' }).getByRole('row')
+    await expect(top.filter({ hasText: `#${first}` })).toContainText('Mudado por outra pessoa')
+    await espera.texto(`Não se pôde ler o que estava fixado: #${second}.`)
+    vigia.accept(/404/)
   })
 
 for (const { path, money } of [

@@ -57,21 +57,13 @@ export interface ListHandle {
   show(patch: Partial<ListState>): void
   reload(): void
   focusTable(): void
-  focusFilter(): void
   submitFilters(): void
-  clearFilters(): void
   /** Sets the cursor on this id and focuses it; false when the id is not on this page. */
   focusRow(id: number): boolean
   select(ids: readonly number[]): void
-  selectAll(): void
   clearSelection(): void
   moveCursor(step: 'next' | 'previous'): void
-  openRowMenu(): void
-  openColumnMenu(): void
-  toggleColumn(field: string): void
   exportCsv(): void
-  copyCell(): void
-  copyRows(): void
   /** One quiet line above the table, for failures that raise no toast (commands/README §4 rule 7). */
   say(message: string): void
 }

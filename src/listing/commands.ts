@@ -4,7 +4,7 @@ import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
-import { hasTable, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
+import { hasTable, listOf, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
 import { selectedText } from './selection.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
@@ -23,7 +23,7 @@ const tabelaLimpar = defineCommand({
   icon: 'fechar',
   phrases: ['limpar filtros', 'limpar', 'remover filtros'],
   keys: ['a l'],
-  run: (_, context) => table(context).clearFilters(),
+  run: (_, context) => listOf(context).applyFilters({}),
 })
 
 const filtering = [
@@ -39,7 +39,7 @@ const filtering = [
       const there = hasTable(context)
       return there === true ? context.screen.list?.hasFilters || 'Esta lista não tem filtros' : there
     },
-    run: (_, context) => table(context).focusFilter(),
+    run: (_, context) => listOf(context).filterRef.current?.querySelector<HTMLElement>('input, select')?.focus(),
   }),
   defineCommand({
     ...onTable,
@@ -83,7 +83,7 @@ const moving = [
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
     phrases: ['selecionar todos', 'selecionar página', 'select all'],
-    run: (_, context) => table(context).selectAll(),
+    run: (_, context) => table(context).select(listOf(context).pageRows.map(({ id }) => id)),
   }),
   defineCommand({
     ...onTable,
@@ -111,7 +111,13 @@ const showing = [
       const hasMenu = (definition.actions?.length ?? 0) > 0 || model().cursor?.row === -1
       return hasMenu || 'Esta lista não tem ações de linha'
     }),
-    run: (_, context) => table(context).openRowMenu(),
+    run(_, context) {
+      const { cursor, columns, rows, setMenu } = listOf(context)
+      const column = cursor?.row === -1 ? columns[cursor.column] : undefined
+      const row = cursor && rows[cursor.row]
+      if (column) setMenu({ column: column.field })
+      else if (row) setMenu({ row: row.id })
+    },
   }),
   defineCommand({
     ...onTable,
@@ -142,7 +148,11 @@ const showing = [
     phrases: ['mostrar colunas', 'ocultar coluna {coluna}', 'colunas visíveis'],
     args: { coluna: arg.optional(arg.coluna()) },
     keys: ['a c'],
-    run: ({ coluna }, context) => (coluna ? table(context).toggleColumn(coluna) : table(context).openColumnMenu()),
+    run({ coluna }, context) {
+      const { toggleColumn, setMenu } = listOf(context)
+      if (coluna) toggleColumn(coluna)
+      else setMenu('columns')
+    },
   }),
   defineCommand({
     ...onTable,

@@ -24,11 +24,12 @@ import { GridRow } from './grid-row.tsx'
 import { gridSizes } from './grid-sizes.ts'
 import type { DrawnRow } from './grid-table.ts'
 import { usePrinting } from './print-note.tsx'
+import { ofRow, RowMenu } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
 import { placeAmongAll } from './long-rows.ts'
 import type { ListModel } from './model.ts'
-import { followPointer, onRowsChange, onRowsClick } from './pointer.ts'
+import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useScrolledRows } from './use-row-window.ts'
 import { useStable } from './use-stable.ts'
@@ -87,6 +88,8 @@ export function DataTable({ list }: { list: ListModel }) {
   const cursorColumn = cursor?.column
   useEffect(() => {
     if (cursorRow === undefined || cursorColumn === undefined) return
+    // Of a followed list rows come in above: nothing moves under one's eyes.
+    if (scroller.current?.dataset['still'] !== undefined) return
     if (cursorRow >= topCount) scrollTo(cursorRow - topCount)
     const frame = requestAnimationFrame(() =>
       document
@@ -97,6 +100,7 @@ export function DataTable({ list }: { list: ListModel }) {
   }, [cursorRow, cursorColumn, topCount, gridId, scrollTo, viewKey, stands])
 
   const { menu } = list
+  const under = cursor && rows[cursor.row]
   const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
   const isInHead = cursorRow === -1 || (menu !== null && typeof menu === 'object' && 'column' in menu)
   const screenRows = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - topHeight) / rowHeight) - 1)
@@ -167,6 +171,7 @@ export function DataTable({ list }: { list: ListModel }) {
         }}
         onClick={(event) => onRowsClick(event, list)}
         onChange={(event) => onRowsChange(event, list)}
+        onContextMenu={(event) => onRowsMenu(event, list)}
         onPointerOver={pointer.over}
         onPointerLeave={pointer.left}
       >
@@ -194,6 +199,11 @@ export function DataTable({ list }: { list: ListModel }) {
       {isInHead && (
         <Suspense fallback={null}>
           <HeaderTools list={list} />
+        </Suspense>
+      )}
+      {under && menu !== null && typeof menu === 'object' && 'x' in menu && (
+        <Suspense fallback={null}>
+          <RowMenu row={under} actions={ofRow(definition, under)} onClose={list.closeMenu} at={menu} />
         </Suspense>
       )}
       {state.continuous && (

@@ -47,7 +47,7 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
     event.preventDefault()
     // First a long wait ends, then the preview goes, then the selection, then the focus leaves the table.
     if (list.giveUp()) return
-    if (list.panel === 'preview') list.setPanel(null)
+    if (list.isPreviewed) list.setPreviewed(false)
     else if (selection.size > 0) select(new Map())
     else gridRef.current?.blur()
     return

@@ -2,9 +2,7 @@
 import type { Row } from '#commands/noun.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
-import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
-import { cellText } from './cell-text.ts'
 import { type AnyList, sizesOf } from './define.ts'
 import { recordPlace } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
@@ -19,13 +17,6 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
   }
   /** Of one long table those that are there: most places are empty. */
   const there = () => (model().state.continuous ? model().table.options.data : model().rows)
-  const select = (rows: readonly Row[]) => {
-    model().setSelection(new Map(rows.map((row) => [row.id, row])))
-    announce(selectedText(rows.length))
-  }
-  const copy = (text: string, said: string) =>
-    void copyText(text).then((done) => notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.'))
-
   const handle: ListHandle = {
     noun: definition.noun,
     title: definition.title,
@@ -50,11 +41,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       if (!model().cursor) model().setCursor({ row: 0, column: 0 })
       model().gridRef.current?.focus()
     },
-    focusFilter() {
-      model().filterRef.current?.querySelector<HTMLElement>('input, select')?.focus()
-    },
     submitFilters: () => model().filterRef.current?.requestSubmit(),
-    clearFilters: () => model().applyFilters({}),
     focusRow(id) {
       const row = recordPlace(model(), id)
       if (row < 0) return false
@@ -66,43 +53,20 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     },
     select(ids) {
       const known = new Map([...model().selection, ...there().map((row) => [row.id, row] as const)])
-      select(ids.map((id) => known.get(id)).filter((row) => row !== undefined))
+      const rows = ids.flatMap((id) => known.get(id) ?? [])
+      model().setSelection(new Map(rows.map((row) => [row.id, row])))
+      announce(selectedText(rows.length))
     },
-    selectAll: () => select(model().pageRows),
     clearSelection: () => model().setSelection(new Map()),
     moveCursor(step) {
       const { cursor, rows } = model()
       const row = (cursor?.row ?? -1) + (step === 'next' ? 1 : -1)
       if (row >= 0 && row < rows.length) model().setCursor({ row, column: cursor?.column ?? 0 })
     },
-    openRowMenu() {
-      const { cursor, columns } = model()
-      const row = cursorRow()
-      const column = cursor?.row === -1 ? columns[cursor.column] : undefined
-      if (column) model().setMenu({ column: column.field })
-      else if (row) model().setMenu({ row: row.id })
-    },
-    openColumnMenu: () => model().setMenu('columns'),
-    toggleColumn: (field) => model().toggleColumn(field),
     exportCsv() {
       const { pageRows: rows, columns, state } = model()
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
       void import('./csv-export.ts').then(({ saveCsv }) => saveCsv(definition, state, columns, rows))
-    },
-    copyCell() {
-      const { cursor, columns } = model()
-      const row = cursorRow()
-      const column = cursor && columns[cursor.column]
-      if (row && column) copy(cellText(column, row), 'Copiado')
-    },
-    copyRows() {
-      const { selection, columns } = model()
-      const row = cursorRow()
-      const rows = selection.size > 0 ? [...selection.values()] : row ? [row] : []
-      if (rows.length === 0) return
-      void import('#listing/copy/copies.ts').then(({ asLines }) =>
-        copy(asLines(columns, rows), rows.length === 1 ? '1 linha copiada' : `${rows.length} linhas copiadas`),
-      )
     },
     say: (message) => {
       model().setNotice(message)

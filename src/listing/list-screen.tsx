@@ -100,7 +100,7 @@ export function ListBody({ list }: { list: ListModel }) {
       )}
       <div className="list-middle">
         <DataTable list={list} />
-        {list.panel === 'preview' && (
+        {list.isPreviewed && (
           <Suspense fallback={null}>
             <PreviewPanel list={list} />
           </Suspense>

@@ -6,12 +6,16 @@ import type { AnyList, Column } from './define.ts'
 import type { GridCursor } from './grid-keys.ts'
 import type { DrawnRow, GridTable, GridTableRow } from './grid-table.ts'
 import type { Blocks } from './long-rows.ts'
+import type { ListPage } from './page-query.ts'
 
-/** The menu that is open: a row's actions, by id, a column's, by field, or the choice of columns. */
-export type OpenMenu = { row: number } | { column: string } | 'columns'
+/**
+ * The menu that is open: a row's actions, by id, a column's, by field, the choice of columns, or that of the cell under the
+ * cursor, where the pointer is, px.
+ */
+export type OpenMenu = { row: number } | { column: string } | 'columns' | { x: number; y: number }
 
-/** What stands beside or over the table: the record under the cursor, the typed filter, records side by side, nothing. */
-export type OpenPanel = 'preview' | 'filter' | { compare: readonly number[] } | null
+/** What stands over the table: the typed filter, records side by side, nothing. */
+export type OpenPanel = 'filter' | { compare: readonly number[] } | null
 
 /** The cursor: which record, and where it stood, so that a removed row's place is taken by the next one. */
 export interface Cursor extends GridCursor {
@@ -71,6 +75,8 @@ export interface ListModel {
   readonly typed: ListState['filters'] | null
   readonly menu: OpenMenu | null
   readonly panel: OpenPanel
+  /** The record under the cursor stands beside the table, whatever else is opened. */
+  readonly isPreviewed: boolean
   readonly gridRef: RefObject<HTMLTableElement | null>
   readonly filterRef: RefObject<HTMLFormElement | null>
   /** `id` is told where the rows that it will stand on are not drawn yet. */
@@ -81,6 +87,7 @@ export interface ListModel {
   setTyped(filters: ListState['filters'] | null): void
   setMenu(menu: OpenMenu | null): void
   setPanel(panel: OpenPanel): void
+  setPreviewed(isOpen: boolean): void
   /** Closes whichever menu is open; the focus goes back to the table. */
   closeMenu(): void
   /** Hides or shows a column; the last visible one stays. */
@@ -99,6 +106,8 @@ export interface ListModel {
   /** A block of one long table has come, or could not be read. */
   setBlock(at: number, rows: readonly Row[]): void
   blockFailed(error: unknown): void
+  /** What was read anew beside an answer that is about to take the place of the one at hand; of pages no block. */
+  renew(next: ListPage, blocks: Blocks): void
   /** Puts the cursor on a place among all rows of one long table, 0-based. */
   jump(place: number): void
   /** The page so many pages away is about to be asked for. */

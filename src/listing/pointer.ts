@@ -24,6 +24,17 @@ export function onRowsClick(event: MouseEvent, list: ListModel): void {
   if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: at, column })
 }
 
+/** A right press on a cell opens what can be done there; a link and chosen text keep the browser's own menu. */
+export function onRowsMenu(event: MouseEvent, list: ListModel): void {
+  const at = rowAt(event)
+  if (at === null || !(event.target instanceof Element) || !list.rows[at]) return
+  const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
+  if (column < 0 || event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
+  event.preventDefault()
+  list.setCursor({ row: at, column })
+  list.setMenu({ x: event.clientX, y: event.clientY })
+}
+
 /** A row's checkbox takes it into the selection or out of it. */
 export function onRowsChange(event: ChangeEvent, list: ListModel): void {
   const at = rowAt(event)

@@ -14,7 +14,8 @@ import { argsOfRow, whyOffFor } from './row-args.ts'
 import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 
-const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+/** Fetched with the first menu. */
+export const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
 interface RowActionsProps {
   definition: AnyList
@@ -30,7 +31,9 @@ interface RowActionsProps {
   isOpen: boolean
 }
 
-const ofRow = ({ actions = [] }: AnyList, row: Row) => actions.filter((command) => argsOfRow(command, row) !== null)
+/** The verbs that have to do with this row. */
+export const ofRow = ({ actions = [] }: AnyList, row: Row) =>
+  actions.filter((command) => argsOfRow(command, row) !== null)
 
 /** The last cell of a row: its icons under the pointer or cursor, the menu button always. */
 export function RowActions({ definition, latest, hovered, index, row, hasCursor, isOpen }: RowActionsProps) {

@@ -1,44 +1,60 @@
 /** The menu 'Ações' of a row: every verb, with its key, and with the reason where it is off now. */
-import { actionOf } from '#commands/action.ts'
+import { actionOf, whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
-import { goTo } from '#commands/runtime.ts'
+import { commandContext, goTo, useRegistry } from '#commands/runtime.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { argsOfRow, offeredTo, whyOffFor } from './row-args.ts'
+import { argsOfRow, offeredTo } from './row-args.ts'
+
+/** What a cell's menu has on every list besides the row's own verbs: of row and cell first, then of the list. */
+const VERBS =
+  'previa fixar comparar mesmoValor copiarCelula copiarLinhas filtroDigitado colunas continuo acompanhar onde'.split(
+    ' ',
+  )
 
 interface RowMenuProps {
   row: Row
   actions: readonly AnyCommand[]
   /** Called once, when the menu is closed, whatever closed it. */
   onClose: () => void
+  /** That of the cell under the pointer, which is here, px of the window; the row's own else. */
+  at?: { x: number; y: number }
 }
 
 /** Open from the start; takes the place of the row's menu button. */
-export function RowMenu({ row, actions, onClose }: RowMenuProps) {
+export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
   const keyOf = useKeyOf()
+  const registry = useRegistry()
+  const verbs = at ? VERBS.flatMap((name) => registry?.get(`tabela.${name}`) ?? []) : []
   return (
     <Menu
       open
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => event.preventDefault()}
       trigger={
-        <button type="button" tabIndex={-1} aria-label={`Ações de #${row.id}`}>
-          <Icon name="mais" />
-        </button>
+        at ? (
+          <span className="fixed" style={{ left: at.x, top: at.y }} />
+        ) : (
+          <button type="button" tabIndex={-1} aria-label={`Ações de #${row.id}`}>
+            <Icon name="mais" />
+          </button>
+        )
       }
+      {...(at && { align: 'start', label: `Linha de #${row.id}` })}
     >
       {offeredTo(actions, row)
         .map((command) => actionOf(command, argsOfRow(command, row) ?? {}))
+        .concat(verbs.map((command) => actionOf(command, {})))
         .map(({ command, args, label, icon, tone, to }) => (
           <MenuItem
             key={command.id}
             icon={icon}
             keys={keyOf(command)}
             tone={tone}
-            off={whyOffFor(command, row) ?? ''}
+            off={whyOff(command, args, commandContext()) ?? ''}
             onSelect={() => (to === null ? execute(command, args, 'menu') : goTo(to))}
           >
             {label}

@@ -40,6 +40,7 @@ export function useList(definition: AnyList): ListModel {
   const [typed, setTyped] = useState<ListState['filters'] | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [panel, setPanel] = useState<OpenPanel>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
   const gridRef = useRef<HTMLTableElement>(null)
   const filterRef = useRef<HTMLFormElement>(null)
 
@@ -104,6 +105,7 @@ export function useList(definition: AnyList): ListModel {
     typed,
     menu,
     panel,
+    isPreviewed,
     gridRef,
     filterRef,
     setCursor(meant, id) {
@@ -127,6 +129,7 @@ export function useList(definition: AnyList): ListModel {
     setTyped,
     setMenu,
     setPanel,
+    setPreviewed,
     closeMenu() {
       setMenu(null)
       gridRef.current?.focus()
@@ -140,6 +143,7 @@ export function useList(definition: AnyList): ListModel {
     show,
     turn: (step) => show({ page: model.pageSeen + step }),
     setBlock: long.setBlock,
+    renew: long.renew,
     blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
     jump(place) {
       model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })

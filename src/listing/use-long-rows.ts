@@ -7,13 +7,20 @@ import type { ListPage } from './page-query.ts'
 const NO_BLOCKS: Blocks = new Map()
 const NO_ROWS: readonly Row[] = []
 
+interface Kept {
+  /** The answers that the blocks were read beside. */
+  beside: readonly (ListPage | null)[]
+  blocks: Blocks
+}
+
 /**
  * `first` is the block at `at`, which the list itself has asked for; `isOn` is false while there is none of this view.
  * Where it was read again, as after every write, the other blocks are as old as the one before it, and go.
  */
 export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
-  const [kept, setKept] = useState<{ beside: ListPage | null; blocks: Blocks }>({ beside: null, blocks: NO_BLOCKS })
-  const own = kept.beside === first ? kept.blocks : NO_BLOCKS
+  const [kept, setKept] = useState<Kept>({ beside: [], blocks: NO_BLOCKS })
+  const blocksOf = ({ beside, blocks }: Kept) => (beside.includes(first) ? blocks : NO_BLOCKS)
+  const own = blocksOf(kept)
   const blocks = useMemo<Blocks>(() => {
     if (!isOn || !first) return NO_BLOCKS
     return own.has(at) ? own : new Map([[at, first.content], ...own])
@@ -27,9 +34,13 @@ export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
       blocks.get(Math.floor(Math.max(0, row - tops) / BLOCK)) ?? NO_ROWS,
     setBlock(place: number, rows: readonly Row[]) {
       setKept((before) => ({
-        beside: first,
-        blocks: withBlock(before.beside === first ? before.blocks : NO_BLOCKS, place, rows),
+        beside: before.beside.includes(first) ? before.beside : [first],
+        blocks: withBlock(blocksOf(before), place, rows),
       }))
+    },
+    /** Blocks that were read anew beside an answer that is about to stand in the place of the one at hand. */
+    renew(next: ListPage, anew: Blocks) {
+      setKept({ beside: [first, next], blocks: anew })
     },
   }
 }

@@ -51,14 +51,15 @@ export function StatusBar({ inert }: { inert: boolean }) {
       {/* Where the command layer draws what goes on for longer: it is fetched after this. */}
       <span data-marks="" className="contents" />
       {/* A hint that does not fit is on a second line, which is not seen: half of one says nothing. */}
-      <span className="hidden h-5 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-3.5 gap-y-2 overflow-hidden lg:flex">
-        {registry && (
-          <Suspense>
-            <StatusHints commands={registry.commands} />
-          </Suspense>
-        )}
-      </span>
-      <span className="ml-auto lg:hidden" />
+      <div data-line="" className="relative flex min-w-0 flex-1 items-center self-stretch">
+        <span className="hidden h-5 flex-1 flex-wrap items-center justify-center gap-x-3.5 gap-y-2 overflow-hidden lg:flex">
+          {registry && (
+            <Suspense>
+              <StatusHints commands={registry.commands} />
+            </Suspense>
+          )}
+        </span>
+      </div>
       <SessionTime />
       <span
         className={`inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}

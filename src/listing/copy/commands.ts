@@ -2,8 +2,9 @@
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
+import { cellText } from '#listing/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
-import { listOf, onRow, onTable, tabelaCsv, table } from '#listing/toolbar-commands.ts'
+import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { notify } from '#ui/notify.tsx'
 
@@ -40,7 +41,12 @@ export const copyCommands: readonly AnyCommand[] = [
     icon: 'copiar',
     phrases: ['copiar célula', 'copiar valor'],
     keys: ['Mod+C'],
-    run: (_, context) => table(context).copyCell(),
+    async run(_, context) {
+      const { cursor, columns, rows } = listOf(context)
+      const row = cursor && rows[cursor.row]
+      const column = cursor && columns[cursor.column]
+      if (row && column) await copy(cellText(column, row), 'Copiado')
+    },
   }),
   defineCommand({
     ...onRow,
@@ -49,7 +55,7 @@ export const copyCommands: readonly AnyCommand[] = [
     icon: 'copiar',
     phrases: ['copiar linhas', 'copiar selecionados', 'copiar linha'],
     keys: ['Shift+Y'],
-    run: (_, context) => table(context).copyRows(),
+    run: copyRows(({ asLines }, rows, { columns }) => asLines(columns, rows), linesOf),
   }),
   defineCommand({
     group: 'Tabela',

@@ -74,8 +74,8 @@ export const lookCommands: readonly AnyCommand[] = [
     keys: ['i'],
     run(_, context) {
       const list = listOf(context)
-      const isOpen = list.panel === 'preview'
-      list.setPanel(isOpen ? null : 'preview')
+      const isOpen = list.isPreviewed
+      list.setPreviewed(!isOpen)
       if (!isOpen && !list.cursor) table(context).focusTable()
       announce(isOpen ? 'Prévia fechada' : 'Prévia aberta')
     },

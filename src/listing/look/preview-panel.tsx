@@ -51,7 +51,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   }, [definition, asked])
 
   const close = () => {
-    list.setPanel(null)
+    list.setPreviewed(false)
     list.gridRef.current?.focus()
   }
   const panel = useLocalKeys({

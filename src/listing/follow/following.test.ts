@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+/** When a followed list is read again, what of it, and what an operator is told; how it is drawn the browser tests show. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { paged, pageQuery } from '#api/page.ts'
+import { queryClient } from '#api/query.ts'
+import type { Row } from '#commands/noun.ts'
+import { BLOCK, type Blocks } from '#listing/long-rows.ts'
+import type { ListModel } from '#listing/model.ts'
+import { listPageQuery } from '#listing/page-query.ts'
+import { follow, isFollowing, stopFollowing } from './following.ts'
+
+const query = defineEndpoint({
+  id: 'itens.listar',
+  call: 'GET /itens',
+  input: z.object(pageQuery),
+  output: paged(z.object({ id: z.number() })),
+})
+const definition = { path: '/itens', query, columns: [] }
+interface Item extends Row {
+  status: string
+}
+
+const world = vi.hoisted(() => ({
+  path: '/itens',
+  isDirty: false,
+  endedAt: 1 as number | null,
+  said: [] as string[],
+  asked: [] as number[],
+  answer: (_page: number, _size: number): { content: unknown[]; totalElements: number } => {
+    throw new Error('unset')
+  },
+}))
+vi.mock('#api/client.ts', () => ({
+  call: (_: unknown, { page, size }: { page: number; size: number }) => {
+    world.asked.push(page)
+    return Promise.resolve({ ...world.answer(page, size), totalPages: 1, size, number: page })
+  },
+}))
+vi.mock('#commands/screen.ts', () => ({
+  currentScreen: () => ({ path: world.path, form: { dirty: () => world.isDirty } }),
+}))
+vi.mock('#commands/bulk/run-store.ts', () => ({ currentRun: () => ({ run: { endedAt: world.endedAt } }) }))
+vi.mock('#ui/announce.ts', () => ({ announce: (text: string) => world.said.push(text) }))
+
+/** The platform's rows, the newest first. */
+let there: Item[]
+const rowsOf = (from: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, at) => ({ id: from - at, status: 'Ativo' }))
+
+let list: ListModel
+/** The rows in sight: 36 px each, ten of them. */
+const grid = document.createElement('table')
+const scroller = document.createElement('div')
+scroller.append(grid)
+
+function pageList(page: number, size: number, more: object = {}): ListModel {
+  const state = { page, size, sort: 'id,DESC', filters: {}, continuous: false, layout: {}, pins: [] }
+  const rows = there.slice(page * size, (page + 1) * size)
+  return {
+    definition,
+    state,
+    viewKey: 'view',
+    rows,
+    pageRows: rows,
+    tops: [],
+    blocks: new Map(),
+    centreCount: rows.length,
+    totals: { totalElements: there.length, totalPages: 1 },
+    loading: false,
+    menu: null,
+    gridRef: { current: grid },
+    setFresh: (ids: ReadonlySet<number>) => (list = { ...list, fresh: ids }),
+    renew: (_: unknown, blocks: Blocks) => (list = { ...list, blocks }),
+    table: { options: { data: rows } },
+    ...more,
+  } as unknown as ListModel
+}
+
+/** One long table of which these blocks are there; the row in sight at the top is `first`. */
+function longList(at: readonly number[], first: number): ListModel {
+  const blocks = new Map(at.map((one) => [one, there.slice(one * BLOCK, (one + 1) * BLOCK)]))
+  scroller.scrollTop = first * 36
+  const plain = pageList(0, 20, { blocks, rows: there, centreCount: there.length })
+  return {
+    ...plain,
+    state: { ...plain.state, continuous: true },
+    table: { options: { data: [...blocks.values()].flat() } },
+  } as unknown as ListModel
+}
+
+/** A window over the page. */
+function cover(role: string) {
+  const over = document.createElement('div')
+  over.setAttribute('role', role)
+  document.body.append(over)
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const shownOf = (state: ListModel['state']) =>
+  queryClient.getQueryData<{ content: Item[]; totalElements: number }>(listPageQuery(list.definition, state).queryKey)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(world, { path: '/itens', isDirty: false, endedAt: 1, said: [], asked: [] })
+  document.title = 'Itens'
+  document.body.replaceChildren(scroller)
+  scroller.style.scrollPaddingTop = '32px'
+  Object.defineProperty(scroller, 'clientHeight', { configurable: true, value: 32 + 360 })
+  const body = document.createElement('tbody')
+  body.className = 'list-rows'
+  body.append(document.createElement('tr'))
+  Object.defineProperty(body.firstElementChild, 'offsetHeight', { value: 36 })
+  grid.replaceChildren(body)
+  there = rowsOf(5_000, 1_000)
+  world.answer = (page, size) => ({ content: there.slice(page * size, (page + 1) * size), totalElements: there.length })
+  list = pageList(0, 10)
+})
+afterEach(() => {
+  world.path = '/elsewhere'
+  stopFollowing()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('reads every so many seconds, and says once what is new or changed', async () => {
+  follow(() => list, 10)
+  expect(world.said).toEqual(['Acompanhando a cada 10 s'])
+  await seconds(9)
+  expect(world.asked).toEqual([])
+  await seconds(11)
+  expect(world.asked).toEqual([0, 0])
+  expect(world.said).toHaveLength(1)
+  there = [{ id: 5_001, status: 'Ativo' }, { id: 5_000, status: 'Pendente' }, ...there.slice(1)]
+  await seconds(10)
+  expect(world.said.slice(1)).toEqual(['2 linhas novas ou mudadas'])
+  expect([...list.fresh]).toEqual([5_001, 5_000])
+  expect(document.title).toBe('(2) Itens')
+  expect(shownOf(list.state)?.content[0]?.id).toBe(5_001)
+  list = { ...list, ...pageList(0, 10), setFresh: list.setFresh }
+  there = [{ id: 5_002, status: 'Ativo' }, ...there]
+  await seconds(10)
+  expect(world.said.at(-1)).toBe('1 linha nova ou mudada')
+  expect(document.title).toBe('(3) Itens')
+  stopFollowing()
+  expect(world.said.at(-1)).toBe('Deixou de acompanhar')
+  expect([document.title, list.fresh.size, isFollowing()]).toEqual(['Itens', 0, false])
+  const { length } = world.asked
+  await seconds(60)
+  expect(world.asked).toHaveLength(length)
+})
+
+it.each([
+  ['the tab is out of sight', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  ['a window stands over the page', () => cover('dialog')],
+  ['a menu is open', () => (list = { ...list, menu: 'columns' })],
+  ['the list is being read', () => (list = { ...list, loading: true })],
+  ['a form has changes', () => (world.isDirty = true)],
+  ['many acts are under way', () => (world.endedAt = null)],
+])('asks for nothing while %s', async (_, begin) => {
+  follow(() => list, 30)
+  begin()
+  await seconds(90)
+  expect(world.asked).toEqual([])
+  expect(isFollowing()).toBe(true)
+})
+
+it('lets what it read go where a question came meanwhile', async () => {
+  follow(() => list, 30)
+  const { answer } = world
+  world.answer = (page, size) => {
+    cover('alertdialog')
+    return answer(page, size)
+  }
+  there = rowsOf(5_001, 1_001)
+  await seconds(30)
+  expect(world.asked).toEqual([0])
+  expect(shownOf(list.state)).toBe(undefined)
+})
+
+it('ends by itself after an hour, and without a word where the list is left', async () => {
+  follow(() => list, 600)
+  await seconds(3_600)
+  expect(world.asked).toHaveLength(6)
+  await seconds(600)
+  expect(world.said.at(-1)).toBe('Deixou de acompanhar: passou uma hora')
+  expect(world.asked).toHaveLength(6)
+  follow(() => list, 30)
+  world.path = '/cashbacks'
+  await seconds(30)
+  expect([isFollowing(), world.asked.length]).toEqual([false, 6])
+})
+
+it('goes on where a request fails', async () => {
+  follow(() => list, 30)
+  const { answer } = world
+  world.answer = () => {
+    throw new Error('lost')
+  }
+  await seconds(30)
+  world.answer = answer
+  there = rowsOf(5_001, 1_001)
+  await seconds(30)
+  expect(world.said.at(-1)).toBe('1 linha nova ou mudada')
+})
+
+it('reads of one long table what is in sight, and the block that tells how many there are', async () => {
+  list = longList([0, 3, 4], 350)
+  follow(() => list, 30)
+  await seconds(30)
+  expect(world.asked.toSorted((one, other) => one - other)).toEqual([0, 3])
+  expect(world.said).toHaveLength(1)
+  list = longList([0, 3, 4], 395)
+  world.asked = []
+  await seconds(30)
+  expect(world.asked.toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  // Where rows in sight are still on their way there is nothing to compare.
+  list = longList([0], 395)
+  world.asked = []
+  await seconds(30)
+  expect(world.asked).toEqual([])
+})
+
+it('has what is in sight of one long table where rows that came above have moved it', async () => {
+  list = longList([0, 3], 385)
+  const before = there
+  there = [...rowsOf(5_020, 20), ...before]
+  follow(() => list, 30)
+  await seconds(30)
+  // 20 above have moved row 385 to 405: the next block is read before it is drawn.
+  expect(world.asked.toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  expect(list.blocks.get(4)?.[5]).toBe(before[385])
+  expect([...list.blocks.keys()].toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  expect(world.said.at(-1)).toBe('20 linhas novas ou mudadas')
+  expect(shownOf({ ...list.state, page: 0, size: BLOCK })?.totalElements).toBe(1_020)
+  // Drawn, the row at the top stands where it stood.
+  list = { ...list, rows: there, centreCount: there.length, totals: { totalElements: 1_020, totalPages: 1 } }
+  await vi.advanceTimersToNextTimerAsync()
+  await vi.advanceTimersToNextTimerAsync()
+  expect(scroller.scrollTop).toBe(405 * 36)
+})

@@ -24,7 +24,7 @@ import { GridRow } from './grid-row.tsx'
 import { gridSizes } from './grid-sizes.ts'
 import type { DrawnRow } from './grid-table.ts'
 import { usePrinting } from './print-note.tsx'
-import { ofRow, RowMenu } from './row-actions.tsx'
+import { LateRowMenu, ofRow } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
 import { placeAmongAll } from './long-rows.ts'
@@ -203,7 +203,7 @@ export function DataTable({ list }: { list: ListModel }) {
       )}
       {under && menu !== null && typeof menu === 'object' && 'x' in menu && (
         <Suspense fallback={null}>
-          <RowMenu row={under} actions={ofRow(definition, under)} onClose={list.closeMenu} at={menu} />
+          <LateRowMenu row={under} actions={ofRow(definition, under)} onClose={list.closeMenu} at={menu} />
         </Suspense>
       )}
       {state.continuous && (

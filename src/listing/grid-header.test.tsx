@@ -29,11 +29,6 @@ let selection: ReadonlyMap<number, Row>
 const sortBy = vi.fn()
 const listOf = (more: Partial<ListModel> = {}) =>
   ({
-    table: {
-      getHeaderGroups: () => [
-        { headers: columns.map((column) => ({ id: column.field, column: { columnDef: { meta: { column } } } })) },
-      ],
-    },
     state: { sort: 'name,DESC' },
     pageRows: page,
     drawnCount: page.length,
@@ -64,6 +59,7 @@ function draw(more: Partial<ListModel> = {}) {
   const list = listOf(more)
   const props: ComponentProps<typeof GridHeader> = {
     ...headOf(list),
+    columns,
     latest: { current: list },
     cellId: (row, column) => `cell-${row}-${column}`,
     sizes,

@@ -15,7 +15,7 @@ import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 
 /** Fetched with the first menu. */
-export const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+export const LateRowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
 
 interface RowActionsProps {
   definition: AnyList
@@ -47,7 +47,7 @@ export function RowActions({ definition, latest, hovered, index, row, hasCursor,
       ))}
       {isOpen ? (
         <Suspense fallback={<MenuButton row={row} />}>
-          <RowMenu row={row} actions={ofRow(definition, row)} onClose={() => latest.current.closeMenu()} />
+          <LateRowMenu row={row} actions={ofRow(definition, row)} onClose={() => latest.current.closeMenu()} />
         </Suspense>
       ) : (
         <MenuButton row={row} />

@@ -4,7 +4,7 @@
  * memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
  * .sandbox/million.db) is made where it is not there. Pictures go into shots/.
  */
-import { existsSync, mkdirSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
@@ -14,6 +14,7 @@ import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { launch } from './browser.ts'
 import { median } from './figures.ts'
+import { mainTasks, over50, TASKS } from './tasks.ts'
 
 const TOTAL = 1_000_000
 const CALL = '/gestor/estatisticas/transacoes'
@@ -30,6 +31,8 @@ const db = await openDatabase(database)
 if ((await db.client.execute("select 1 from sqlite_master where name = 'transacoes'")).rows.length === 0)
   await fill(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
 db.close()
+// The first jumps would measure how fast this machine's disk is.
+for await (const part of createReadStream(database)) void part
 
 /** MB of the page's heap, collected first. */
 async function heap(cdp: CDPSession): Promise<number> {
@@ -47,13 +50,8 @@ try {
   const page = await context.newPage()
   const operador = new Operador(page, server.url)
   let requests = 0
-  /** ms that the platform took for each. */
-  const answers: number[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(CALL)) requests++
-  })
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.endsWith(CALL)) answers.push(request.timing().responseStart)
   })
   const row = (place: number) => page.getByRole('grid').locator(`tr[aria-rowindex="${place + 1}"]`)
   const cursor = () =>
@@ -92,12 +90,19 @@ try {
   async function goTo(name: string, place: number, act: () => Promise<unknown>, key: string) {
     await page.waitForLoadState('networkidle')
     const asked = requests
-    answers.length = 0
+    await page.evaluate(() => performance.clearResourceTimings())
     const arrived = arrival(key, place)
     await act()
     const ms = await arrived
     await page.waitForLoadState('networkidle')
-    const platform = Math.max(0, ...answers)
+    // The page's own clock: the driver's comes late.
+    const platform = await page.evaluate(
+      (call) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name: address }) => address.includes(call))
+          .reduce((most, { requestStart, responseStart }) => Math.max(most, responseStart - requestStart), 0),
+      `${CALL}?`,
+    )
     console.info(
       `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests`,
     )
@@ -178,16 +183,6 @@ try {
   console.info(`back from a record: ${await cursor()}`)
 
   // The scan: every row of the way must have been there.
-  const tasks = () => page.evaluate(() => (Reflect.get(globalThis, 'tasks') as number[]).splice(0))
-  await page.evaluate(() => {
-    const noted: number[] = []
-    Reflect.set(globalThis, 'tasks', noted)
-    new PerformanceObserver((list) =>
-      noted.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-    ).observe({
-      type: 'longtask',
-    })
-  })
   const scan = (first: number, rows: number) =>
     scroller.evaluate(
       async (it, { from, count, step }) => {
@@ -216,13 +211,18 @@ try {
       { from: first, count: rows, step: STEP },
     )
   const blanksBefore = await scan(300_000, 5_000)
-  await tasks()
   const before = await heap(cdp)
   const asked = requests
   const began = performance.now()
-  const blanks = blanksBefore + (await scan(305_000, SCAN))
+  // In parts: a trace of all of it would not be kept to its end.
+  const tasks: ReturnType<typeof mainTasks> = []
+  let blanks = blanksBefore
+  for (let done = 0; done < SCAN; done += SCAN / 10) {
+    await browser.startTracing(page, { categories: TASKS })
+    blanks += await scan(305_000 + done, SCAN / 10)
+    tasks.push(...mainTasks(await browser.stopTracing()))
+  }
   const seconds = (performance.now() - began) / 1000
-  const long = await tasks()
   const made = requests - asked
   // What the browser has compiled by then is not the rows': a second scan adds nothing of it.
   const once = await heap(cdp)
@@ -232,7 +232,8 @@ try {
   console.info(
     `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${made} requests; ` +
       `heap ${more(before, once)} (compiled code with it), the next scan ${more(once, twice)}; ` +
-      `${long.length} tasks over 50 ms, the longest ${Math.max(0, ...long)} ms; ${blanks} blanks`,
+      `tasks as the clock goes: ${over50(tasks.map(({ lasted }) => lasted))}, of their own computing: ` +
+      `${over50(tasks.map(({ computed }) => computed))}; ${blanks} blanks`,
   )
 } finally {
   await browser.close()

@@ -17,6 +17,7 @@ import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { launch } from './browser.ts'
 import { heldByReading } from './held.ts'
+import { mainTasks, over50, TASKS } from './tasks.ts'
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
 const lines = Number(process.env['LEITURA_LINHAS'] ?? 1_000_000)
@@ -47,35 +48,10 @@ const watchKeys = (page: Page) =>
     addEventListener('keydown', note, { capture: true })
   })
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds: as the clock goes, and of the thread's own computing. */
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-/** Tasks of the page's own thread, ms: as long as they lasted, and what of it they computed themselves. */
-function mainTasks(trace: Buffer): { lasted: number; computed: number }[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const named = traceEvents.filter(({ ph, args }) => ph === 'M' && args?.name === 'CrRendererMain')
-  const run = traceEvents.filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
-  const [busiest = []] = named
-    .map(({ pid, tid }) => run.filter((task) => task.pid === pid && task.tid === tid))
-    .sort((one, other) => other.length - one.length)
-  return busiest.map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, computed: tdur / 1000 }))
-}
-
-const over50 = (all: readonly number[]) =>
-  `${all.filter((ms) => ms > 50).length} over 50 ms, the longest ${Math.round(Math.max(0, ...all))} ms`
-
 /** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
 async function watched(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
   const load = loadavg()[0]?.toFixed(1)
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories: TASKS })
   await page.evaluate(() => void ((Reflect.get(globalThis, 'keyTimes') as number[]).length = 0))
   let pressed = 0
   while (!(await until()))

@@ -105,8 +105,8 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
     ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
     // What asks does so in the palette.
     ...['s', 'a i', 'a d'].flatMap((key): Step[] => [
-      [key, null, { role: 'combobox' }],
-      ['Escape', null, { role: 'gridcell|combobox' }],
+      [key, null, { role: 'option|combobox' }],
+      ['Escape', null, { role: 'gridcell|option|combobox' }],
       ['Escape', null, { name: `#${first}` }],
     ]),
     ['a e', /^10 linhas exportadas$/, { name: `#${first}` }],

@@ -25,8 +25,10 @@ export function Pager({ list }: { list: ListModel }) {
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
-      {/* What can be done with a selection needs the room. */}
-      {(selection.size === 0 || state.continuous) && <Continuous isOn={state.continuous} latest={latest} />}
+      {/* What can be done with a selection, or with rows on top, needs the room. */}
+      {((selection.size === 0 && state.pins.length === 0) || state.continuous) && (
+        <Continuous isOn={state.continuous} latest={latest} />
+      )}
       <Paging
         definition={definition}
         size={state.size}

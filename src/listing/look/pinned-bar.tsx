@@ -19,13 +19,13 @@ export function PinnedBar({ list: { state, tops, definition } }: { list: ListMod
   return (
     <>
       <span className="font-medium text-ink tabular-nums">{count === 1 ? '1 fixada' : `${count} fixadas`}</span>
-      {count > 1 && <CommandButton command={comparar} variant="ghost" quiet />}
-      <CommandButton command={soltarTodas} variant="ghost" quiet />
       {found && count > 1 && (
         <span className="text-ink-2 tabular-nums">
           Σ fixadas <span className="font-medium text-ink">{formatCents(found.sum)}</span>
         </span>
       )}
+      {count > 1 && <CommandButton command={comparar} variant="ghost" quiet />}
+      <CommandButton command={soltarTodas} variant="ghost" quiet />
     </>
   )
 }

@@ -103,14 +103,6 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
       return [String(digit), new RegExp(outcome), { place: row(1) }]
     }),
     ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
-    // What asks does so in the palette.
-    ...['s', 'a i', 'a d'].flatMap((key): Step[] => [
-      [key, null, { role: 'option|combobox' }],
-      ['Escape', null, { role: 'gridcell|option|combobox' }],
-      ['Escape', null, { name: `#${first}` }],
-    ]),
-    ['a e', /^10 linhas exportadas$/, { name: `#${first}` }],
-    ['a l', read(''), { name: `#${first}` }],
     // Menus and what is copied.
     ['a c', null, { role: 'menu', name: 'Colunas visíveis' }],
     ['Escape', null, { name: `#${first}` }],
@@ -118,28 +110,13 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
       ? ['.', null, { role: 'menu', name: `Ações de #${first}` }]
       : ['.', /^Esta lista não tem ações de linha$/, { name: `#${first}` }],
     ...(hasActions ? ([['Escape', null, { name: `#${first}` }]] as const) : []),
-    ...['Shift+F10', 'ContextMenu'].flatMap((key): Step[] =>
-      hasActions
-        ? [
-            [key, null, { role: 'menu', name: `Ações de #${first}` }],
-            ['Escape', null, { name: `#${first}` }],
-          ]
-        : [[key, /^Esta lista não tem ações de linha$/, { name: `#${first}` }]],
-    ),
     ['Mod+c', /^Copiado$/, { name: `#${first}` }],
     ['Shift+Y', /^1 linha copiada$/, { name: `#${first}` }],
     ['y', /^Link copiado$/, { name: `#${first}` }],
     ['Shift+F', /^Esta lista não filtra por ID desta linha$/, { name: `#${first}` }],
     ...(hasActions
-      ? ([
-          ['f', null, { role: 'textbox', name: 'Descrição' }],
-          ['Escape', null, { name: `#${first}` }],
-          ['/', null, { role: 'combobox', name: 'Filtro digitado' }],
-        ] as const)
-      : ([
-          ['f', /^Esta lista não tem filtros$/, { name: `#${first}` }],
-          ['/', /^Esta lista não tem filtros$/, { name: `#${first}` }],
-        ] as const)),
+      ? ([['/', null, { role: 'combobox', name: 'Filtro digitado' }]] as const)
+      : ([['/', /^Esta lista não tem filtros$/, { name: `#${first}` }]] as const)),
   ]
 }
 

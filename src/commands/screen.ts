@@ -58,6 +58,7 @@ export interface ListHandle {
   reload(): void
   focusTable(): void
   submitFilters(): void
+  clearFilters(): void
   /** Sets the cursor on this id and focuses it; false when the id is not on this page. */
   focusRow(id: number): boolean
   select(ids: readonly number[]): void

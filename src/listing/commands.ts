@@ -23,7 +23,7 @@ const tabelaLimpar = defineCommand({
   icon: 'fechar',
   phrases: ['limpar filtros', 'limpar', 'remover filtros'],
   keys: ['a l'],
-  run: (_, context) => listOf(context).applyFilters({}),
+  run: (_, context) => table(context).clearFilters(),
 })
 
 const filtering = [

@@ -42,6 +42,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       model().gridRef.current?.focus()
     },
     submitFilters: () => model().filterRef.current?.requestSubmit(),
+    clearFilters: () => model().applyFilters({}),
     focusRow(id) {
       const row = recordPlace(model(), id)
       if (row < 0) return false

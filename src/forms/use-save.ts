@@ -128,7 +128,6 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     running.current = true
     setPhase('saving')
     setProblem(null)
-    setFailed(null)
     setChecked(null)
     try {
       const asOpened = { values: attempt.values, loaded: opened.loaded, left: attempt.left }
@@ -150,12 +149,16 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       setProblem(problemOf(error, failure, id !== null))
       half.current = error instanceof PartlySaved
       setPartly(half.current)
-      if (!(cause instanceof ApiError)) return void console.error(error)
-      setFailed(cause)
+      if (!(cause instanceof ApiError)) {
+        setFailed(null)
+        return void console.error(error)
+      }
+      // Who does not send it again still wants to know what became of the first try.
+      setFailed((before) => (before?.uncertain && cause.kind === 'held' ? before : cause))
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain) rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
-        notify('error', (ownWords ? null : cause.serverMessage) ?? failure)
+        notify('error', cause.uncertain ? cause.message : ((ownWords ? null : cause.serverMessage) ?? failure))
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }

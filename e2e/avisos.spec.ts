@@ -1,6 +1,7 @@
 /** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/README §2). */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { failedCall } from './watch.ts'
 
 /** Which of these the notice stands over. */
 async function coveredBy(notice: Locator, controls: Locator): Promise<string[]> {
@@ -41,6 +42,60 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await expect(notice.getByRole('button', { name: 'Fechar aviso' })).toBeFocused()
   await operador.tecla('ArrowLeft')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+})
+
+test('equal notices are one with a count, errors are read out, and “a v” takes all away but a run under way [D17]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await page.clock.install()
+  await operador.entra('/cashbacks')
+  await espera.linha('#250')
+  const refuse = (id: number) =>
+    plataforma.fault({
+      match: { method: 'DELETE', query: { id: String(id) } },
+      effect: { kind: 'status', status: 409, message: `Cashback ${id} está em uso.` },
+    })
+  for (const id of [250, 249, 248]) await refuse(id)
+  await plataforma.late('deletar$', 60_000, { query: { id: '245' } })
+  await operador.manda('excluir cashback 245, 244')
+  await page.getByRole('alertdialog').waitFor()
+  await operador.tecla('s')
+  const notices = page.locator('[data-notice]')
+  await expect(notices.filter({ hasText: '1 de 2' })).toBeVisible()
+  // No notice goes by itself from here on, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  // By the page's own clock in small steps, so that none of the notices is old when the last one comes.
+  const comes = (what: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return what.isVisible()
+      })
+      .toBe(true)
+  for (const id of [250, 249, 250, 248, 250]) {
+    await comes(operador.linha(`#${id}`))
+    await operador.foca(`#${id}`)
+    await operador.tecla('Delete')
+    await operador.confirma(`Excluir cashback #${id}?`)
+    await comes(notices.filter({ hasText: `Cashback ${id} está em uso.` }))
+  }
+  await expect(notices).toHaveCount(4)
+  await expect(notices.filter({ hasText: 'Cashback 250 está em uso.' })).toContainText('×3')
+  for (const id of [250, 249, 248])
+    await expect(page.getByRole('alert').filter({ hasText: `Cashback ${id} está em uso.` })).toBeVisible()
+  await page.getByRole('grid').focus()
+  // As long as it takes for a notice that was closed to leave: none of these does so by itself.
+  await page.clock.runFor(600)
+  await expect(notices).toHaveCount(4)
+  await operador.tecla('a v')
+  await page.clock.runFor(600)
+  await expect(notices).toHaveCount(1)
+  await expect(notices).toContainText('1 de 2')
 })
 
 test('a run is paused, continued and stopped by phrase', async ({ page, operador, espera, plataforma }) => {

@@ -61,7 +61,7 @@ if (wantsPicture) {
     await page.getByRole('dialog').waitFor({ state: key === '?' ? 'visible' : 'hidden' })
   }
   for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'ArrowRight']) await page.keyboard.press(key)
-  await page.getByText('2 selecionados').waitFor()
+  await page.getByText('2 selecionados').first().waitFor()
   await page.waitForTimeout(SETTLED)
   mkdirSync('e2e/pictures', { recursive: true })
   await page.screenshot({ path: 'e2e/pictures/produtos.png' })

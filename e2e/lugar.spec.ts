@@ -140,3 +140,36 @@ test('back from a record to a later page of its list, the record asks for nothin
   await espera.linha('#')
   expect(espera.vezes('GET', `${record}/paginado`)).toBe(1)
 })
+
+test('while a page is fetched the table keeps its height and its place, and the cursor names no cell that is away', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entra('/usuarios?tamanho=100')
+  await espera.linha('#')
+  await operador.tecla('j')
+  const grid = page.getByRole('grid')
+  const height = () => grid.evaluate((table) => table.parentElement!.scrollHeight)
+  /** True where the cell that the grid names is there, null where it names none. */
+  const named = () =>
+    grid.evaluate((table) => {
+      const id = table.getAttribute('aria-activedescendant')
+      return id === null ? null : document.getElementById(id) !== null
+    })
+  await expect.poll(named).toBe(true)
+  const before = await height()
+  await plataforma.late('usuarios', 1500)
+  await operador.tecla('r')
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  expect(await height()).toBe(before)
+  expect(await named()).toBe(null)
+  await expect.poll(named).toBe(true)
+  expect(await height()).toBe(before)
+  // A table without rows.
+  await operador.abre('/auditoria/transacoes/usuario')
+  await operador.tecla('j')
+  await expect(grid).toBeFocused()
+  expect(await named()).toBe(null)
+})

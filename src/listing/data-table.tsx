@@ -99,6 +99,8 @@ export function DataTable({ list }: { list: ListModel }) {
     return () => cancelAnimationFrame(frame)
   }, [cursorRow, cursorColumn, topCount, gridId, scrollTo, viewKey, stands])
 
+  // A cell that is not there is not named: the rows are away, or there are none.
+  const isThere = cursorRow === -1 || (cursorRow !== undefined && rows[cursorRow] !== undefined)
   const { menu } = list
   const under = cursor && rows[cursor.row]
   const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
@@ -160,7 +162,7 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-colcount={columns.length + (hasActions ? 2 : 1)}
         aria-multiselectable="true"
         aria-busy={list.loading}
-        aria-activedescendant={cursor ? cellId(cursor.row, cursor.column) : undefined}
+        aria-activedescendant={cursor && isThere ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
         data-over={sizes.total > scrolled.width || undefined}

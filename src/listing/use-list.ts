@@ -98,7 +98,8 @@ export function useList(definition: AnyList): ListModel {
     failed: page.failed,
     idle: page.idle,
     totals,
-    cursor: cursor === null || row === null ? null : { ...cursor, row },
+    cursor:
+      cursor === null || row === null ? null : { ...cursor, row, column: Math.min(cursor.column, columns.length - 1) },
     selection,
     fresh,
     notice,

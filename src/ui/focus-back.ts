@@ -17,9 +17,13 @@ export function focusBefore(): Element | null {
   return activeElement === document.body ? owed : activeElement
 }
 
-/** Gives it the focus, or, where it is gone, the title of the screen; where a new window has it, it stays there. */
+/**
+ * Gives it the focus, or, where it is gone, the title of the screen. What has it by then keeps it: another window, or
+ * where a key pressed right after the one that closed has led.
+ */
 export function giveFocusBack(before: Element | null): void {
+  if (document.activeElement !== document.body) return
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
   const target = isThere ? before : document.querySelector<HTMLElement>('main h1')
-  if (isThere || document.activeElement === document.body) target?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: true })
 }

@@ -37,8 +37,6 @@ export function Palette() {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Where a window has opened meanwhile, or the page has changed, the focus is theirs.
-            if (document.activeElement !== document.body) return
             giveFocusBack(focus)
           }}
         >

@@ -47,6 +47,9 @@ export function ReadingPanel({ list }: { list: ListModel }) {
   return whole && <Panel list={list} whole={whole} />
 }
 
+/** What the focus has been at: a small reading is done before the code of this panel is there, and comes back with its list. */
+let goneTo: WholeReading['analysis'] = null
+
 /** Esc leaves it for the table, arrows go over its buttons. */
 function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
   const { outcome, failure, figures, analysis, working } = whole
@@ -59,12 +62,12 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
     ArrowDown: over(1),
     ArrowUp: over(-1),
   })
-  const shown = useRef(analysis)
   useEffect(() => {
-    if (analysis === shown.current) return
-    shown.current = analysis
-    // Never away from what the operator is typing.
+    if (analysis === goneTo) return
+    goneTo = analysis
+    // Never away from what the operator is typing, nor from the table where there is nothing new.
     if (isPageCovered() || focusKind() === 'field') return
+    if (analysis === null && document.activeElement !== document.body) return
     // What was asked for is gone to, so that Enter on a value is one key away.
     const first = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
     ;(first ?? body.current)?.focus()

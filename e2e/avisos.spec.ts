@@ -168,7 +168,7 @@ test('two minutes before a session ends one line says so; typing in a form renew
   espera,
 }) => {
   const renewed = () => espera.vezes('POST', '/gestor/auth/refreshToken')
-  const line = page.locator('span').filter({ hasText: /^A sessão termina em/ })
+  const line = page.locator('span[role=status]').filter({ hasText: /^A sessão termina em/ })
   await page.clock.install()
   await operador.entra('/lojas')
   await espera.linha('#')

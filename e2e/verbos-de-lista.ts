@@ -7,6 +7,7 @@ import type { Focus } from './ouvinte.ts'
 /** A key, what is said of it (null: the cell itself is what is heard), and the focus after it. */
 export type Step = readonly [key: string, says: RegExp | null, focus?: Partial<Record<keyof Focus, unknown>>]
 
+/** A list on which every verb is tried; `columns` are those of its records. */
 export interface List {
   path: string
   /** The id of the first row. */
@@ -22,6 +23,7 @@ export const lists: readonly List[] = [
   { path: '/cashbacks', first: 250, total: 250, columns: 6, hasActions: true },
 ]
 
+/** Every key of a list, in an order in which each can be pressed, from its first page on. */
 export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
   const count = total.toLocaleString('pt-BR')
   const pages = Math.ceil(total / 10)

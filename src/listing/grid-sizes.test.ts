@@ -44,13 +44,13 @@ it('asks for a date that takes the rest no more than a date needs, so that nothi
   expect(of(true)).toBe(66 + 134)
 })
 
-it('gives on a phone a name the room of two lines, and cuts no state', () => {
+it('gives on a phone a person the room of two lines, and cuts no state', () => {
   const told: Column[] = [
     { field: 'origem', label: 'Origem', format: 'id', person: true, width: 128 },
     { field: 'estado', label: 'Status', format: 'status', width: 128 },
     { field: 'pedido', label: 'Pedido', format: 'id', width: 84 },
   ]
   expect(gridSizes(told, { widths: {}, held: [] }, { narrow: true, verbs: 0, width: 390 }).template).toBe(
-    '144px 104px 66px minmax(0,1fr)',
+    '112px 104px 66px minmax(0,1fr)',
   )
 })

@@ -12,8 +12,8 @@ const MIN_WIDTH = 66
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134, status: 104 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
-/** px in which two lines of words tell most names, on a phone. */
-const REST_NARROW = 144
+/** px of a person on a phone: two lines tell most names, and the amount and the state beside it stay in sight. */
+const PERSON_NARROW = 112
 /** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
@@ -57,7 +57,7 @@ export function gridSizes(
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** px of a column that takes the rest, at least: two lines of words tell most names. */
-  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? REST_NARROW : 180)
+  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 144 : 180)
   const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set[column.field]
@@ -65,7 +65,7 @@ export function gridSizes(
     if (column.width === undefined) return at < held ? restOf(column) : undefined
     return narrow
       ? Math.max(
-          column.person ? REST_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH),
+          column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH),
           Math.round(column.width * 0.75),
         )
       : column.width

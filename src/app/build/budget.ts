@@ -54,7 +54,7 @@ const budgets: readonly Budget[] = [
     limit: 25,
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
-  { name: 'everything', limit: 485, files: new Set(code) },
+  { name: 'everything', limit: 486, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

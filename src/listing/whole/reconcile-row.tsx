@@ -21,7 +21,7 @@ export const isMoney = ({ column }: Shown): boolean => column.format === 'money'
 export function Delta({ cents }: { cents: bigint | number }) {
   const isNone = BigInt(cents) === 0n
   return (
-    <td data-right data-below={cents < 0 || undefined}>
+    <td data-right data-delta data-below={cents < 0 || undefined}>
       {isNone ? '–' : signedCents(cents)}
     </td>
   )

@@ -47,7 +47,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
                 <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[0]}`}</th>
                 <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[1]}`}</th>
                 {format === 'money' && (
-                  <th scope="col" data-right>
+                  <th scope="col" data-right data-delta>
                     Δ
                   </th>
                 )}

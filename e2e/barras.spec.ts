@@ -99,8 +99,7 @@ for (const path of [
     // Where the bar has no middle it is covered whole, and shows again.
     await page.setViewportSize({ width: 390, height: 844 })
     await operador.tecla('w')
-    const box = (await footer.getByText(/^Linha 1 de /).boundingBox())!
-    expect([box.x, box.width]).toEqual([0, 390])
+    await expect.poll(() => footer.getByText(/^Linha 1 de /).boundingBox()).toMatchObject({ x: 0, width: 390 })
   })
 
 /** Of the table's cells, the texts of those of which only a piece is seen, and of those that leave their row. */

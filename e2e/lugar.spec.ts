@@ -169,6 +169,7 @@ test('while a page is fetched the table keeps its height and its place, and the 
   expect(await height()).toBe(before)
   // A table without rows.
   await operador.abre('/auditoria/transacoes/usuario')
+  await espera.texto('Informe o id do usuário')
   await operador.tecla('j')
   await expect(grid).toBeFocused()
   expect(await named()).toBe(null)

@@ -57,7 +57,7 @@ export function gridSizes(
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** px of a column that takes the rest, at least: two lines of words tell most names. */
-  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 144 : 180)
+  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 124 : 180)
   const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set[column.field]

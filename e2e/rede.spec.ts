@@ -1,4 +1,6 @@
 /** A connection that is gone, hangs or comes back, and what of a screen does not come. */
+import type { Page } from '@playwright/test'
+import type { Operador } from './operador.ts'
 import { PNG } from './picture.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
@@ -111,6 +113,15 @@ test('a screen that breaks says so; palette, menu and the other screens go on [G
   await expect(operador.campo('Nome')).toHaveValue('Loja pela metade')
 })
 
+/** A supplier's form with another name and a picture chosen; gives the picture that it shows. */
+async function withPicture(page: Page, operador: Operador) {
+  await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
+  const shown = page.getByRole('main').locator('img[src^="blob:"]')
+  await expect(shown).toBeVisible()
+  return shown
+}
+
 test('an upload that is cut keeps file and fields, and is sent once when it is tried again [L6]', async ({
   page,
   operador,
@@ -118,10 +129,7 @@ test('an upload that is cut keeps file and fields, and is sent once when it is t
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
-  const shown = page.getByRole('main').locator('img[src^="blob:"]')
-  await expect(shown).toBeVisible()
+  const shown = await withPicture(page, operador)
   await page.route('**/fornecedor/atualizar', (route) => route.abort('connectionreset'), { times: 1 })
   await operador.clica('Atualizar')
   await espera.texto(/Sem resposta do servidor/)
@@ -145,10 +153,7 @@ for (const [status, words] of [
     vigia,
   }) => {
     vigia.accept(failedCall)
-    await operador.edita('/fornecedores/editar/4', 'Nome', 'Com figura')
-    await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
-    const shown = page.getByRole('main').locator('img[src^="blob:"]')
-    await expect(shown).toBeVisible()
+    const shown = await withPicture(page, operador)
     const effect = { kind: 'status', status, body: 'html' }
     await plataforma.fault({ match: { path: 'fornecedor/atualizar$' }, times: 1, effect })
     await operador.clica('Atualizar')

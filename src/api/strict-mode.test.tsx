@@ -2,9 +2,9 @@
 /** Effects that React runs twice, as its strict mode does and a fast remount (case G8). */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, StrictMode, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mounting } from '#ui/mounting.fixture.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryClient, queryOptions, send } from './query.ts'
 import { createRefresher } from './refresh-protocol.ts'
@@ -21,22 +21,17 @@ import {
 const list = defineEndpoint({ id: 'itens.listar', call: 'GET /itens', input: z.object({}), output: z.unknown() })
 const create = defineEndpoint({ id: 'itens.criar', call: 'POST /itens', input: z.object({}), output: z.unknown() })
 
-let root: Root
+// Told before the place is mounted: what is to be done after a test is done from the last to the first.
+afterEach(() => queryClient.clear())
+const render = mounting()
 let sent: { method: string; signal: AbortSignal | null | undefined }[]
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   localStorage.setItem('authToken', makeToken())
   sent = []
   vi.stubGlobal('fetch', (_: string, { method = 'GET', signal }: RequestInit) => {
     sent.push({ method, signal })
     return Promise.resolve(new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } }))
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 function Screen() {
@@ -50,7 +45,7 @@ function Screen() {
 
 it('a screen mounted twice reads once, and a click on it writes once [G8]', async () => {
   await act(async () =>
-    root.render(
+    render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <Screen />
@@ -78,13 +73,13 @@ it('a renewal begun by both runs of an effect is one, and its lock is free after
     return null
   }
   await act(async () =>
-    root.render(
+    render(
       <StrictMode>
         <Renews />
       </StrictMode>,
     ),
   )
-  act(() => root.render(null))
+  render(null)
   await vi.waitFor(() => expect(ends).toEqual(['token', 'token']))
   expect(platform.calls).toBe(1)
   let queuedBehind: boolean | null = null

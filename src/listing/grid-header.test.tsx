@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The head of the grid: what of a list it shows, and the box that takes in the whole page. */
 import { act, type ComponentProps } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
 import type { Column } from './define.ts'
 import { GridHeader, headOf } from './grid-header.tsx'
 import type { GridSizes } from './grid-sizes.ts'
@@ -40,19 +40,11 @@ const listOf = (more: Partial<ListModel> = {}) =>
     ...more,
   }) as unknown as ListModel
 
-let root: Root
 let table: HTMLTableElement
+const render = mounting(() => (table = document.createElement('table')))
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   selection = new Map()
   sortBy.mockClear()
-  table = document.createElement('table')
-  document.body.replaceChildren(table)
-  root = createRoot(table)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 function draw(more: Partial<ListModel> = {}) {
@@ -64,7 +56,7 @@ function draw(more: Partial<ListModel> = {}) {
     cellId: (row, column) => `cell-${row}-${column}`,
     sizes,
   }
-  act(() => root.render(<GridHeader {...props} />))
+  render(<GridHeader {...props} />)
 }
 const box = () => table.querySelector('input') as HTMLInputElement
 const click = (element: Element | null | undefined) => act(() => (element as HTMLElement).click())

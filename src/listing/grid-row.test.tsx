@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** A row of the grid: its element is given to one record after another, and must tell of the last one alone. */
-import { act, createRef, type ComponentProps } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRef, type ComponentProps } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { createStore } from '#lib/store.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
 import type { AnyList, Column } from './define.ts'
 import type { GridSizes } from './grid-sizes.ts'
 import { GridRow } from './grid-row.tsx'
@@ -49,21 +49,10 @@ const plain: Props = {
   sizes,
 }
 
-let root: Root
-let body: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  body = document.createElement('tbody')
-  document.body.replaceChildren(document.createElement('table'))
-  document.querySelector('table')?.append(body)
-  root = createRoot(body)
-  drawn.mockClear()
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
-const draw = (props: Partial<Props> = {}) => act(() => root.render(<GridRow {...plain} {...props} />))
+let body: Element
+const render = mounting(() => (body = document.createElement('tbody')))
+beforeEach(() => void drawn.mockClear())
+const draw = (props: Partial<Props> = {}) => render(<GridRow {...plain} {...props} />)
 const row = () => body.querySelector('tr') as HTMLTableRowElement
 const box = () => row().querySelector('input')
 const texts = () => [...row().cells].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))

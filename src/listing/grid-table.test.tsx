@@ -2,10 +2,10 @@
 /** The table of a list and its rows, of which only those that are wanted are made. */
 import type * as tanstack from '@tanstack/react-table'
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
-import { act, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLayoutEffect } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { centreRows, type GridTable, tableRowAt, topRows, useGridTable, wholeRow } from './grid-table.ts'
@@ -27,16 +27,13 @@ const definition = {
 } as unknown as AnyList
 const page = Array.from({ length: 1_000 }, (_, at): Row => ({ id: 5_000 - at }))
 
-let root: Root
 let table: GridTable
 let selected: ReadonlyMap<number, Row>
+const render = mounting()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
   made.count = 0
   selected = new Map()
 })
-afterEach(() => act(() => root.unmount()))
 
 function Grid({ data, pins }: { data: readonly Row[]; pins: readonly number[] }) {
   const state = { layout: PLAIN_LAYOUT, pins } as never
@@ -53,8 +50,7 @@ function Grid({ data, pins }: { data: readonly Row[]; pins: readonly number[] })
   useLayoutEffect(() => void (table = drawn))
   return null
 }
-const draw = (data: readonly Row[], pins: readonly number[] = []) =>
-  act(() => root.render(<Grid data={data} pins={pins} />))
+const draw = (data: readonly Row[], pins: readonly number[] = []) => render(<Grid data={data} pins={pins} />)
 
 it('makes of a thousand rows those that are drawn, once each', () => {
   draw(page)

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Which record stands where: of a page, beneath rows on top, and among the blocks of one long table. */
 import { act, useLayoutEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { BLOCK } from './long-rows.ts'
@@ -20,16 +20,8 @@ const definition = { path: '/itens', columns: [{ field: 'id', label: 'ID' }] } a
 const rowsFrom = (id: number, count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: id - at }))
 const idsOf = (rows: readonly (Row | undefined)[]) => rows.map((row) => row?.id)
 
-let root: Root
 let list: ReturnType<typeof useListRows>
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
+const render = mounting()
 
 function Rows({ state, page }: { state: ListState; page: ListPageModel }) {
   const selection = NOTHING
@@ -53,7 +45,7 @@ async function draw(page: ListPageModel, more: Partial<ListState> = {}) {
     continuous: false,
     ...more,
   } as unknown as ListState
-  await act(async () => root.render(<Rows state={state} page={page} />))
+  await act(async () => render(<Rows state={state} page={page} />))
 }
 
 it('has of a page its records in their places, and none beyond them', async () => {

@@ -1,28 +1,18 @@
 // @vitest-environment jsdom
 /** The keys of a confirmation (commands/keys/README §7). */
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { mounting } from './mounting.fixture.ts'
 import type { Question } from './question.ts'
 
-let root: Root
+const render = mounting()
 const answer = vi.fn()
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  answer.mockReset()
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-})
+beforeEach(() => void answer.mockReset())
 
 async function open(question: Partial<Question> = {}) {
   const full: Question = { text: 'Excluir produto #12?', confirmLabel: 'Excluir', tone: 'danger', ...question }
-  await act(async () => root.render(<ConfirmDialog question={full} open answer={answer} />))
+  await act(async () => render(<ConfirmDialog question={full} open answer={answer} />))
   return document.querySelector<HTMLElement>('[role=alertdialog]')!
 }
 const press = (key: string, init: KeyboardEventInit = {}) => {

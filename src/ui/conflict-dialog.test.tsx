@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The keys of a save that was stopped (case N1). */
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Conflict } from './conflict-sides.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { mounting } from './mounting.fixture.ts'
 
 const conflict: Conflict = {
   title: 'O produto #12 mudou enquanto você editava',
@@ -19,19 +19,11 @@ const conflict: Conflict = {
   joined: ['Estoque: 86 → 74 (só lá mudou)'],
 }
 
-let root: Root
+const render = mounting()
 const answer = vi.fn()
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   answer.mockReset()
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  await act(async () => root.render(<ConflictDialog conflict={conflict} open answer={answer} />))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
+  await act(async () => render(<ConflictDialog conflict={conflict} open answer={answer} />))
 })
 
 const press = (key: string, init: KeyboardEventInit = {}) => {

@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
 /** What an image goes through (spec 1 §2.12), with the browser's part played by the test. */
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Image } from './image.tsx'
+import { mounting } from './mounting.fixture.ts'
 
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
-})
-afterEach(() => act(() => root.unmount()))
-
+const render = mounting()
 const draw = (src: string | null, fallback: string | null = 'https://cdn.test/reserva.png') =>
-  act(() => root.render(<Image src={src} fallback={fallback} alt="Logo" />))
+  render(<Image src={src} fallback={fallback} alt="Logo" />)
 const picture = () => document.querySelector('img')
 const ends = (how: 'load' | 'error') => act(() => void picture()?.dispatchEvent(new Event(how)))
 const icon = () => document.querySelector('span[role=img]')

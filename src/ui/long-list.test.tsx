@@ -1,37 +1,23 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LongList } from './long-list.tsx'
+import { mounting } from './mounting.fixture.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-const place = document.createElement('div')
-const root = createRoot(place)
+let place: Element
+const render = mounting(() => (place = document.createElement('div')))
 const ids = Array.from({ length: 1000 }, (_, at) => at + 1)
 
 beforeEach(() => {
-  document.body.append(place)
   // There is no layout here: a box of ten lines, and lines as high as they are thought to be.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
 })
-afterEach(() => {
-  act(() => root.render(null))
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const draw = (items: readonly number[]) =>
-  act(() =>
-    root.render(
-      <LongList
-        items={items}
-        keyOf={(id) => id}
-        lineHeight={36}
-        draw={(id) => `#${id}`}
-        className=""
-        lineClassName=""
-      />,
-    ),
+  render(
+    <LongList items={items} keyOf={(id) => id} lineHeight={36} draw={(id) => `#${id}`} className="" lineClassName="" />,
   )
 const lines = () => [...place.querySelectorAll('li')]
 

@@ -1,32 +1,25 @@
 // @vitest-environment jsdom
 /** The rules of a notice (spec 1 §4, §9; spec 2 §9), on the card and its store, with the clock held. */
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mounting } from './mounting.fixture.ts'
 import { Notice } from './notice.tsx'
 import { dismissAll } from './notice-acts.ts'
 import { addNotice, currentNotices, removeAllNotices, removeNotice, updateProgress } from './toast-store.ts'
 
-let root: Root
-beforeEach(() => {
-  vi.useFakeTimers()
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.replaceChildren()
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
+beforeEach(() => void vi.useFakeTimers())
+// Told before the place is mounted: what is to be done after a test is done from the last to the first.
 afterEach(() => {
-  act(() => root.unmount())
   removeAllNotices()
   vi.useRealTimers()
 })
+const render = mounting()
 
 function show(...args: Parameters<typeof addNotice>) {
   let id = ''
   act(() => {
     id = addNotice(...args)
-    root.render(<Notice id={id} />)
+    render(<Notice id={id} />)
   })
   return document.querySelector<HTMLElement>('[data-notice]')!
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 /** The cursor of one long table and its record, on a platform of a thousand rows of which a block is there. */
 import { act, useLayoutEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { paged, pageQuery } from '#api/page.ts'
@@ -10,6 +9,7 @@ import type { Row } from '#commands/noun.ts'
 import { longPlaceOf } from '#listing/long-cursor.ts'
 import { BLOCK, type Blocks, longRows, withBlock } from '#listing/long-rows.ts'
 import type { Cursor, ListModel } from '#listing/model.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
 import { useSoughtCursor } from './use-sought-cursor.ts'
 
 const TOTAL = 1_000
@@ -34,12 +34,11 @@ function blockOf(sort: string, at: number): Row[] {
     .slice(at * BLOCK, (at + 1) * BLOCK)
 }
 
-let root: Root
+const render = mounting()
 let asked: AbortSignal[]
 /** Lets the answers go; none goes before where it is set. */
 let held: Promise<void> | undefined
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   localStorage.setItem('authToken', 'e30.e30.x')
   asked = []
   list = undefined
@@ -54,11 +53,6 @@ beforeEach(() => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 /** What the list's hook makes of cursor and blocks, as far as the cursor is concerned. */
@@ -91,7 +85,7 @@ async function show(sort: string, of = all) {
   there = of
   await act(async () => {
     if (list?.cursor) list.setCursor({ row: 0, column: 2 }, list.cursor.id ?? undefined)
-    root.render(<Table sort={sort} total={of.length} first={new Map([[0, blockOf(sort, 0)]])} />)
+    render(<Table sort={sort} total={of.length} first={new Map([[0, blockOf(sort, 0)]])} />)
   })
 }
 const go = (row: number) => act(async () => list?.setCursor({ row, column: 2 }))

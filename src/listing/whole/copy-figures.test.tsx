@@ -1,25 +1,20 @@
 // @vitest-environment jsdom
 /** Shift+Y in the panel: the table of numbers of each chart, as a spreadsheet takes it. */
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mounting } from '#ui/mounting.fixture.ts'
 import { copyFigures } from './copy-figures.ts'
 import { GroupBars } from './group-bars.tsx'
 
-let root: Root
 const written = vi.fn(async (_: string) => {})
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } })
-  written.mockClear()
+const render = mounting(() => {
   const panel = document.createElement('section')
   panel.dataset['region'] = 'leitura'
-  document.body.append(panel)
-  root = createRoot(panel)
+  return panel
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
+beforeEach(() => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } })
+  written.mockClear()
 })
 
 it('copies every chart’s numbers with its title and the names of the columns, and no bar', async () => {
@@ -28,7 +23,7 @@ it('copies every chart’s numbers with its title and the names of the columns, 
     { key: 'b', label: '=SOMA(A1)', lines: 2, sum: -150n },
   ]
   await act(async () =>
-    root.render(
+    render(
       <>
         <GroupBars title="Por status" rows={rows} note="movida" format="status" onValue={() => {}} />
         <GroupBars title="Por dia" rows={[{ key: 'c', label: '01/10/2026 qui', lines: 50, sum: null }]} note={null} />
@@ -55,7 +50,7 @@ it('copies every chart’s numbers with its title and the names of the columns, 
 it('says so where there are no numbers, and where the browser refuses', async () => {
   await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'A leitura não mostra números.' })
   await act(async () =>
-    root.render(<GroupBars title="Por dia" rows={[{ key: 'c', label: 'c', lines: 50, sum: null }]} note={null} />),
+    render(<GroupBars title="Por dia" rows={[{ key: 'c', label: 'c', lines: 50, sum: null }]} note={null} />),
   )
   written.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   await expect(copyFigures()).rejects.toMatchObject({ kind: 'held', message: 'Não foi possível copiar.' })

@@ -8,6 +8,7 @@ import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
+import { findShell } from '#app/build/browser.ts'
 import { openDatabase } from '#sandbox/database/open.ts'
 import { fill } from '#sandbox/platform.ts'
 import { startServer } from '#sandbox/server.ts'
@@ -42,7 +43,9 @@ async function heap(cdp: CDPSession): Promise<number> {
 }
 
 const server = await startServer({ port: 0, database, dist })
-const browser = await launch()
+// A scan takes minutes: the one with windows once stopped giving frames for good in the middle of it, its page
+// answering still and its GPU process waiting.
+const browser = await launch(findShell() ?? undefined)
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
   // What the loader of this script puts around named functions; those below run in the page.

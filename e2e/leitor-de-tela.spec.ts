@@ -7,9 +7,12 @@ import { expect, test } from './test.ts'
 import {
   ACTING,
   ACTING_PHRASES,
+  actingLists,
+  actingSteps,
   CELL_MENU,
   HEADER_MENU,
   lists,
+  PALETTE_LINES,
   phrasesOf,
   type Step,
   stepsOf,
@@ -24,8 +27,11 @@ function fits(focus: Focus, wanted: NonNullable<Step[2]>): boolean {
   })
 }
 
-for (const list of lists)
-  test(`${list.path}: each key is heard once, and the cell with its column, order and row of the total`, async ({
+for (const { path, steps, what } of [
+  ...lists.map((list) => ({ path: list.path, steps: stepsOf(list), what: 'each key' })),
+  ...actingLists.map((list) => ({ path: list.path, steps: actingSteps(list), what: 'each key that filters or acts' })),
+])
+  test(`${path}: ${what} is heard once, and the cell with its column, order and row of the total`, async ({
     page,
     operador,
     context,
@@ -34,9 +40,8 @@ for (const list of lists)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const ouvinte = new Ouvinte(page)
     await ouvinte.escuta()
-    await operador.entraNaLista(list.path)
+    await operador.entraNaLista(path)
     await expect.poll(() => ouvinte.dito('')).toContainEqual(expect.stringMatching(/registros$/))
-    const steps = stepsOf(list)
     const record: string[] = []
     const wrong: string[] = []
     for (const [at, [key, says, wanted]] of steps.entries()) {
@@ -108,19 +113,22 @@ for (const { path, phrases } of [
       await operador.tecla('Enter')
       if (says) await expect.poll(() => ouvinte.dito(mark), line).toContainEqual(expect.stringMatching(says))
       else await expect(operador.paleta, line).toBeHidden()
-      const said = (await ouvinte.dito(mark)).filter((text) => text !== 'Carregando...')
-      if (says && said.length !== 1) wrong.push(`${line}: ${said.join(' / ')}`)
       if (then === undefined) continue
       await expect(
         page.locator('[role=menu], [role=dialog], [role=alertdialog], [role=combobox], input:focus').first(),
       ).toBeVisible()
       await operador.tecla(then)
     }
+    for (const [at, [verb, line, says]] of phrases.entries()) {
+      const said = (await ouvinte.dito(`${at} ${verb}`)).filter((text) => text !== 'Carregando...')
+      // What a window, a file or the rows tell is told once more at most.
+      if (says ? said.length !== 1 : said.length > 1) wrong.push(`${line}: ${said.join(' / ')}`)
+    }
     expect(wrong).toEqual([])
   })
 
 for (const list of lists)
-  test(`${list.path}: each verb by the mouse, in the menu of a cell and of a header`, async ({
+  test(`${list.path}: each verb by the mouse, in the menu of a cell and of a header, is heard once`, async ({
     page,
     operador,
     espera,
@@ -132,8 +140,12 @@ for (const list of lists)
     await ouvinte.escuta()
     await operador.entra(list.path)
     await espera.linha('#')
-    const heard = (mark: string, says: RegExp) =>
-      expect.poll(() => ouvinte.dito(mark), mark).toContainEqual(expect.stringMatching(says))
+    const wrong: string[] = []
+    const heard = async (mark: string, says: RegExp) => {
+      await expect.poll(() => ouvinte.dito(mark), mark).toContainEqual(expect.stringMatching(says))
+      const said = (await ouvinte.dito(mark)).filter((text) => text !== 'Carregando...')
+      if (said.length !== 1) wrong.push(`${mark}: ${said.join(' / ')}`)
+    }
     for (const [verb, entry, says, then] of CELL_MENU) {
       const cell = page.getByRole('grid').locator('tr[data-row="2"] td[aria-colindex="2"]')
       await cell.click({ button: 'right', position: { x: 3, y: 4 } })
@@ -160,4 +172,29 @@ for (const list of lists)
     }
     await operador.clica(/^Soltar todas/)
     await espera.semTexto('1 fixada')
+    expect(wrong).toEqual([])
+  })
+
+for (const list of lists)
+  test(`${list.path}: what has no place of its own is clicked in the palette, whose button is clicked too`, async ({
+    page,
+    operador,
+    espera,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const ouvinte = new Ouvinte(page)
+    await ouvinte.escuta()
+    await operador.entra(list.path)
+    await espera.linha('#')
+    for (const [verb, line, says] of PALETTE_LINES) {
+      await page.getByRole('button', { name: /^Buscar ou executar/ }).click()
+      const entry = operador.paleta.getByRole('option', { name: line })
+      const more = operador.paleta.getByRole('option', { name: /^mais \d+/ })
+      await expect(operador.paleta.getByRole('option').first()).toBeVisible()
+      while ((await entry.count()) === 0) await more.click()
+      await ouvinte.depoisDe(verb)
+      await entry.first().click()
+      await expect.poll(() => ouvinte.dito(verb), verb).toContainEqual(expect.stringMatching(says))
+    }
   })

@@ -18,13 +18,87 @@ export interface List {
   hasActions: boolean
 }
 
+/** A list with verbs on its rows and with filters, for the keys that need them. */
+export interface ActingList extends List {
+  /** The label of its first filter. */
+  filter: string
+  /** The place of the column 'Status' among those of its records, whose value its call can filter by. */
+  status: number
+}
+
+const cashbacks: ActingList = {
+  path: '/cashbacks',
+  first: 250,
+  total: 250,
+  columns: 6,
+  hasActions: true,
+  filter: 'Descrição',
+  status: 4,
+}
+const bonus: ActingList = {
+  path: '/bonus',
+  first: 600,
+  total: 600,
+  columns: 9,
+  hasActions: true,
+  filter: 'Beneficiário',
+  status: 8,
+}
+
 export const lists: readonly List[] = [
   { path: '/transacoes', first: 5000, total: 5000, columns: 9, hasActions: false },
-  { path: '/cashbacks', first: 250, total: 250, columns: 6, hasActions: true },
+  cashbacks,
 ]
 
+export const actingLists: readonly ActingList[] = [cashbacks, bonus]
+
+/** What is said of an act on the rows: how many there are. */
+const readOf =
+  ({ total }: List) =>
+  (what: string) =>
+    new RegExp(`^${what}${what === '' ? '' : String.raw`\. `}${total.toLocaleString('pt-BR')} registros$`)
+
+/** A list's refusal in place of an act. */
+const REFUSED = /^\^(Esta lista não|Não há)/
+
+/** Whether a step does what its key is for. */
+export const acts = ([, says]: Step): boolean => says === null || !REFUSED.test(says.source)
+
+/** A digit for each of nine columns, and the list's own order again. */
+function digitsOf(list: List): Step[] {
+  const read = readOf(list)
+  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit): Step => {
+    const outcome = digit > list.columns ? `^Não há ${digit}ª coluna aqui$` : read('Ordenado por .+, .+').source
+    return [String(digit), new RegExp(outcome)]
+  })
+  // Where its record is of another page the cursor stays in its row.
+  return [...digits, ['0', read('Ordenado por .+, decrescente')], ['Mod+Home', null, { name: `#${list.first}` }]]
+}
+
+/** From the first page of a list on, the keys that need verbs on rows, or filters. */
+export function actingSteps(list: ActingList): Step[] {
+  const { first, filter, status } = list
+  const read = readOf(list)
+  return [
+    ['j', null, { role: 'gridcell', name: `#${first}` }],
+    ...['.', 'Shift+F10', 'ContextMenu'].flatMap((key): Step[] => [
+      [key, null, { role: 'menu', name: `Ações de #${first}` }],
+      ['Escape', null, { name: `#${first}` }],
+    ]),
+    ['f', null, { role: 'textbox', name: filter }],
+    ['Escape', null, { name: `#${first}` }],
+    ['/', null, { role: 'combobox', name: 'Filtro digitado' }],
+    ['Escape', null, { name: `#${first}` }],
+    ...digitsOf(list),
+    ...Array.from({ length: status - 1 }, (): Step => ['ArrowRight', null]),
+    ['Shift+F', /^[\d.]+ registros$/, { role: 'gridcell', column: 'Status' }],
+    ['a l', read(''), { role: 'gridcell', column: 'Status' }],
+  ]
+}
+
 /** Every key of a list, in an order in which each can be pressed, from its first page on. */
-export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
+export function stepsOf(list: List): Step[] {
+  const { first, total, columns, hasActions } = list
   const count = total.toLocaleString('pt-BR')
   const pages = Math.ceil(total / 10)
   // The check column is the first, that of the verbs the last.
@@ -32,20 +106,21 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
   const row = (at: number) => `linha ${at + 1} de ${total + 1}`
   const description = (px: string, place = 2) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, ${px} px$`)
   const PX = String.raw`\d+`
-  const read = (what: string) => new RegExp(`^${what}${what === '' ? '' : String.raw`\. `}${count} registros$`)
-  const list = `[\\d.]+ de ${count}, coluna`
+  const read = readOf(list)
   return [
     ['j', null, { role: 'gridcell', name: `#${first}`, column: 'ID', place: row(1), across: across(1) }],
     ['j', null, { role: 'gridcell', name: `#${first - 1}`, column: 'ID', place: row(2) }],
     ['ArrowRight', null, { role: 'gridcell', column: 'Descrição', place: row(2), across: across(2) }],
     ['Home', null, { name: `#${first - 1}`, across: across(1) }],
     ['End', null, { place: row(2), across: across(columns) }],
+    ['ArrowLeft', null, { place: row(2), across: across(columns - 1) }],
     ['Home', null, { across: across(1) }],
     ['k', null, { name: `#${first}`, place: row(1) }],
     ['w', new RegExp(`^Linha 1 de ${count}, coluna ID: ${first}\\. Ordem: .+, decrescente\\. Sem filtro$`)],
     ['Mod+End', null, { name: `#${first - 9}`, place: row(10) }],
     ['PageDown', /^\] próxima página$/, { place: row(10) }],
-    ['Mod+Home', null, { place: row(1) }],
+    ['PageUp', null, { place: row(1) }],
+    ...digitsOf(list),
     // In the header.
     ['ArrowUp', null, { role: 'columnheader', name: 'ID', place: row(0), across: across(1) }],
     ['ArrowRight', null, { role: 'columnheader', name: 'Descrição', sort: 'none', across: across(2) }],
@@ -69,6 +144,8 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
     // Selection.
     ['x', /^1 selecionado$/, { selected: true }],
     ['Shift+ArrowDown', /^2 selecionados$/, { name: `#${first - 1}`, selected: true }],
+    ['Shift+ArrowUp', /^2 selecionados$/, { name: `#${first}`, selected: true }],
+    ['ArrowDown', null, { name: `#${first - 1}`, selected: true }],
     ['d', null, { role: 'dialog|button' }],
     ['Escape', null, { name: `#${first - 1}` }],
     ['Space', /^1 selecionado$/, { selected: false }],
@@ -91,7 +168,7 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
     ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
     ['a m', read('Modo contínuo'), { name: `#${first}`, place: row(1) }],
     ['Mod+End', null, { name: /^#\d+$/, place: row(total) }],
-    ['w', new RegExp(`^Linha ${list} ID: \\d+\\. Ordem: .+\\. Sem filtro$`)],
+    ['w', new RegExp(`^Linha [\\d.]+ de ${count}, coluna ID: \\d+\\. Ordem: .+\\. Sem filtro$`)],
     ['Mod+Home', null, { name: `#${first}`, place: row(1) }],
     ['a m', read('Páginas'), { name: `#${first}`, place: row(1) }],
     ['a w', /^Acompanhando a cada 30 s$/, { name: `#${first}` }],
@@ -99,26 +176,27 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
     ['r', read(''), { name: `#${first}` }],
     ['Shift+PageDown', read(`Página 2 de ${pages}`), { place: row(11) }],
     ['Shift+PageUp', read(`Página 1 de ${pages}`), { name: `#${first}` }],
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit): Step => {
-      // One is hidden by now.
-      const outcome = digit > columns - 1 ? `^Não há ${digit}ª coluna aqui$` : read('Ordenado por .+, .+').source
-      return [String(digit), new RegExp(outcome), { place: row(1) }]
-    }),
-    ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
+    // What asks does so in the palette.
+    ...['s', 'a i', 'a d'].flatMap((key): Step[] => [
+      [key, null, { role: 'option|combobox' }],
+      ['Escape', null, { name: `#${first}` }],
+    ]),
+    ['a e', /^10 linhas exportadas$/, { name: `#${first}` }],
     // Menus and what is copied.
     ['a c', null, { role: 'menu', name: 'Colunas visíveis' }],
     ['Escape', null, { name: `#${first}` }],
-    hasActions
-      ? ['.', null, { role: 'menu', name: `Ações de #${first}` }]
-      : ['.', /^Esta lista não tem ações de linha$/, { name: `#${first}` }],
-    ...(hasActions ? ([['Escape', null, { name: `#${first}` }]] as const) : []),
+    ...(hasActions
+      ? []
+      : ['.', 'Shift+F10', 'ContextMenu'].map((key): Step => [
+          key,
+          /^Esta lista não tem ações de linha$/,
+          { name: `#${first}` },
+        ])),
     ['Mod+c', /^Copiado$/, { name: `#${first}` }],
     ['Shift+Y', /^1 linha copiada$/, { name: `#${first}` }],
     ['y', /^Link copiado$/, { name: `#${first}` }],
     ['Shift+F', /^Esta lista não filtra por ID desta linha$/, { name: `#${first}` }],
-    ...(hasActions
-      ? ([['/', null, { role: 'combobox', name: 'Filtro digitado' }]] as const)
-      : ([['/', /^Esta lista não tem filtros$/, { name: `#${first}` }]] as const)),
+    ...(hasActions ? [] : ['f', '/'].map((key): Step => [key, /^Esta lista não tem filtros$/, { name: `#${first}` }])),
   ]
 }
 
@@ -126,9 +204,9 @@ export function stepsOf({ first, total, columns, hasActions }: List): Step[] {
 export type Phrase = readonly [verb: string, line: string, says: RegExp | null, then?: string]
 
 /** In an order in which each can be done; `then` are keys pressed after it. */
-export function phrasesOf({ first, total, columns, hasActions }: List): Phrase[] {
-  const count = total.toLocaleString('pt-BR')
-  const read = (what: string) => new RegExp(`^${what}${what === '' ? '' : String.raw`\. `}${count} registros$`)
+export function phrasesOf(list: List): Phrase[] {
+  const { first, columns, hasActions } = list
+  const read = readOf(list)
   const column = (place: number) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, \\d+ px$`)
   return [
     ['tabela.recarregar', 'recarregar', read('')],
@@ -209,8 +287,14 @@ export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: R
   ['tabela.fixar', /^Fixar a linha/, /^#\d+ fixada, 1 linha no topo$/],
   ['tabela.comparar', /^Comparar/, /^Fixe \(M\) ou selecione \(X\) duas linhas ou mais$/],
   ['tabela.mesmoValor', /^Filtrar por este valor/, /^Esta lista não filtra por ID desta linha$/],
+  ['tabela.mesmoUsuario', /^Filtrar pelo mesmo usuário/, /^Esta lista não filtra por usuário$/],
+  ['tabela.mesmoDia', /^Filtrar pelo mesmo dia/, /^Esta lista não filtra por dia$/],
   ['tabela.copiarCelula', /^Copiar a célula/, /^Copiado$/],
-  ['tabela.copiarLinhas', /^Copiar linhas/, /^1 linha copiada$/],
+  ['tabela.copiarLinhas', /^Copiar linhas$/, /^1 linha copiada$/],
+  ['tabela.copiarJson', /^Copiar linhas como JSON/, /^1 linha copiada como JSON$/],
+  ['tabela.copiarMarkdown', /^Copiar linhas como Markdown/, /^1 linha copiada como Markdown$/],
+  ['tabela.copiarIds', /^Copiar os ids/, /^1 id copiado$/],
+  ['tabela.copiarCurl', /^Copiar a chamada como curl/, /^Chamada copiada, sem o token$/],
   ['tabela.filtroDigitado', /^Filtrar digitando/, null, 'Escape'],
   ['tabela.colunas', /^Colunas visíveis/, null, 'Escape'],
   ['tabela.continuo', /^Modo contínuo ou páginas/, /^Modo contínuo\. /],
@@ -228,5 +312,44 @@ export const HEADER_MENU: readonly (readonly [verb: string, entry: RegExp, says:
   ['coluna.estreitarPouco', /^Estreitar, 8 px/, /^Coluna Status, .+ px$/],
   ['coluna.ajustar', /^Ajustar ao maior/, /^Coluna Status, .+ px$/],
   ['coluna.fixar', /^Fixar ou soltar/, /^Coluna Status fixada à esquerda$/],
+  ['coluna.padrao', /^Colunas padrão/, /^Colunas padrão$/],
   ['coluna.ocultar', /^Ocultar/, /^Coluna Status oculta, /],
 ]
+
+/** What a click on the palette's own button leads to without a letter typed: the line, and what is said of it. */
+export const PALETTE_LINES: readonly (readonly [verb: string, line: RegExp, says: RegExp])[] = [
+  ['tabela.ultima', /^Última página/, /^Página .+ registros$/],
+  ['tabela.primeira', /^Primeira página/, /^Página 1 de .+ registros$/],
+  ['tabela.inverter', /^Inverter a ordem/, /^Ordenado por .+, crescente\. .+ registros$/],
+  ['tabela.ordenarPadrao', /^Ordem padrão/, /^Ordenado por .+, decrescente\. .+ registros$/],
+  ['tabela.copiarLink', /^Copiar o link desta tela/, /^Link copiado$/],
+]
+
+/** Verbs whose place for the mouse is tried elsewhere, each with where it is. */
+export const POINTED: Readonly<Record<string, string>> = {
+  'tabela.recarregar': 'button over the table',
+  'tabela.csv': 'button over the table',
+  'tabela.proxima': 'button of the footer',
+  'tabela.anterior': 'button of the footer',
+  'tabela.tamanho': 'select of the footer',
+  'tabela.ordenar': 'click on a header',
+  'tabela.filtrar': 'click on a field',
+  'tabela.aplicar': 'button of the filters',
+  'tabela.limpar': 'button of the filters',
+  'tabela.focar': 'click on a cell',
+  'tabela.linha': 'click on a cell',
+  'tabela.selecionar': 'box of a row',
+  'tabela.selecionarTodos': 'box of the header',
+  'tabela.limparSelecao': 'button of the footer',
+  'tabela.acoes': 'button of a row',
+  'tabela.densidade': 'settings',
+  'tabela.soltarTodas': 'button of the footer',
+  'tabela.posicao': 'scrollbar of one long table',
+  'tabela.pagina': 'palette: its number is typed',
+  'coluna.mostrar': 'box of the menu of columns',
+  'coluna.largura': 'edge of a header',
+  'coluna.depois': 'drag of a header',
+  'visao.salvar': 'palette: its name is typed',
+  'visao.abrir': 'palette: a choice of names',
+  'visao.excluir': 'palette: a choice of names',
+}

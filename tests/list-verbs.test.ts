@@ -1,23 +1,51 @@
-/** Every verb of the list engine stands in the tests of two lists: its keys, its phrase, and the mouse for what is new. */
+/** Every verb of the list engine stands in the tests of two lists: its keys, its phrase, and its place for the mouse. */
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { ACTING_PHRASES, CELL_MENU, HEADER_MENU, lists, phrasesOf, stepsOf } from '../e2e/verbos-de-lista.ts'
+import {
+  ACTING_PHRASES,
+  actingLists,
+  actingSteps,
+  acts,
+  CELL_MENU,
+  HEADER_MENU,
+  lists,
+  PALETTE_LINES,
+  phrasesOf,
+  POINTED,
+  type Step,
+  stepsOf,
+} from '../e2e/verbos-de-lista.ts'
 import { registry } from './registry.ts'
 
 /** What needs a list that failed (e2e/rede.spec.ts). */
 const ELSEWHERE = ['tabela.tentar']
 const verbs = registry.commands.filter(({ id }) => /^(tabela|coluna|visao)\./.test(id) && !ELSEWHERE.includes(id))
-/** Keys that ask in the palette, bring a file, lead into the fields or are but other ways to a menu: their own journeys. */
-const ELSEWHERE_KEYS = ['s', 'a i', 'a d', 'a e', 'a l', 'f', 'Shift+F10', 'ContextMenu', 'ArrowDown']
+/** The grid's own keys (src/commands/keys/README §5), which no command has. */
+const MOVES =
+  'j k ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Mod+Home Mod+End x Space Shift+ArrowUp ' +
+  'Shift+ArrowDown Mod+a Enter Escape'
 /** 'Mod+c' and 'Mod+C' are one key; a letter alone is what it is. */
 const plain = (key: string) => key.replace(/\+([A-Z])$/, (_, letter: string) => `+${letter.toLowerCase()}`)
 
-it.each(lists)('the keys of a list are pressed on $path', (list) => {
-  const pressed = new Set(stepsOf(list).map(([key]) => plain(key)))
-  const missing = verbs.flatMap(({ id, keys = [] }) =>
-    keys.filter((key) => !pressed.has(plain(key)) && !ELSEWHERE_KEYS.includes(key)).map((key) => `${id} ${key}`),
-  )
-  expect(missing).toEqual([])
+/** Of each key the lists on which its step does what it is for. */
+const pressed = new Map<string, Set<string>>()
+const note = (path: string, steps: readonly Step[]) => {
+  for (const step of steps) {
+    const key = plain(step[0])
+    if (acts(step)) pressed.set(key, (pressed.get(key) ?? new Set()).add(path))
+  }
+}
+for (const list of lists) note(list.path, stepsOf(list))
+for (const list of actingLists) note(list.path, actingSteps(list))
+
+it('every key of a list does in a browser what it is for, on two lists at least', () => {
+  const keys = [
+    ...verbs.flatMap(({ id, keys: own = [] }) => own.map((key) => [id, key] as const)),
+    ...MOVES.split(' ').map((key) => ['grid', key] as const),
+  ]
+  expect(keys.length).toBeGreaterThan(60)
+  const missing = keys.filter(([, key]) => (pressed.get(plain(key))?.size ?? 0) < 2)
+  expect(missing.map(([id, key]) => `${id} ${key}`)).toEqual([])
 })
 
 it.each(lists)('every verb of a list is said by its phrase on $path', (list) => {
@@ -26,18 +54,14 @@ it.each(lists)('every verb of a list is said by its phrase on $path', (list) => 
   expect(verbs.flatMap(({ id, hidden }) => (hidden || said.has(id) ? [] : [id]))).toEqual([])
 })
 
-it('every verb on a column and every verb that looks closer has a place for the mouse', () => {
-  const pointed = new Set([...CELL_MENU, ...HEADER_MENU].map(([verb]) => verb))
-  const wanted = [
-    'tabela.previa',
-    'tabela.fixar',
-    'tabela.comparar',
-    'tabela.onde',
-    'tabela.continuo',
-    'tabela.acompanhar',
-    'tabela.filtroDigitado',
-    'tabela.mesmoValor',
-    ...verbs.flatMap(({ id, label }) => (id.startsWith('coluna.') && label !== undefined ? [id] : [])),
-  ]
-  expect(wanted.filter((id) => !pointed.has(id))).toEqual([])
+it('every verb of a list has a place for the mouse', () => {
+  const pointed = new Set([...CELL_MENU, ...HEADER_MENU, ...PALETTE_LINES].map(([verb]) => verb))
+  const all = verbs.flatMap(({ id, hidden }) => (hidden ? [] : [id]))
+  expect(all.filter((id) => !pointed.has(id) && !(id in POINTED))).toEqual([])
+  // What is told to be elsewhere is there.
+  expect(Object.keys(POINTED).filter((id) => pointed.has(id) || !all.includes(id))).toEqual([])
+  // Each verb that the header's menu has is clicked there.
+  const inHeader = verbs.filter(({ id, label }) => id.startsWith('coluna.') && label !== undefined)
+  const clicked = new Set(HEADER_MENU.map(([verb]) => verb))
+  expect(inHeader.flatMap(({ id }) => (clicked.has(id) ? [] : [id]))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { argsOfRow, offeredTo } from './row-args.ts'
 
 /** What a cell's menu has on every list besides the row's own verbs: of row and cell first, then of the list. */
 const VERBS =
-  'previa fixar comparar mesmoValor copiarCelula copiarLinhas filtroDigitado colunas continuo acompanhar onde'.split(
+  'previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
     ' ',
   )
 

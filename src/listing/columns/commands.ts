@@ -153,6 +153,7 @@ export const columnCommands: readonly AnyCommand[] = [
     ...onTable,
     id: 'coluna.padrao',
     title: 'Colunas padrão',
+    label: 'Colunas padrão',
     icon: 'desfazer',
     phrases: ['colunas padrão', 'desfazer colunas'],
     run: (_, context) => resetColumns(listOf(context)),

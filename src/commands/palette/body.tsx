@@ -1,6 +1,6 @@
 /** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'
 import { addressOf } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
@@ -36,7 +36,6 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   useEffect(() => (isEarly ? onScreenChange(() => setScene(takeScene)) : undefined), [isEarly])
   const palette = usePalette({ scene, text: startText.replace(/\n$/, ''), asking: startAsking })
   const { active, lines, text, asking, rows } = palette
-  const [listId, setListId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
@@ -70,6 +69,15 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     hidePalette()
     if (script) void performScript(script, palette.skip)
   }
+
+  // The same one at every drawing: a line is drawn again only where it has changed itself.
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  const runNow = useCallback((entry: Entry) => latest.current(entry), [])
+  // Written and not drawn: cmdk names its list once it is there, and everything would be drawn twice for it.
+  const nameList = useCallback((id: string) => input.current?.setAttribute('aria-controls', id), [])
 
   const entered = useRef(startText.endsWith('\n'))
   useEffect(() => {
@@ -132,7 +140,6 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     >
       <PaletteField
         input={input}
-        listId={listId}
         optionId={palette.highlighted === null ? undefined : optionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
@@ -156,8 +163,8 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         highlighted={palette.highlighted}
         isFirst={palette.isFirst}
         words={palette.words}
-        onId={setListId}
-        onRun={run}
+        onId={nameList}
+        onRun={runNow}
         onMore={palette.more}
         onPoint={palette.point}
       />

@@ -1,6 +1,6 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
 import { Command } from 'cmdk'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { RecordSummary } from '#commands/noun.ts'
 import { fold } from '#lib/fold.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -51,8 +51,8 @@ interface EntryLineProps {
   onPoint: (key: string) => void
 }
 
-/** One command that can be run. */
-export function EntryLine({ entry, active, words, onRun, onPoint }: EntryLineProps) {
+/** One command that can be run; drawn again only where it has changed, so that a step of the highlight draws two. */
+export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, onPoint }: EntryLineProps) {
   return (
     <Option value={entry.key} disabled={entry.off !== null} onSelect={() => onRun(entry)} onPoint={onPoint}>
       <Icon name={entry.icon} className={`shrink-0 ${entry.danger ? 'text-danger-ink' : 'text-ink-3'}`} />
@@ -89,7 +89,7 @@ export function EntryLine({ entry, active, words, onRun, onPoint }: EntryLinePro
       </span>
     </Option>
   )
-}
+})
 
 interface MoreLineProps {
   rest: number

@@ -106,7 +106,7 @@ const NONE: FoundRecords = { records: [], total: 0 }
 
 /** Records of this noun whose name begins like the text, from the platform; none while it is empty. */
 export const useFound = (noun: Noun | undefined, text: string): readonly RecordSummary[] =>
-  useSearch(noun, text).found?.records ?? []
+  useSearch(noun, text).found?.records ?? NONE.records
 
 /** What is known of the records that the line tells by name; null where it tells none. */
 export function useSought(named: Named | null): Sight | null {

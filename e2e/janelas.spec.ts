@@ -152,3 +152,29 @@ test('the settings: Esc closes them, wherever the focus is', async ({ page, oper
   await operador.tecla('Escape')
   await expect(settings).toHaveCount(0)
 })
+
+test('the page behind a window stands still under the wheel', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks?tamanho=100')
+  const scroller = page.locator('.list-scroller')
+  const place = () => scroller.evaluate((it) => it.scrollTop)
+  const box = await scroller.boundingBox()
+  const wheel = async (over: { x: number; y: number }) => {
+    await page.mouse.move(over.x, over.y)
+    await page.mouse.wheel(0, 300)
+  }
+  const beside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 200 }
+  await operador.tecla('Mod+k')
+  const list = operador.paleta.getByRole('listbox')
+  await expect(operador.paleta.getByRole('combobox')).toHaveAttribute('aria-controls', /./)
+  await expect(list).toHaveId((await operador.paleta.getByRole('combobox').getAttribute('aria-controls')) ?? '')
+  await wheel(beside)
+  const inside = await list.boundingBox()
+  await wheel({ x: (inside?.x ?? 0) + 40, y: (inside?.y ?? 0) + 40 })
+  // The second turn has come by then, and the first with it.
+  await expect.poll(() => list.evaluate((it) => it.scrollTop)).toBeGreaterThan(0)
+  expect(await place()).toBe(0)
+  await operador.tecla('Escape')
+  await expect(operador.paleta).toBeHidden()
+  await wheel(beside)
+  await expect.poll(place).toBeGreaterThan(0)
+})

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
 import { withoutStyleInsertion } from './csp.ts'
-import { stylesheetSingleton } from './csp-style-singleton.ts'
+import { RemoveScroll } from './scroll-lock.ts'
 
 it('turns the style insertion of the installed sonner into nothing', () => {
   const code = readFileSync(`${process.cwd()}/node_modules/sonner/dist/index.mjs`, 'utf8')
@@ -15,25 +17,16 @@ it('fails the build where it is not found', () => {
   expect(() => withoutStyleInsertion('export const toast = 1')).toThrow('sonner')
 })
 
-it('adopts one sheet for all users and gives it back with the last', () => {
-  const replaced: string[] = []
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync(text: string) {
-        replaced.push(text)
-      }
-    },
-  )
-  document.adoptedStyleSheets = []
-  const sheet = stylesheetSingleton()
-  sheet.add('body { overflow: hidden }')
-  sheet.add('body { overflow: hidden }')
-  expect(document.adoptedStyleSheets).toHaveLength(1)
-  sheet.remove()
-  expect(document.adoptedStyleSheets).toHaveLength(1)
-  sheet.remove()
-  expect(document.adoptedStyleSheets).toHaveLength(0)
-  expect(replaced).toEqual(['body { overflow: hidden }'])
-  vi.unstubAllGlobals()
+it('keeps the page from being pulled for as long as a window stands', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const { style } = document.documentElement
+  const root = createRoot(document.createElement('div'))
+  const windows = (count: number) =>
+    act(() => root.render(Array.from({ length: count }, (_, key) => createElement(RemoveScroll, { key }))))
+  await windows(2)
+  expect(style.overscrollBehavior).toBe('none')
+  await windows(1)
+  expect(style.overscrollBehavior).toBe('none')
+  await windows(0)
+  expect(style.overscrollBehavior).toBe('')
 })

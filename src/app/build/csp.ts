@@ -1,6 +1,6 @@
 /**
  * What the strict policy asks of the build (ui/README §13): sonner must not write its styles into the page when it
- * is imported (they come as a style sheet), and the scroll lock must not append a style element.
+ * is imported (they come as a style sheet), and the scroll lock of windows would append a style element.
  */
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -23,7 +23,7 @@ export function cspPlugin(): Plugin {
     config: () => ({
       resolve: {
         alias: {
-          'react-style-singleton': fileURLToPath(new URL('./csp-style-singleton.ts', import.meta.url)),
+          'react-remove-scroll': fileURLToPath(new URL('./scroll-lock.ts', import.meta.url)),
         },
       },
       // Otherwise the development server would bundle both packages before this plugin sees them.

@@ -1,0 +1,21 @@
+/**
+ * Stands in for react-remove-scroll in the bundle. Behind a window nothing can be scrolled as it is: the shell is as high
+ * as the screen, and over the scrim there is nothing of it (ui/README §13). What is left is a phone's pull that reloads.
+ */
+import { type ReactNode, useEffect } from 'react'
+
+let windows = 0
+
+function add(step: number) {
+  windows += step
+  document.documentElement.style.overscrollBehavior = windows > 0 ? 'none' : ''
+}
+
+/** Draws its child alone; while it stands, a pull beyond the page's end does nothing. */
+export function RemoveScroll({ children }: { children?: ReactNode }): ReactNode {
+  useEffect(() => {
+    add(1)
+    return () => add(-1)
+  }, [])
+  return children
+}

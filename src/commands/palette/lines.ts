@@ -21,6 +21,9 @@ export type PaletteLine =
 /** How many lines are drawn at first, and how many more each time that more are asked for. */
 export const LINES = 100
 
+/** As many as the list has room for. */
+export const IN_SIGHT = 16
+
 interface Cut {
   lines: readonly PaletteLine[]
   /** The entries that are drawn, in order: what the highlight moves over. */

@@ -1,5 +1,5 @@
 /** The palette's state: text, levels, what it speaks of, what is highlighted, and what all that lists. */
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
 import { askedArg, askingListing } from './asking.ts'
 import { type Entry, IDS_WANTED, scriptOf } from './entry.ts'
@@ -7,7 +7,7 @@ import { textListing } from './entries.ts'
 import { initialListing, recentListing } from './initial.ts'
 import { type Listing, type Scene, indexRows } from './listing.ts'
 import { MORE } from './line-view.tsx'
-import { LINES, paletteLinesOf, type RecordLookups } from './lines.ts'
+import { IN_SIGHT, LINES, paletteLinesOf, type RecordLookups } from './lines.ts'
 import { namedRecords, recordEntries } from './named.ts'
 import { withPasted } from './pasted.ts'
 import { previewOf } from './preview.ts'
@@ -31,6 +31,8 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
   const [limit, setLimit] = useState(LINES)
+  // Opened, it draws what is in sight; the rest comes after the frame that shows it, and gives way to a key.
+  const isWhole = useDeferredValue(true, false)
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
@@ -62,7 +64,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing
-  const { lines, entries, rest } = paletteLinesOf(shown, isAnyRecord ? new Map() : looked, limit)
+  const { lines, entries, rest } = paletteLinesOf(shown, isAnyRecord ? new Map() : looked, isWhole ? limit : IN_SIGHT)
   const atMore = chosen === MORE && rest > 0
   const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
   const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)

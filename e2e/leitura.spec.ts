@@ -128,6 +128,17 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   await expect(page.getByText('A evidência NÃO confere: pacote.zip')).toBeVisible()
   await expect(page.getByText('dados.csv não confere com seu código em SHA256SUMS')).toBeVisible()
   await operador.tecla('Escape')
+  // One byte of the package as it lies on the disk, in each of its files.
+  for (const file of Object.keys(files)) {
+    const damaged = Uint8Array.from(bytes)
+    const at = bytes.indexOf(file) + file.length + 20
+    damaged[at] = (damaged[at] ?? 0) ^ 1
+    await confere(damaged)
+    const told = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: pacote.zip' })
+    await expect(told, file).toContainText(new RegExp(`Diferença \\d+.*${file.replaceAll('.', String.raw`\.`)}`))
+    await operador.tecla('Escape')
+    await expect(told).toBeHidden()
+  }
 
   // Dropped, it is checked as well, and the list read again beside it.
   await page.evaluate((base64) => {

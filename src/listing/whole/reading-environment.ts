@@ -1,9 +1,12 @@
 /** What a reading of a list takes from the world: its call, this computer's clock and disk. */
+import * as z from 'zod/mini'
 import { call } from '#api/client.ts'
+import { readOutput } from '#api/client-answer.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { cellValue } from '#listing/define.ts'
 import { filterInput } from '#listing/url-state.ts'
+import { partTask } from '#reading/jobs/part-task.ts'
 import type { PageKeeper, ReadingEnvironment, ReadingProgress } from '#reading/walk/environment.ts'
 import type { ListSource } from '#listing/source.ts'
 
@@ -51,6 +54,7 @@ export function environmentOf(
   const fixed = { ...definition.fixed, ...filterInput(definition, filters) }
   const computed = definition.columns.filter(({ value }) => value !== undefined)
   const told = seldom(onProgress)
+  const unread = { ...definition.query, output: z.unknown() }
   /** A column whose value is not at its field has it put there. */
   const withValues = (row: Row): Row =>
     computed.length === 0
@@ -60,7 +64,10 @@ export function environmentOf(
     async fetchPage(ask, signal) {
       let date: number | null = null
       const onHeaders = (headers: Headers) => (date = Date.parse(headers.get('date') ?? '') || null)
-      const answer = await call(definition.query, { ...fixed, ...ask }, { signal, onHeaders })
+      const text = await call(unread, { ...fixed, ...ask }, { signal, onHeaders })
+      // A thousand rows: their text is read in one task, what it says is looked through in another.
+      await partTask()
+      const answer = readOutput(definition.query, text)
       return { ...answer, date, content: computed.length === 0 ? answer.content : answer.content.map(withValues) }
     },
     pages,

@@ -107,13 +107,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
           ) : (
-            figures && (
-              <ReadingFigures
-                list={list}
-                figures={outcome ? figures : { ...figures, byDay: null }}
-                note={outcome ? note : proofOf(whole)}
-              />
-            )
+            figures && <ReadingFigures list={list} figures={figures} note={outcome ? note : proofOf(whole)} />
           )}
           {analysis === null && <OtherReadings stamp={`${whole.key} ${outcome?.endedAt ?? whole.startedAt}`} />}
         </div>

@@ -77,9 +77,10 @@ export function createJobs({ slice, breath }: Pace) {
       return mark
     },
 
-    /** Figures of what is kept so far; null where none are counted. */
+    /** Figures of what is kept so far; null where none are counted. Days are many, and shown of all pages alone. */
     async figures({ id }: { id: string }): Promise<WholeFigures | null> {
-      return partials.get(id)?.end() ?? null
+      const partial = partials.get(id)
+      return partial ? { ...partial.end(), byDay: null } : null
     },
 
     /** Figures of all pages; folded anew where pages were read again since they were counted. */

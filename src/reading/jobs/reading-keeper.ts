@@ -1,12 +1,8 @@
 /** Where a reading's pages go: written by a job, with what is known of the reading beside them. */
 import { type ReadingRecord, readingRecord } from '#reading/keeper/page-store.ts'
 import type { PageKeeper, ReadRow } from '#reading/walk/environment.ts'
+import { partTask } from './part-task.ts'
 import { runJob } from './run-job.ts'
-
-/** What not every browser has. */
-interface Parting {
-  readonly scheduler?: { yield?(): Promise<void> }
-}
 
 /** Where one reading is kept, with its pages, which the worker writes. */
 export interface ReadingKeeper<Row> extends Omit<ReadingRecord, 'keep'>, PageKeeper<Row> {}
@@ -17,9 +13,8 @@ export function readingKeeper<Row extends ReadRow>(...reading: Parameters<typeof
   return {
     ...record,
     async keep(walk, index, rows) {
-      // A page is read in one task and handed on in another, where the browser can part them: keys and frames that wait
-      // go in between. Nobody waits for a frame of a page out of sight, whose tasks are slowed down.
-      if (!document.hidden) await (globalThis as Parting).scheduler?.yield?.()
+      // A page is read in one task and handed on in another.
+      await partTask()
       return runJob('keep', { id: record.id, walk, index, text: JSON.stringify(rows) })
     },
   }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+/** What a reading asks of the world for one page (src/reading/README §6). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
+import { paged, pageQuery } from '#api/page.ts'
+import type { ListSource } from '#listing/source.ts'
+import { environmentOf } from './reading-environment.ts'
+
+const done: string[] = []
+const row = z.pipe(
+  z.transform((value) => {
+    done.push('looked through')
+    return value
+  }),
+  z.object({ id: z.number() }),
+)
+const query = defineEndpoint({
+  id: 'itens.listar',
+  call: 'GET /itens',
+  input: z.object(pageQuery),
+  output: paged(row as unknown as z.ZodMiniType<{ id: number }, unknown>),
+})
+const source = { definition: { query, columns: [], filters: [] } } as unknown as ListSource
+const env = environmentOf(source, {}, null as never, () => {})
+const ask = { page: 0, size: 1000, sort: 'id,ASC' }
+const answers = (body: string) =>
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(body, { headers: { 'content-type': 'application/json', date: 'Sun, 22 Nov 2026 12:00:00 GMT' } }),
+  )
+
+beforeEach(() => {
+  done.length = 0
+  localStorage.setItem('authToken', 'e30.e30.x')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('reads a page’s text in one task and looks through its rows in another, so that a key goes in between', async () => {
+  const { parse } = JSON
+  vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    if (text.includes('content')) done.push('parsed')
+    return parse(text, reviver) as unknown
+  })
+  vi.stubGlobal('scheduler', { yield: async () => void done.push('a key') })
+  answers('{"content":[{"id":1},{"id":2}],"totalElements":2}')
+  const page = await env.fetchPage(ask, new AbortController().signal)
+  expect(done).toEqual(['parsed', 'a key', 'looked through', 'looked through'])
+  expect(page).toMatchObject({ content: [{ id: 1 }, { id: 2 }], totalElements: 2, date: Date.UTC(2026, 10, 22, 12) })
+})
+
+it('tells an answer that is not the contract’s as the call itself would: it is asked for again', async () => {
+  answers('{"content":[{"id":"x"}],"totalElements":1}')
+  const failure = await env.fetchPage(ask, new AbortController().signal).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ kind: 'unexpected' })
+})

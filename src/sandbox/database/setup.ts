@@ -45,6 +45,8 @@ async function refillNow(db: Database, nouns: readonly Noun[], scale: Scale): Pr
   await db.client.executeMultiple(`${meta}; DELETE FROM sandbox_meta`)
   await rebuild(db, nouns, scale)
   await db.client.execute({ sql: 'INSERT INTO sandbox_meta (id, forma) VALUES (1, ?)', args: [shapeOf(nouns)] })
+  // All of it stands in the file before anybody is served: no later write has the disk take a whole fill first.
+  if (db.file !== null) await db.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
 const alone = <Result>({ file }: Database, work: () => Promise<Result>): Promise<Result> =>

@@ -1,5 +1,5 @@
 /** Passwords are kept as scrypt hashes with a salt of their own: 'salt$hash', both base64url. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
@@ -10,10 +10,19 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return `${salt.toString('base64url')}$${(await derive(password, salt, length)).toString('base64url')}`
 }
 
-/** Compares in constant time; `stored` that cannot be read is a mismatch. */
+/** Pairs that matched in this process, each as one hash: scrypt takes most of a sign-in, and tests sign in by hundreds. */
+const matched = new Set<string>()
+
+/** Compares in constant time, and a pair that matched before not again; `stored` that cannot be read is a mismatch. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const pair = createHash('sha256')
+    .update(JSON.stringify([stored, password]))
+    .digest('base64url')
+  if (matched.has(pair)) return true
   const [salt = '', hash = ''] = stored.split('$')
   const expected = Buffer.from(hash, 'base64url')
   const actual = await derive(password, Buffer.from(salt, 'base64url'), length)
-  return expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual)
+  const isSame = expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual)
+  if (isSame) matched.add(pair)
+  return isSame
 }

@@ -18,8 +18,12 @@ export class Operador {
 
   /** Comes in with a session, past the login screen (sessao.spec.ts goes through it), and opens `path`. */
   async entra(path = '/cashbacks', email: string = demoLogin.dscEmail) {
-    await this.guarda(await this.ficha(email))
+    const token = await this.ficha(email)
+    if (this.page.url() !== 'about:blank') await this.guarda(token)
+    // A storage that nobody has written to yet gets it from the first page itself: `guarda` opens one of its own for it.
+    const kept = await this.page.addInitScript((text) => localStorage.setItem('authToken', text), token)
     await this.abre(path)
+    await kept.dispose()
   }
 
   /** The same at a list, whose first row is waited for. */

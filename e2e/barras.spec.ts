@@ -31,7 +31,7 @@ test('the ledger names whom it is about from one request, and no column is cut f
   const status = operador.linha('cancelado').getByRole('gridcell').filter({ hasText: '3 · cancelado' })
   await expect.poll(() => status.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
   // The verbs stand at its end there, over no column.
-  await expect(page.getByRole('columnheader', { name: 'Ações' })).toHaveCSS('position', 'static')
+  await expect(page.getByRole('columnheader', { name: 'Ações' })).not.toHaveCSS('position', 'sticky')
   // The table's edge fades where it goes on, until its last column is in sight.
   const scroller = page.getByRole('grid').locator('..')
   const fade = () => scroller.evaluate((box) => getComputedStyle(box.parentElement as Element, '::after').opacity)
@@ -153,6 +153,46 @@ for (const [path, order] of [
     // Without a step to the side an amount is seen whole, and what is in which state.
     const first = page.locator('.list-rows > tr').first().getByRole('gridcell')
     await expect(first.nth((order as readonly string[]).includes('Status') ? 3 : 2)).toBeInViewport({ ratio: 0.7 })
+  })
+
+for (const [path, verb, panel] of [
+  ['/bonus', 'ler tudo', 'Leitura'],
+  ['/bonus', 'inspecionar', 'Prévia'],
+  ['/auditoria/transacoes/valor?valorMaximo=500', 'ler tudo', 'Leitura'],
+] as const)
+  test(`beside '${panel}' amount, state and date of ${path} stay in sight, and the cursor on its column`, async ({
+    page,
+    operador,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await operador.entraNaLista(path)
+    await operador.tecla('j')
+    const cursor = page.locator('.list-rows td[data-cursor]')
+    const cell = page.locator('.list-rows > tr').first().locator('td[data-format=money]')
+    await cell.click()
+    const text = await cell.textContent()
+    await operador.manda(verb)
+    await expect(page.getByRole('complementary', { name: panel })).toBeVisible()
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const name of ['Valor', 'Status', 'Data'])
+        await expect
+          .poll(
+            () =>
+              page.getByRole('columnheader', { name, exact: true }).evaluate((head) => {
+                const scroller = head.closest('.list-scroller') as Element
+                const verbs = scroller.querySelector('th.list-actions')
+                const edge =
+                  verbs && getComputedStyle(verbs).position === 'sticky'
+                    ? verbs.getBoundingClientRect().left
+                    : scroller.getBoundingClientRect().right
+                return Math.round(edge - head.getBoundingClientRect().right)
+              }),
+            `${name}, ${width} px`,
+          )
+          .toBeGreaterThanOrEqual(0)
+      await expect(cursor).toHaveText(text ?? '')
+    }
   })
 
 test('a comparison of two records is read on a phone without a step to the side', async ({ page, operador }) => {

@@ -46,6 +46,27 @@ for (const { path, title, call, total } of [
       await expect.poll(() => cursorRow(page)).toEqual(before)
     })
 
+    test('every row tells its number beside its box, and a page does not', async ({ page, operador }) => {
+      const numbers = () =>
+        page
+          .getByRole('grid')
+          .locator('.list-rows > tr')
+          .evaluateAll((rows) =>
+            rows.slice(0, 3).map((row) => {
+              const box = row.querySelector('.list-check') as Element
+              return getComputedStyle(box, '::after').content
+            }),
+          )
+      await operador.tecla('j')
+      expect(await numbers()).toEqual(['none', 'none', 'none'])
+      await operador.manda('modo contínuo')
+      await expect.poll(numbers).toEqual(['"1" / ""', '"2" / ""', '"3" / ""'])
+      await operador.manda(`ir para posição ${total - 450}`)
+      const told = page.locator('tr[data-cursor] > .list-check')
+      await expect(told).toHaveAttribute('data-number', (total - 450).toLocaleString('pt-BR'))
+      expect(await told.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    })
+
     test('any place is one request away', async ({ page, operador, espera }) => {
       await operador.tecla('j')
       await operador.manda('modo contínuo')
@@ -71,7 +92,7 @@ for (const { path, title, call, total } of [
       await operador.tecla('Mod+End')
       const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
       await expect(last).toBeVisible()
-      await expect(last.getByRole('gridcell').nth(1)).toHaveText(total.toLocaleString('pt-BR'))
+      await expect(last.locator('.list-check')).toHaveAttribute('data-number', total.toLocaleString('pt-BR'))
       release()
       await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
     })

@@ -48,8 +48,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const [rowHeight, headerHeight] = HEIGHTS[density]
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
-  // On a phone the check column is left out and widths shrink, so that name, price and half a status fit.
-  const narrow = useMedia(PHONE)
+  const isPhone = useMedia(PHONE)
   const { rows, tops, cursor, definition, state, gridRef } = list
   const columns = useStable(list.columns)
   const latest = useRef(list)
@@ -69,8 +68,16 @@ export function DataTable({ list }: { list: ListModel }) {
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
   const { scrollTo, toStart } = scrolled
   const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
+  // On a phone, and as narrow beside a panel, the check column is left out and widths shrink, so that name, price and half
+  // a status fit.
+  const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600)
   const sizes = useStable(
-    gridSizes(columns, state.layout, { narrow, verbs: definition.actions?.length ?? 0, width: scrolled.width }),
+    gridSizes(columns, state.layout, {
+      narrow,
+      verbs: definition.actions?.length ?? 0,
+      numbered: state.continuous ? count : 0,
+      width: scrolled.width,
+    }),
   )
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
@@ -165,7 +172,8 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-activedescendant={cursor && isThere ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
-        data-over={sizes.total > scrolled.width || undefined}
+        data-over={(!narrow && sizes.total > scrolled.width) || undefined}
+        data-narrow={narrow || undefined}
         style={{ minWidth: sizes.total }}
         onKeyDown={(event) => handleGridKey(event, list, screenRows())}
         onFocus={(event) => {

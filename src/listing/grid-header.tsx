@@ -62,7 +62,13 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     >
       <tr role="row" aria-rowindex={1} style={rowStyle(sizes)}>
         {!sizes.narrow && (
-          <th role="columnheader" className="list-check" scope="col" data-held={sizes.hasHeld || undefined}>
+          <th
+            role="columnheader"
+            className="list-check"
+            scope="col"
+            data-number={sizes.isNumbered ? 'Nº' : undefined}
+            data-held={sizes.hasHeld || undefined}
+          >
             <input
               type="checkbox"
               tabIndex={-1}

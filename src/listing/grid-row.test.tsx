@@ -20,6 +20,7 @@ const columns: Column[] = [
 ]
 const sizes = {
   narrow: false,
+  isNumbered: false,
   hasActions: false,
   filler: false,
   hasHeld: false,

@@ -2,6 +2,7 @@
 import { type CSSProperties, memo, type RefObject } from 'react'
 import type { ItemState } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/noun.ts'
+import { formatInteger } from '#lib/money.ts'
 import { drawCell } from './cell.tsx'
 import { alignsRight, type AnyList, type Column } from './define.ts'
 import type { GridSizes } from './grid-sizes.ts'
@@ -65,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ref={(cell) => cell?.querySelector('input')?.setAttribute('aria-label', `Selecionar #${record.id}`)}
           role="gridcell"
           className="list-check"
+          data-number={sizes.isNumbered && props.ariaIndex ? formatInteger(props.ariaIndex - 1) : undefined}
           data-held={sizes.hasHeld || undefined}
         >
           {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}

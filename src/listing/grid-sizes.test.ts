@@ -9,8 +9,8 @@ const columns: Column[] = [
   { field: 'destino', label: 'Destino', person: true, width: 128 },
   { field: 'data', label: 'Data', format: 'date', width: 160 },
 ]
-/** With the check column: 44 + 72 + 180 + 128 + 128 + 160. */
-const PLAIN = 712
+/** With the check column: 44 + 72 + 190 + 128 + 128 + 160. */
+const PLAIN = 722
 
 const sizes = (width: number, widths: Record<string, number> = {}) =>
   gridSizes(columns, { widths, held: [] }, { narrow: false, verbs: 0, width })
@@ -41,7 +41,7 @@ it('asks for a date that takes the rest no more than a date needs, so that nothi
   const dated: Column[] = [columns[0] as Column, { field: 'data', label: 'Data', format: 'date' }]
   const of = (narrow: boolean) => gridSizes(dated, { widths: {}, held: [] }, { narrow, verbs: 0, width: 300 }).total
   expect(of(false)).toBe(44 + 72 + 148)
-  expect(of(true)).toBe(66 + 134)
+  expect(of(true)).toBe(66 + 100)
 })
 
 it('gives on a phone a person the room of two lines, and cuts no state', () => {
@@ -53,4 +53,12 @@ it('gives on a phone a person the room of two lines, and cuts no state', () => {
   expect(gridSizes(told, { widths: {}, held: [] }, { narrow: true, verbs: 0, width: 390 }).template).toBe(
     '112px 104px 66px minmax(0,1fr)',
   )
+})
+
+it('takes the room of a row’s number from the column that takes the rest, and from dates', () => {
+  const of = (numbered: number) =>
+    gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs: 0, numbered, width: 0 })
+  expect(of(0)).toMatchObject({ isNumbered: false, total: PLAIN })
+  expect(of(5_000)).toMatchObject({ isNumbered: true, total: PLAIN - 10 - 22 + 36 })
+  expect(of(5_000).template).toMatch(/^80px 72px minmax.+ 138px$/)
 })

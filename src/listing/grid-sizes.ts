@@ -3,26 +3,32 @@ import type { ColumnLayout } from '#commands/screen.ts'
 import type { Column } from './define.ts'
 
 const CHECK_WIDTH = 44
+/** px of a row's number beside its box, by its length. */
+const numberWidth = (count: number) => 12 + 6 * String(count).length
 /** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
 const ACTIONS = { around: 40, icon: 28 }
 /** Icons that are shown at most besides the menu's. */
 export const INLINE = 2
 const MIN_WIDTH = 66
-/** On a phone an amount, a date or a state is never cut: it would say something else. */
-const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 134, status: 104 }
+/** Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two lines. */
+const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 100, status: 104 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
 /** px of a person on a phone: two lines tell most names, and the amount and the state beside it stay in sight. */
 const PERSON_NARROW = 112
 /** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
+/** px of a date on one line. */
+const DATE = 138
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
-  /** A phone: no check column. */
+  /** As narrow as a phone: no check column. */
   narrow: boolean
+  /** Rows tell their numbers. */
+  isNumbered: boolean
   hasActions: boolean
   /** No column takes the rest of the width, so an empty one does. */
   filler: boolean
@@ -39,6 +45,8 @@ interface Room {
   narrow: boolean
   /** How many verbs a row has. */
   verbs: number
+  /** Of one long table, how many rows it has: each of them tells its number. */
+  numbered?: number
   /** Of the scroller; 0 before it is known. */
   width: number
 }
@@ -50,25 +58,23 @@ interface Room {
 export function gridSizes(
   columns: readonly Column[],
   { widths: set, held: wanted }: Pick<ColumnLayout, 'widths' | 'held'>,
-  { narrow, verbs, width }: Room,
+  { narrow, verbs, numbered = 0, width }: Room,
 ): GridSizes {
   const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
-  const check = narrow ? 0 : CHECK_WIDTH
+  const check = narrow ? 0 : CHECK_WIDTH + (numbered > 0 ? numberWidth(numbered) : 0)
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
-  /** px of a column that takes the rest, at least: two lines of words tell most names. */
-  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? (narrow ? 124 : 180)
+  /** px of words that take the rest, at least: a line of most of them. A row's number takes of it, and of dates. */
+  const words = narrow ? 124 : numbered > 0 ? 180 : 190
+  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
   const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set[column.field]
     if (own !== undefined) return own
     if (column.width === undefined) return at < held ? restOf(column) : undefined
-    return narrow
-      ? Math.max(
-          column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH),
-          Math.round(column.width * 0.75),
-        )
-      : column.width
+    if (!narrow) return numbered > 0 && column.format === 'date' ? Math.min(DATE, column.width) : column.width
+    const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH)
+    return column.format === 'date' ? least : Math.max(least, Math.round(column.width * 0.75))
   })
   const sum = () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions)
   // Where the table scrolls sideways nothing is left over.
@@ -83,6 +89,7 @@ export function gridSizes(
   const filler = widths.every((one) => one !== undefined)
   return {
     narrow,
+    isNumbered: !narrow && numbered > 0,
     hasActions,
     filler,
     hasHeld: held > 0,

@@ -13,7 +13,6 @@ import { rememberRows } from './remembered-rows.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
 
-vi.mock('#ui/media.ts', () => ({ TIGHT: '', useMedia: () => false }))
 vi.mock('#listing/look/read-pinned.ts', () => ({ readPinned: () => Promise.resolve([]) }))
 
 const definition = { path: '/itens', columns: [{ field: 'id', label: 'ID' }] } as unknown as AnyList

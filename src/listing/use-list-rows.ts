@@ -1,9 +1,10 @@
 /** Which rows of a list stand where: those on top, then the page's, or the blocks of one long table that are there. */
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
-import { TIGHT, useMedia } from '#ui/media.ts'
+import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
+import { gridSizes } from './grid-sizes.ts'
 import {
   centreRows,
   columnsSeen,
@@ -18,6 +19,7 @@ import { NO_ROWS } from './shown-page.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useLongRows } from './use-long-rows.ts'
 import { usePinned } from './use-pinned.ts'
+import { tableWidth } from './use-row-window.ts'
 
 interface RowsOptions {
   definition: AnyList
@@ -34,7 +36,15 @@ interface RowsOptions {
 export function useListRows({ definition, state, page, selection, show, setSelection, gone }: RowsOptions) {
   const { pins, continuous } = state
   const { loading, drawn, rows: pageRows } = page
-  const isTight = useMedia(TIGHT)
+  const total = page.totals?.totalElements ?? 0
+  const width = useSyncExternalStore(tableWidth.subscribe, tableWidth.get)
+  // Of the definition's widths: no column may change its place because another one was made wider, or hidden.
+  const isTight = useMemo(
+    () =>
+      gridSizes(definition.columns, PLAIN_LAYOUT, { narrow: false, verbs: definition.actions?.length ?? 0, width })
+        .total > width,
+    [definition, width],
+  )
   const long = useLongRows(continuous && !loading, drawn, page.askedPage)
   const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
   const away = usePinned(definition, pins, content, gone)
@@ -43,7 +53,6 @@ export function useListRows({ definition, state, page, selection, show, setSelec
   const hasPins = pins.length > 0
   // oxlint-disable-next-line react/exhaustive-deps -- the table reads them of its own state
   const [tops, centre] = useMemo(() => [topRows(table, hasPins), centreRows(table, hasPins)], [data, pins])
-  const total = page.totals?.totalElements ?? 0
   const rows = useMemo(() => {
     const top = tops.map(({ original }) => original)
     if (continuous) return longRows(top, long.blocks, loading ? 0 : total)
@@ -58,6 +67,7 @@ export function useListRows({ definition, state, page, selection, show, setSelec
   }
   return {
     table,
+    isTight,
     columns: columnsSeen(table),
     tops,
     rows,

@@ -3,7 +3,7 @@
  * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
 import { column_toggleVisibility } from '@tanstack/react-table/static-functions'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -71,7 +71,7 @@ export function useList(definition: AnyList): ListModel {
   }
 
   const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
-  const { data, total, long, ...shown } = useListRows({
+  const { data, total, long, isTight, ...shown } = useListRows({
     definition,
     state,
     page,
@@ -83,6 +83,15 @@ export function useList(definition: AnyList): ListModel {
     },
   })
   const { table, columns, tops, rows } = shown
+  // Columns change places where the table gets another width: the cursor stays on its own.
+  const seen = useRef(columns)
+  useLayoutEffect(() => {
+    const field = cursor && seen.current[cursor.column]?.field
+    const column = columns.findIndex((one) => one.field === field)
+    if (cursor && column >= 0 && column !== cursor.column) setCursor({ ...cursor, column })
+    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone: what moves a column itself moves the cursor too
+  }, [isTight])
+  useLayoutEffect(() => void (seen.current = columns))
   const row = cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows))
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, page.enabled && !loading)
   const model: ListModel = {

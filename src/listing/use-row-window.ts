@@ -82,6 +82,10 @@ function createControl() {
 
 /** Of the last table, px: that of the next list has the same more often than not, and is drawn in one go then. */
 let lastSize = { width: 0, height: 0 }
+/** px of the menu beside it (ui/README §5). */
+const MENU = 232
+/** The same width, for whoever draws no rows; the window's beside its menu before there was a table. */
+export const tableWidth = createStore(globalThis.innerWidth < 900 ? innerWidth : globalThis.innerWidth - MENU)
 
 /** Follows the scroller's place and size. */
 export function useScrolledRows(
@@ -102,6 +106,7 @@ export function useScrolledRows(
       const { clientWidth: width, clientHeight: height } = element
       if (lastSize.width !== width || lastSize.height !== height) lastSize = { width, height }
       setSize(lastSize)
+      tableWidth.set(width)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -19,12 +19,12 @@ export function WaitingRow({ index, topCount, top, columns, sizes }: WaitingRowP
   const place = index - topCount + 1
   return (
     <tr role="row" aria-rowindex={place + 1} aria-busy="true" data-row={index} style={rowStyle(sizes, top)}>
-      {!sizes.narrow && <td role="gridcell" className="list-check" />}
+      {!sizes.narrow && <td role="gridcell" className="list-check" data-number={formatInteger(place)} />}
       {Array.from({ length: columns }, (_, at) => (
         // Cells without content have no state: their places are their keys.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} role="gridcell" aria-colindex={at + 2} className="list-waiting">
-          {at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
+          {sizes.narrow && at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
         </td>
       ))}
       {sizes.filler && <td role="gridcell" />}

@@ -26,5 +26,3 @@ export function useMedia(query: string): boolean {
 export const NARROW = '(max-width: 899px)'
 /** Below this a phone's measures hold (ui/README §3). */
 export const PHONE = '(max-width: 599px)'
-/** Below this a table beside the menu has not room for nine columns. */
-export const TIGHT = '(max-width: 1100px)'

@@ -64,7 +64,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   const open = (definition.actions ?? []).find(({ keys }) => keys?.includes('Enter'))
   return (
     <aside ref={panel} className="list-reading list-preview" aria-label="Prévia" data-region="previa">
-      <header className="flex min-h-8 items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm">
+      <header className="flex min-h-8 items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
         <h2 className="font-medium text-ink">
           {record ? `${capital(definition.noun.singular)} #${record.id}` : 'Prévia'}
         </h2>
@@ -88,7 +88,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
       )}
       <footer className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
         {open && record && <CommandButton command={open} quiet />}
-        <span className="ml-auto inline-flex items-center gap-1.5 whitespace-nowrap" aria-hidden="true">
+        <span className="list-preview-keys" aria-hidden="true">
           <Keys keys="j" /> ou <Keys keys="k" /> percorrer
         </span>
       </footer>

@@ -39,7 +39,7 @@ export const list = defineList<Transacao>({
       person: true,
       width: 152,
     },
-    { field: 'dtCadastro', label: 'Data', format: 'date', width: 160 },
+    { field: 'dtCadastro', label: 'Data', format: 'date', width: 148 },
   ],
   above: TransacaoWindow,
 })

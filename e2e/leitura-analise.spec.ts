@@ -77,7 +77,9 @@ test('a description narrows the list by Enter on a value, by the panel’s keys'
   await expect(table).toContainText('%')
   const first = table.getByRole('button').first()
   await expect(first).toBeFocused()
-  const value = (await first.textContent()) ?? ''
+  // In words, as the list says it.
+  await expect(first).toHaveText(/^\d · \p{Ll}+$/u)
+  const [value] = (await first.textContent()) ?? ''
   await operador.tecla('Enter')
   await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
   // Another filter, another reading: the panel is gone with the one it told of.

@@ -96,6 +96,16 @@ for (const { path, title, noun, call } of [
       const compared = page.getByRole('dialog', { name: `Comparar #${one} e #${other}` })
       await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
       await expect(compared.getByRole('rowheader', { name: 'ID' })).toBeVisible()
+      // A state has its dot, as in the list.
+      await operador.tecla('t')
+      const state = compared
+        .getByRole('row', { name: /^Status/ })
+        .getByRole('cell')
+        .first()
+      await expect
+        .poll(() => state.locator('span').evaluate((it) => getComputedStyle(it, '::before').width))
+        .toBe('7px')
+      await operador.tecla('t')
       const differing = await compared.getByRole('rowheader').count()
       await operador.tecla('t')
       expect(await compared.getByRole('rowheader').count()).toBeGreaterThanOrEqual(differing)

@@ -6,7 +6,8 @@ import { copyText } from '#ui/clipboard.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.tsx'
-import { alignsRight, type AnyList } from '#listing/define.ts'
+import { drawCell } from '#listing/cell.tsx'
+import { alignsRight } from '#listing/define.ts'
 import { recordPlace } from '#listing/long-cursor.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
@@ -92,7 +93,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
         </p>
       ) : data ? (
         <>
-          <Table definition={definition} ids={ids} shown={shown} />
+          <Table ids={ids} rows={data} shown={shown} />
           {!showsAll && <Equal found={found} />}
         </>
       ) : (
@@ -102,7 +103,13 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   )
 }
 
-function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; shown: readonly FieldDifference[] }) {
+interface TableProps {
+  ids: readonly number[]
+  rows: readonly Row[]
+  shown: readonly FieldDifference[]
+}
+
+function Table({ ids, rows, shown }: TableProps) {
   if (shown.length === 0) return <p className="text-ink-2">Nada difere nos campos desta lista.</p>
   const isPair = ids.length === 2
   return (
@@ -131,7 +138,12 @@ function Table({ ids, shown }: { definition: AnyList; ids: readonly number[]; sh
               </th>
               {changedParts(field).map((parts, at) => (
                 <td key={ids[at]} className="max-w-64 min-w-20 py-2 pr-2 wrap-anywhere text-ink">
-                  <ChangedText parts={parts} />
+                  {/* A state as in the list: no part of a word tells two of them apart. */}
+                  {field.column.format === 'status' ? (
+                    drawCell(field.column, rows[at] as Row)
+                  ) : (
+                    <ChangedText parts={parts} />
+                  )}
                 </td>
               ))}
               {isPair && (

@@ -50,7 +50,7 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
       return (
         <GroupBars
           {...{ title, rows, note, others, onValue }}
-          format={by === 'value' ? column.format : undefined}
+          column={by === 'value' ? definition.columns.find(({ field }) => field === column.field) : undefined}
           hasShare
         />
       )
@@ -78,7 +78,8 @@ function DescriptionView({ list: { definition }, analysis, note, narrow }: Descr
     const onValue = (row: BarRow) => narrow(column.label, narrowToValue(definition, column, row.key))
     const title = `${column.label}, ${description.distinct} valores`
     const rows = groupRows('value', description.values, hasAmount)
-    return <GroupBars {...{ title, rows, note, onValue }} others={description.others} format={column.format} hasShare />
+    const own = definition.columns.find(({ field }) => field === column.field)
+    return <GroupBars {...{ title, rows, note, onValue }} others={description.others} column={own} hasShare />
   }
   if (description.kind === 'amounts') {
     const [low, middle, high] = description.quartiles ?? [0, 0, 0]

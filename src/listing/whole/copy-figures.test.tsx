@@ -25,7 +25,13 @@ it('copies every chart’s numbers with its title and the names of the columns, 
   await act(async () =>
     render(
       <>
-        <GroupBars title="Por status" rows={rows} note="movida" format="status" onValue={() => {}} />
+        <GroupBars
+          title="Por status"
+          rows={rows}
+          note="movida"
+          column={{ field: 'status', label: 'Status', format: 'status' }}
+          onValue={() => {}}
+        />
         <GroupBars title="Por dia" rows={[{ key: 'c', label: '01/10/2026 qui', lines: 50, sum: null }]} note={null} />
       </>,
     ),

@@ -1,12 +1,8 @@
 /** A value by itself as the list's cells draw it: a status with its dot, what is below zero in its colour. */
 import type { ReactNode } from 'react'
-import type { Row } from '#commands/noun.ts'
 import { drawCell } from '#listing/cell.tsx'
 import type { Column } from '#listing/define.ts'
 
-/** The column is asked for the value, never this row. */
-const ROW: Row = { id: 0 }
-
-/** Draws `value` as a cell of a column of this format. */
-export const drawn = (format: Column['format'], value: unknown): ReactNode =>
-  drawCell({ field: '', label: '', ...(format && { format }), value: () => value }, ROW)
+/** Draws `value` as a cell of this column: of a row that has it alone, where the column draws its rows by itself. */
+export const drawn = (column: Pick<Column, 'field' | 'format' | 'cell'>, value: unknown): ReactNode =>
+  drawCell({ label: '', ...column, value: () => value }, { id: 0, [column.field]: value })

@@ -28,15 +28,15 @@ interface GroupBarsProps {
   /** Rows that stand for all that is not told one by one. */
   others?: { readonly count: number; readonly sum: bigint } | null
   onValue?: (row: BarRow) => void
-  /** Of what the labels are. */
-  format?: Column['format']
+  /** Whose values the labels are. */
+  column?: Column | undefined
 }
 
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const share = (part: number, whole: number) => `${tenths.format(whole > 0 ? (part / whole) * 100 : 0)} %`
 
 /** Rows in the order given; a bar is the row's share of the largest by number of records. */
-export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, format }: GroupBarsProps) {
+export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, column }: GroupBarsProps) {
   const width = hasShare ? NARROW : WIDTH
   const hasAmount = rows.some((row) => row.sum !== null)
   const most = Math.max(1, ...rows.map(({ lines }) => lines))
@@ -46,7 +46,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
   const head = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
   return (
     <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures>
-      <caption className="pb-1 text-left font-medium text-ink-2">
+      <caption className="pb-1 text-left font-medium text-ink-2" data-heads={hasAmount ? 'linhas, soma' : 'linhas'}>
         {title}
         {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
       </caption>
@@ -65,7 +65,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
             <th scope="row" className="max-w-32 py-1 text-left font-normal whitespace-normal text-ink wrap-anywhere">
               {onValue ? (
                 <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
-                  {format === 'status' ? drawn(format, row.label) : row.label}
+                  {column?.format === 'status' ? drawn(column, row.label) : row.label}
                 </button>
               ) : (
                 row.label

@@ -37,7 +37,7 @@ export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
           rows={groupRows('value', byStatus, has)}
           note={note}
           onValue={narrow('status')}
-          format="status"
+          column={definition.columns.find(({ format }) => format === 'status')}
         />
       )}
       {byDay && byDay.length > 0 && (

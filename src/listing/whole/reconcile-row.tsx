@@ -62,6 +62,9 @@ export const ReconcileRow = memo(function ReconcileRow({
   )
 })
 
+/** A state that is only a number says nothing by a dot. */
+const isBare = ({ format }: ReadColumn, value: unknown) => format === 'status' && Number(value) > 0
+
 /** One column of a pair, with the difference where it is an amount: what only one side has counts whole. */
 function BothSides({ shown, pair: { here, there, differs } }: { shown: Shown; pair: ToldDifference }) {
   const { column, index } = shown
@@ -74,13 +77,13 @@ function BothSides({ shown, pair: { here, there, differs } }: { shown: Shown; pa
   return (
     <>
       <td data-right={right} data-differs={differing}>
-        {!here ? '–' : differing ? formatCell(column.format, ours) || '–' : drawn(column.format, ours)}
+        {!here ? '–' : differing || isBare(column, ours) ? formatCell(column.format, ours) || '–' : drawn(column, ours)}
       </td>
       <td data-right={right} data-differs={differing} data-same={(here && !differing) || undefined}>
         {centsThere !== null
           ? formatCents(centsThere)
-          : !here && column.format === 'status'
-            ? drawn(column.format, theirs)
+          : !here && column.format === 'status' && !isBare(column, theirs)
+            ? drawn(column, theirs)
             : theirs || '–'}
       </td>
       {right && <Delta cents={(centsHere ?? 0) - (centsThere ?? 0)} />}

@@ -6,6 +6,7 @@ import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { formatCell } from '#lib/cell-format.ts'
 import { formatInteger } from '#lib/money.ts'
 import { cellText } from '#listing/cell-text.ts'
+import { drawCell } from '#listing/cell.tsx'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterInput } from '#listing/url-state.ts'
@@ -59,7 +60,7 @@ export function ReviewTogether({ list: { definition }, row }: { list: ListModel;
             </span>
             <span className="shrink-0 text-right">
               {read && <span className="block text-ink">{formatCell('money', read(each)) || '–'}</span>}
-              {status && cellText(status, each)}
+              {status && drawCell(status, each)}
             </span>
           </li>
         ))}

@@ -145,3 +145,21 @@ test('in forced colours the sign-in’s button has an edge, and a switch a knob 
   ])
   expect(colours[0]).not.toBe(colours[1])
 })
+
+test('in forced colours what is pressed, and which line completes a filter, has a frame', async ({
+  page,
+  operador,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await operador.entraNaLista('/cashbacks')
+  const long = page.getByRole('button', { name: 'Contínuo' })
+  expect(await styleOf(long, 'outlineStyle')).toBe('none')
+  await long.click()
+  await expect(long).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => styleOf(long, 'outlineStyle')).toBe('solid')
+  await operador.tecla('/')
+  await page.keyboard.type('st')
+  const offers = page.locator('.filter-offers')
+  await expect.poll(() => styleOf(offers, 'borderTopStyle')).toBe('solid')
+  await expect.poll(() => styleOf(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
+})

@@ -97,3 +97,18 @@ test('what is of the same order stands beside the record', async ({ page, operad
   await expect(same.locator('[aria-current=true]')).toHaveCount(1)
   await expect(same).toContainText('Total do pedido')
 })
+
+test('on a phone each verdict keeps its name beside its icon', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.entra('/transacoes')
+  await pronta(page)
+  await operador.manda('amostra 5 semente novembro')
+  await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operador.manda('revisar amostra')
+  const verdicts = page.getByRole('group', { name: 'Veredito' })
+  for (const name of ['Conforme', 'Exceção', 'Pular', 'Nota']) {
+    const words = verdicts.getByText(name, { exact: true })
+    await words.scrollIntoViewIfNeeded()
+    expect((await words.boundingBox())?.width, name).toBeGreaterThan(20)
+  }
+})

@@ -19,8 +19,9 @@ interface CommandButtonProps {
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const { label, icon, to } = actionOf(command, {})
   const keys = useKeyOf()(command)
-  // On a phone only the main button keeps its words on the screen; all keep them as their name.
-  const words = variant === 'secondary' && icon ? <span className="max-sm:sr-only">{label}</span> : label
+  // In a phone's head only the main button keeps its words on the screen; all keep them as their name.
+  const words =
+    variant === 'secondary' && icon ? <span className="in-data-[region=acoes]:max-sm:sr-only">{label}</span> : label
   const busy = useSyncExternalStore(onRunningChange, () => isRunning(command.id))
   if (to !== null) {
     return (

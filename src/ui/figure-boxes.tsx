@@ -12,7 +12,10 @@ const BOX = 'min-w-0 bg-surface px-4.5 py-4'
 
 /** Boxes side by side; on narrow screens one below the other. */
 export function Boxes({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
-  const shape = columns === 3 ? 'sm:grid-cols-3' : 'sm:auto-cols-fr sm:grid-flow-col'
+  const shape =
+    columns === 3
+      ? 'sm:grid-cols-3'
+      : 'sm:max-lg:grid-cols-2 sm:max-lg:*:odd:last:col-span-2 lg:auto-cols-fr lg:grid-flow-col'
   return <div className={`${GROUP} ${shape}`}>{children}</div>
 }
 

@@ -13,6 +13,7 @@ import { ReviewHistory } from './review-history.tsx'
 import { ReviewRecord } from './review-record.tsx'
 import { type Review, reviewStore, tally } from './review-store.ts'
 import { ViewFrame } from './view-frame.tsx'
+import './reading-panel.css'
 
 const TITLES = { sample: 'Revisar amostra', exceptions: 'Revisar exceções', whole: 'Revisar' } as const
 
@@ -37,7 +38,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <b className="font-semibold text-ink" aria-live="polite">
           {item ? `${place} de ${items.length}` : `${items.length} de ${items.length}, fim`}
         </b>
-        <progress className="review-bar" aria-label="Revisados" max={items.length} value={given.length} />
+        <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={given.length} />
         <span>
           {conforme} conforme, {exceção} {exceção === 1 ? 'exceção' : 'exceções'}, {pulada}{' '}
           {pulada === 1 ? 'pulada' : 'puladas'}

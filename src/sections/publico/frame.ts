@@ -47,7 +47,7 @@ export function frame({ footer }: Visit, title: string, ...content: (Node | null
   document.title = `${title} · Gestor`
   return element(
     'main',
-    { class: 'grid min-h-full content-center justify-items-center gap-5 px-4 pb-[5vh] max-sm:pt-4' },
+    { class: 'grid min-h-full content-center justify-items-center gap-5 px-4 pt-4 pb-[5vh]' },
     element(
       'div',
       { class: 'grid w-full max-w-90 gap-4 rounded-lg border border-line bg-surface px-4 pt-2 pb-7 sm:px-7' },

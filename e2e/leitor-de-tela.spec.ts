@@ -106,7 +106,7 @@ for (const { path, phrases } of [
     await operador.tecla('j j')
     const wrong: string[] = []
     for (const [at, [verb, line, says, then]] of phrases.entries()) {
-      await operador.digita(line)
+      await operador.dita(line)
       await expect(operador.paleta.getByRole('option', { selected: true }), line).toBeVisible()
       const mark = `${at} ${verb}`
       await ouvinte.depoisDe(mark)

@@ -112,8 +112,8 @@ export class Operador {
       .filter({ visible: true })
   }
 
-  /** Types a line into the palette, which is opened first where it is not, and leaves it there. */
-  async digita(line: string) {
+  /** Has the palette open, with nothing in its box. */
+  private async caixa() {
     // Nobody listens before the shell is drawn.
     const footer = this.page.locator('footer').first()
     await soon((patience) => footer.waitFor({ state: 'attached', ...patience }))
@@ -121,15 +121,26 @@ export class Operador {
     const box = this.paleta.getByRole('combobox').first()
     await expect(box).toBeFocused()
     await box.fill('')
+  }
+
+  /** Types a line into the palette key by key, and leaves it there. */
+  async digita(line: string) {
+    await this.caixa()
     // A number is a record's while it stands alone: on a crowded machine long enough to be looked for (404) before
     // '100 por página' is typed to its end.
     if (/^\d+ [a-z]/.test(line)) await this.page.keyboard.insertText(line)
     else await this.page.keyboard.type(line)
   }
 
-  /** Types a line into the palette and runs what is highlighted. */
+  /** Puts a line into the palette in one piece, where its keys are not what is looked at: each is drawn for. */
+  async dita(line: string) {
+    await this.caixa()
+    await this.page.keyboard.insertText(line)
+  }
+
+  /** Runs what is highlighted for a line of the palette. */
   async manda(line: string) {
-    await this.digita(line)
+    await this.dita(line)
     const marked = this.paleta.getByRole('option', { selected: true })
     await soon((patience) => expect(marked).toBeVisible(patience))
     await this.tecla('Enter')

@@ -4,7 +4,7 @@
  * memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
  * .sandbox/million.db) is made where it is not there. Pictures go into shots/.
  */
-import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
@@ -19,8 +19,9 @@ import { mainTasks, over50, TASKS } from './tasks.ts'
 
 const TOTAL = 1_000_000
 const CALL = '/gestor/estatisticas/transacoes'
-/** Rows that the scan goes over, and rows of one step of it. */
+/** Rows that the scan goes over, rows of one of its parts, and of one step. */
 const SCAN = 100_000
+const PART = SCAN / 10
 const STEP = 25
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/million.db'
@@ -32,8 +33,17 @@ const db = await openDatabase(database)
 if ((await db.client.execute("select 1 from sqlite_master where name = 'transacoes'")).rows.length === 0)
   await fill(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
 db.close()
-// The first jumps would measure how fast this machine's disk is.
-for await (const part of createReadStream(database)) void part
+
+/** Has the whole file in memory: the first jumps would measure how fast this machine's disk is. */
+async function warm() {
+  for await (const part of createReadStream(database)) void part
+}
+
+/** MB that this process, and the platform in it, has had read off the disk; NaN where the system does not say. */
+const readOff = () =>
+  existsSync('/proc/self/io')
+    ? Number(/^read_bytes: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]) / 1e6
+    : Number.NaN
 
 /** MB of the page's heap, collected first. */
 async function heap(cdp: CDPSession): Promise<number> {
@@ -93,6 +103,7 @@ try {
   async function goTo(name: string, place: number, act: () => Promise<unknown>, key: string) {
     await page.waitForLoadState('networkidle')
     const asked = requests
+    const off = readOff()
     await page.evaluate(() => performance.clearResourceTimings())
     const arrived = arrival(key, place)
     await act()
@@ -107,7 +118,7 @@ try {
       `${CALL}?`,
     )
     console.info(
-      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests`,
+      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests; ${(readOff() - off).toFixed(1)} MB off the disk`,
     )
     return ms
   }
@@ -115,6 +126,8 @@ try {
   await operador.entra('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
+  // A machine may take a file that rests out of its memory again within the minute: read last of all.
+  await warm()
   console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
   await operador.tecla('j')
   const times: number[] = []
@@ -200,7 +213,7 @@ try {
         let blanks = 0
         for (let at = from; at < from + count; at += step) {
           it.scrollTop = (at * rowHeight) / scale
-          await frame()
+          // The very frame of the scroll: its rows must stand before it is painted.
           await frame()
           const box = it.getBoundingClientRect()
           for (const share of [0.1, 0.5, 0.95]) {
@@ -213,30 +226,28 @@ try {
       },
       { from: first, count: rows, step: STEP },
     )
-  const blanksBefore = await scan(300_000, 5_000)
-  const before = await heap(cdp)
+  // What the browser compiles in the first part is not the rows': the others add nothing of it.
+  let blanks = await scan(300_000, PART)
+  const heaps = [await heap(cdp)]
   const asked = requests
   const began = performance.now()
   // In parts: a trace of all of it would not be kept to its end.
   const tasks: ReturnType<typeof mainTasks> = []
-  let blanks = blanksBefore
-  for (let done = 0; done < SCAN; done += SCAN / 10) {
+  for (let done = 0; done < SCAN; done += PART) {
     await browser.startTracing(page, { categories: TASKS })
-    blanks += await scan(305_000 + done, SCAN / 10)
+    blanks += await scan(300_000 + PART + done, PART)
     tasks.push(...mainTasks(await browser.stopTracing()))
+    heaps.push(await heap(cdp))
   }
   const seconds = (performance.now() - began) / 1000
-  const made = requests - asked
-  // What the browser has compiled by then is not the rows': a second scan adds nothing of it.
-  const once = await heap(cdp)
-  await scan(410_000, SCAN)
-  const twice = await heap(cdp)
-  const more = (from: number, to: number) => `${to >= from ? '+' : ''}${(to - from).toFixed(1)} MB`
+  const more = heaps.slice(1).map((size, part) => size - (heaps[part] ?? size))
+  const signed = (by: number) => `${by >= 0 ? '+' : ''}${by.toFixed(1)}`
+  const grown = more.reduce((sum, by) => sum + by, 0)
   console.info(
-    `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${made} requests; ` +
-      `heap ${more(before, once)} (compiled code with it), the next scan ${more(once, twice)}; ` +
+    `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${requests - asked} requests; ` +
+      `heap ${signed(grown)} MB, by tenths ${more.map(signed).join(' ')}; ` +
       `tasks as the clock goes: ${over50(tasks.map(({ lasted }) => lasted))}, of their own computing: ` +
-      `${over50(tasks.map(({ computed }) => computed))}; ${blanks} blanks`,
+      `${over50(tasks.map(({ computed }) => computed))}; ${blanks} blanks (load ${loadavg()[0]?.toFixed(1)})`,
   )
 } finally {
   await browser.close()

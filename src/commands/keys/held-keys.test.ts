@@ -81,6 +81,7 @@ it('drops it where the screen lets one wait, says so, and holds no more', () => 
   vi.advanceTimersByTime(3_000)
   expect(sayInStatusLine).toHaveBeenCalledWith('A tela demora: teclas não usadas')
   press('g')
+  expect(seen).toEqual(['m', 'g'])
   screenChange.set('done')
   vi.runAllTimers()
   expect(seen).toEqual(['m', 'g'])

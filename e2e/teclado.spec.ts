@@ -130,6 +130,40 @@ test.describe('a form whose code is on its way', () => {
   })
 })
 
+test.describe('what is pressed before a window that was asked for is in sight', () => {
+  test('is the window’s where it tells something, and goes nowhere else', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    await page.reload()
+    await espera.linha('#')
+    await operador.tecla('? g p')
+    await espera.caminho('/cashbacks')
+    arrive()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Nesta tela · Cashbacks' })).toBeVisible()
+    await operador.tecla('Escape')
+    await espera.caminho('/cashbacks')
+    await operador.tecla('g p')
+    await espera.caminho('/produtos')
+  })
+
+  test('answers no question and does nothing behind it', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    await page.reload()
+    await espera.linha('#250')
+    await operador.foca('#250')
+    await operador.tecla('Delete s x g p')
+    arrive()
+    const question = page.getByRole('alertdialog', { name: 'Excluir cashback #250?' })
+    await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await operador.cancela('Excluir cashback #250?')
+    await espera.caminho('/cashbacks')
+    await espera.semTexto('1 selecionado')
+    expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(0)
+  })
+})
+
 test('keys are known by what they write, whatever the layout [G11]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   const press = (key: string, code: string, shiftKey = false) =>

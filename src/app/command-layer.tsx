@@ -14,7 +14,7 @@ import { notePointer, welcome } from '#commands/running/hints.ts'
 import { waitForLine } from '#commands/keys/held-keys.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
-import { onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
+import { isWindowDue, onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
 import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { giveToPalette, isPaletteDue } from '#commands/palette/type-ahead.ts'
 import { StatusLine } from '#commands/running/status-line-view.tsx'
@@ -91,7 +91,7 @@ function Layer() {
 
 /** Starts the layer; called once, after the first paint. What was asked for before is done now. */
 export async function startCommandLayer(): Promise<void> {
-  waitForLine(isPaletteDue)
+  waitForLine(() => isPaletteDue() || isWindowDue())
   provideRegistry(await loadCommands())
   watchSessionEnd()
   watchBuild()

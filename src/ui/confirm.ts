@@ -4,9 +4,24 @@
  */
 import type { Prompt, Question } from './question.ts'
 
+/** Nobody waits longer for a question whose code does not come, ms. */
+const PATIENCE = 3_000
+let dueUntil = 0
+
+/** True while a question was asked and is not in sight yet: no key answers it, and none acts behind it. */
+export const isQuestionDue = (): boolean =>
+  performance.now() < dueUntil && !document.querySelector('[role=alertdialog]')
+
 /** True for yes. A second question waits until the first is answered. */
 export function confirm(question: Question): Promise<boolean> {
-  return queue(async () => (await import('./confirm-host.tsx')).openConfirm(question))
+  return queue(async () => {
+    dueUntil = performance.now() + PATIENCE
+    try {
+      return await (await import('./confirm-host.tsx')).openConfirm(question)
+    } finally {
+      dueUntil = 0
+    }
+  })
 }
 
 /** The text as typed, or null where it was cancelled. */

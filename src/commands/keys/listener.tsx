@@ -1,6 +1,7 @@
 /** The one key listener of the console: every key goes to the resolver, which knows the contexts. */
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
+import { isQuestionDue } from '#ui/confirm.ts'
 import { dropHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 
@@ -21,7 +22,7 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
     function onKeyFirst(event: KeyboardEvent) {
       if (event.key === 'Escape') dropHeld()
       if (!takesFirst(event)) {
-        if (holdKey(event)) event.preventDefault()
+        if (isQuestionDue() || holdKey(event)) event.preventDefault()
         else if (pendingSequence() === null) return
         else onKey(event)
         if (!event.defaultPrevented) return

@@ -104,6 +104,19 @@ describe('one record', () => {
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
     ])
   })
+  it('is not asked about on another screen than that on which it was looked up', async () => {
+    let looked = () => {}
+    const slow: AnyCommand = {
+      ...takenBack,
+      look: () => new Promise((resolve) => (looked = () => resolve({ facts: [] }))),
+    }
+    const done = perform(slow, { ids: [12] }, 'tecla')
+    await settle()
+    setRoute('/lojas', null)
+    looked()
+    expect(await done).toBe(false)
+    expect([asked(), platform.sent, told()]).toEqual([[], [], ['info: A tela mudou antes da pergunta: nada foi feito']])
+  })
   it('is not sent where the answer is no', async () => {
     vi.mocked(confirm).mockResolvedValue(false)
     await perform(takenBack, { ids: [12] }, 'paleta')

@@ -21,6 +21,7 @@ import { workOf } from '#commands/bulk/work.ts'
 import { runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
+import { currentScreen } from '#commands/screen.ts'
 import { type Values, completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
 import { manyText, verbOf } from '#commands/language/inflection.ts'
@@ -88,6 +89,8 @@ async function act(
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
   const isAsked = !again || all.length > 1
   const seen: BeforeAct = isAsked ? await lookBefore(command, args, context, known) : { facts: [] }
+  // What was looked up for long is not asked about on another screen.
+  if (currentScreen().path !== context.screen.path) return tellOff('A tela mudou antes da pergunta: nada foi feito')
   const unchanged = all.length > 1 ? unchangedAmong(command, all, known) : []
   const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
   const skip = new Map([...unchanged, ...lookedOut, ...given])

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isWindowDue, openWindow } from './window-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  openWindow(null)
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+it('is due from the wish until it is drawn', () => {
+  expect(isWindowDue()).toBe(false)
+  openWindow('atalhos')
+  expect(isWindowDue()).toBe(true)
+  const drawn = document.createElement('div')
+  drawn.setAttribute('role', 'dialog')
+  document.body.append(drawn)
+  expect(isWindowDue()).toBe(false)
+  drawn.remove()
+  openWindow(null)
+  expect(isWindowDue()).toBe(false)
+})
+
+it('is not waited for longer than 3 s', () => {
+  openWindow('atalhos')
+  vi.advanceTimersByTime(2_999)
+  expect(isWindowDue()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isWindowDue()).toBe(false)
+})

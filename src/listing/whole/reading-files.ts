@@ -4,6 +4,7 @@ import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
@@ -17,6 +18,13 @@ import { readColumn } from './columns.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { keyOf } from './whole-store.ts'
+
+/** Those that are seen, in the order of the list or its operator's: how wide the table is changes no file. */
+function columnsOfFile({ columns, definition, state: { layout } }: ListModel): readonly Column[] {
+  if (layout.order.length > 0) return columns
+  const place = (column: Column) => layout.held.indexOf(column.field) + 1 || 100 + definition.columns.indexOf(column)
+  return columns.toSorted((one, other) => place(one) - place(other))
+}
 
 /** The reading of what is on the screen; null where the operator would not have it unproved. */
 async function wholeOf(source: ListSource): Promise<Whole | null> {
@@ -36,7 +44,7 @@ const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'pro
 export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
   const whole = await wholeOf(source)
   if (!whole) return undefined
-  const columns = source.model().columns.map((column: Column) => readColumn(column))
+  const columns = columnsOfFile(source.model()).map((column: Column) => readColumn(column))
   const file = await runJob('file', { of: keptPagesOf(whole), kind, columns })
   downloadBlob(`${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`, file)
   return `${formatInteger(whole.outcome.lines)} linhas exportadas`
@@ -66,7 +74,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       },
       outcome,
       sentence: verdictSentence(outcome.verdict),
-      columns: model().columns.map((column: Column) => readColumn(column)),
+      columns: columnsOfFile(model()).map((column: Column) => readColumn(column)),
       ...auditFacts(keyOf(definition, session.state.filters)),
     },
   })

@@ -40,6 +40,84 @@ test('keys pressed before the command layer is there are not lost', async ({ pag
   await espera.caminho('/produtos')
 })
 
+for (const [name, file, keys] of [
+  ['no file of the console', /assets\/.*\.js$/, 'j'],
+  ['no command layer', /assets\/command-layer-.*js$/, 'j'],
+  ['no command layer', /assets\/command-layer-.*js$/, 'Mod+k j'],
+] as const)
+  test(`what is pressed while there is ${name} is done when it is: ${keys}`, async ({ page, operador }) => {
+    await operador.entra('/cashbacks')
+    const arrive = await operador.segura(file)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('.start-loading').waitFor({ state: 'attached' })
+    for (const key of keys.split(' ')) await page.keyboard.press(key.replace('Mod', 'ControlOrMeta'))
+    arrive()
+    if (keys === 'j') {
+      await expect(page.getByRole('grid')).toBeFocused()
+      await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '0')
+    } else await expect(operador.paleta.getByRole('combobox')).toHaveValue('j')
+  })
+
+test('what is pressed before the console is there is let go by Esc, by the sign-in, and acts on nothing unseen', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashbacks')
+  const arrive = await operador.segura(/assets\/console-.*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.start-loading').waitFor({ state: 'attached' })
+  for (const key of ['c', 'Escape', 'j', 'j', 'Delete']) await page.keyboard.press(key)
+  arrive()
+  const second = operador.linha('#').locator('xpath=following-sibling::tr[1]')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Excluir cashback #')
+  const id = /#\d+/.exec(await question.innerText())?.[0] ?? ''
+  await operador.tecla('n')
+  await expect(second).toContainText(id)
+  await espera.caminho('/cashbacks')
+  // Where the sign-in comes its field has what is typed.
+  await operador.guarda('')
+  await espera.caminho('/login')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('E-mail')).toHaveValue('c')
+})
+
+test('in a table whose rows are read, keys for rows wait for them', async ({ operador, espera, plataforma }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j')
+  await plataforma.late('cashback/listar', 800)
+  await operador.tecla('] j e')
+  await espera.titulo('Editar Cashback')
+  const rows = await operador.lista('/gestor/cashback/listar?page=1&size=10&sort=id,DESC')
+  await espera.caminho(`/cashbacks/editar/${rows[1]?.id}`)
+})
+
+test('an empty table is promised no key of a row, and a row those that act on it', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  const keys = page.getByRole('contentinfo').locator('[data-line] > span').first()
+  await operador.tecla('j')
+  await expect(keys).toContainText('editar')
+  await operador.tecla('x j x')
+  // Of two rows none is opened.
+  await expect(keys).not.toContainText('editar')
+  await expect(keys).toContainText('excluir')
+  await operador.tecla('Escape ArrowUp ArrowUp')
+  await expect(keys).toContainText('ocultar')
+  await expect(keys).not.toContainText('excluir')
+  await operador.tecla('j')
+  await expect(keys).toContainText('excluir')
+  await page.route('**/gestor/cashback/listar*', (route) =>
+    route.fulfill({ json: { content: [], totalElements: 0, totalPages: 0, number: 0, size: 10 } }),
+  )
+  await operador.tecla('r')
+  await expect(page.getByText('Nenhum registro').first()).toBeVisible()
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expect(keys).toContainText('cadastrar')
+  await expect(keys).not.toContainText(/editar|excluir|linhas|selecionar/)
+})
+
 test.describe('a key pressed at once after one that leads elsewhere', () => {
   test.beforeEach(async ({ operador, espera }) => {
     await operador.entra('/cashbacks')

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
+import { takeEarlyKeys } from '#lib/early-keys.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { answerTabs } from '#api/at-stake.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
@@ -11,7 +12,7 @@ import { currentScreen } from '#commands/screen.ts'
 import { historyEntries } from '#commands/running/history.ts'
 import { undoEntry } from '#commands/running/take-back.ts'
 import { notePointer, welcome } from '#commands/running/hints.ts'
-import { waitForLine } from '#commands/keys/held-keys.ts'
+import { pressEarly, waitForLine } from '#commands/keys/held-keys.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import { isWindowDue, onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
@@ -99,6 +100,7 @@ export async function startCommandLayer(): Promise<void> {
   document.body.append(place)
   // At once: between the early keys' listener and this one no key must fall.
   flushSync(() => createRoot(place).render(<Layer />))
+  const early = takeEarlyKeys()
   provideCommandLayer({
     execute: (command, args, source) => void perform(command, args, source),
     ask: askInPalette,
@@ -112,6 +114,7 @@ export async function startCommandLayer(): Promise<void> {
       if (entry && !entry.undone) void undoEntry(entry)
     },
   })
+  pressEarly(early)
   followActs()
   onceOwnerKnown(() => {
     offerRest()

@@ -6,7 +6,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { forgetAhead } from '#api/ahead.ts'
 import { queryClient } from '#api/query.ts'
-import { keepEarlyKeys } from '#commands/keys/early-keys.ts'
 import { provideNavigation } from '#commands/runtime.ts'
 import { rest } from '#lib/at-rest.ts'
 import { setCdnBase } from '#ui/image.tsx'
@@ -36,7 +35,6 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     if (pathname !== viewed) view(pathname)
     viewed = pathname
   })
-  const openKept = keepEarlyKeys()
   // index.html's loading screen stands beside it until the shell is drawn (spec 1 §2.6).
   const place = document.createElement('div')
   root.append(place)
@@ -57,7 +55,6 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     rest()
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer()
-    await openKept()
   })
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)

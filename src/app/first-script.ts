@@ -5,6 +5,7 @@
  */
 import { TOKEN_KEY } from '#api/token-store.ts'
 import { askConfigAhead } from '#lib/early-config.ts'
+import { keepEarlyKeys } from '#lib/early-keys.ts'
 import { foldersToTry } from '#lib/folders-to-try.ts'
 import { isValidToken } from '#lib/jwt.ts'
 
@@ -101,6 +102,7 @@ async function load({ entry, styles, preloads, screens, first, session, parts }:
 }
 
 setAppearance(document.documentElement)
+if (isSignedIn()) keepEarlyKeys()
 const told = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')
 if (told) {
   load(JSON.parse(told.content) as Built).catch((error: unknown) => {

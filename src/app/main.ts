@@ -6,6 +6,7 @@ import { keepReturnPath, takeLossReason } from '#api/session-leave.ts'
 import { ownerNote } from '#api/owner-note.ts'
 import { tokens } from '#api/token.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
+import { takeEarlyKeys } from '#lib/early-keys.ts'
 import { readClaims } from '#lib/jwt.ts'
 import { type Config, ConfigUnreadable, fetchConfig, readConfig } from './config.ts'
 import { enterConsole } from './enter-console.ts'
@@ -22,6 +23,8 @@ function route(root: HTMLElement): (config: Config) => Promise<void> {
     if (isVisitorPage) history.replaceState(null, '', withBase('/'))
     return (config) => enterConsole(root, config)
   }
+  // They were meant for a console that does not come.
+  takeEarlyKeys()
   const hasExpired = token !== '' && readClaims(token) !== null
   if (!isVisitorPage) {
     keepReturnPath(ownerNote.ownerOf(token))

@@ -1,12 +1,13 @@
 /** The moment for what the first row does not need. */
 import type { QueryClient } from '@tanstack/react-query'
+import { hasEarlyKeys } from '#lib/early-keys.ts'
 
 /** A page whose answer does not come waits no longer for it, ms. */
 const PATIENCE = 1_500
 
 /**
  * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to do;
- * at once at the first key or press, which want what is still to be fetched.
+ * at once at the first key or press, which want what is still to be fetched, were it before all of it.
  */
 export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
@@ -29,6 +30,7 @@ export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<voi
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, go, true)
     void drawn.then(() => {
       if (isOver) return
+      if (hasEarlyKeys()) return go()
       timer = setTimeout(go, PATIENCE)
       unsubscribe = client.getQueryCache().subscribe(look)
       // The list may have been answered before it was drawn; what else the page asks for, it asks for in its first effects.

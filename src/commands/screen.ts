@@ -2,7 +2,7 @@
  * What stands on the screen now, as commands and keys see it. A list or a form registers its handle here while it is
  * mounted; nothing in this layer knows React. One screen at a time: the route change clears it.
  */
-import { createStore } from '#lib/store.ts'
+import { createSignal, createStore } from '#lib/store.ts'
 import type { Noun, Row } from './noun.ts'
 
 /** A column as the verbs of a table know it. */
@@ -50,6 +50,8 @@ export interface ListHandle {
   selection(): readonly Row[]
   state(): ListState
   totals(): { totalElements: number; totalPages: number }
+  /** True while its rows are being read, and away. */
+  loading(): boolean
   /** True after a failed load ('Não foi possível carregar.'). */
   failed(): boolean
   defaults(): { size: number; sort: string; sizes: readonly number[] }
@@ -122,6 +124,9 @@ export function registerList(list: ListHandle): () => void {
     if (screen.get().list === list) change({ list: null })
   }
 }
+
+/** Tells that the mounted list was drawn: with other rows, another cursor or selection, as it may be. */
+export const listDrawn = createSignal()
 
 /** Registers the mounted form; returns the way to take it back. */
 export function registerForm(form: FormHandle): () => void {

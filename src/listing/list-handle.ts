@@ -33,6 +33,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     selection: () => [...model().selection.values()],
     state: () => ({ ...model().state, page: model().pageSeen }),
     totals: () => model().totals ?? { totalElements: 0, totalPages: 0 },
+    loading: () => model().loading,
     failed: () => model().failed,
     defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
     show: (patch) => model().show(patch),

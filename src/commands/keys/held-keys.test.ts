@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { screenChange } from '#commands/screen.ts'
-import { dropHeld, holdKey, waitForLine } from './held-keys.ts'
+import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
+import { dropHeld, holdKey, pressEarly, waitForLine } from './held-keys.ts'
 
+const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false }))
 vi.mock('./dispatch.ts', () => ({
   currentBindings: () => [
     { strokes: ['Mod+k'], command: { place: 'global' } },
     { strokes: ['Mod+Enter'], command: { place: 'form' } },
+    { strokes: ['j'], command: { place: 'list' } },
+    { strokes: [']'], command: { place: 'list' } },
+    { strokes: ['e'], command: { place: 'row' } },
+    { strokes: ['e'], command: { place: 'list', region: 'leitura' } },
   ],
+  pendingSequence: () => world.pending,
 }))
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
 
@@ -137,4 +143,72 @@ it('writes a letter where a field has the focus by then', () => {
   screenChange.set('done')
   vi.runAllTimers()
   expect(written).toEqual(['O'])
+})
+
+it('holds what is meant for rows while they are read, and nothing else', () => {
+  const grid = document.createElement('div')
+  grid.setAttribute('role', 'grid')
+  document.body.append(grid)
+  const leave = registerList({ loading: () => world.areRowsAway } as ListHandle)
+  world.areRowsAway = true
+  press(']', {}, grid)
+  expect(seen).toEqual([']'])
+  world.pending = { strokes: ['g'] }
+  press('e', {}, grid)
+  world.pending = null
+  expect(seen).toEqual([']', 'e'])
+  press('j', {}, document.body)
+  expect(seen).toEqual([']', 'e', 'j'])
+  grid.tabIndex = 0
+  grid.focus()
+  // What follows a held key waits behind it.
+  expect(press('j e ]', {}, grid)).toEqual([false, false, false])
+  vi.advanceTimersByTime(500)
+  expect(seen).toHaveLength(3)
+  world.areRowsAway = false
+  vi.runAllTimers()
+  expect(seen.slice(3)).toEqual(['j', 'e', ']'])
+  press('e', {}, grid)
+  expect(seen.at(-1)).toBe('e')
+  leave()
+})
+
+/** By the clock that events are stamped with. */
+const threeSecondsOn = () => vi.spyOn(performance, 'now').mockReturnValue(new Event('keydown').timeStamp + 3_100)
+
+it('lets go, in words, of what is meant for rows that do not come', () => {
+  const grid = document.createElement('div')
+  grid.setAttribute('role', 'grid')
+  grid.tabIndex = 0
+  document.body.append(grid)
+  grid.focus()
+  const leave = registerList({ loading: () => true } as ListHandle)
+  press('j', {}, grid)
+  threeSecondsOn()
+  vi.runAllTimers()
+  expect(sayInStatusLine).toHaveBeenCalledWith('A tela demora: teclas não usadas')
+  expect(seen).toEqual([])
+  vi.restoreAllMocks()
+  leave()
+})
+
+const early = (keys: string, modifiers: KeyboardEventInit = {}) =>
+  keys.split(' ').map((key) => new KeyboardEvent('keydown', { key, ...modifiers }))
+
+it('presses what was kept before anybody listened, and what is pressed then after it', () => {
+  pressEarly(early('g p'))
+  press('x')
+  expect(seen).toEqual([])
+  vi.runAllTimers()
+  expect(seen).toEqual(['g', 'p', 'x'])
+})
+
+it('shows a line that is late in the palette without entering it, and lets go of all else that is', () => {
+  const keys = [...early('c'), ...early('k', { ctrlKey: true }), ...early('o i Enter')]
+  threeSecondsOn()
+  pressEarly(keys)
+  vi.restoreAllMocks()
+  vi.runAllTimers()
+  expect(seen).toEqual(['k', 'o', 'i'])
+  expect(sayInStatusLine).toHaveBeenCalledOnce()
 })

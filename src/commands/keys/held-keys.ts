@@ -1,20 +1,31 @@
 /**
- * Keys pressed while a change of screen is under way: the one before is still drawn, and they are meant for the one that
- * comes. They are held and pressed again there, once and in their order (commands/keys/README §2a).
+ * Keys pressed before what they are meant for is there: while the screen before is still drawn, while the rows of the table
+ * are read, before anybody listened at all. They are held and pressed again there, once and in their order
+ * (commands/keys/README §2a).
  */
 import { flushSync } from 'react-dom'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { screenChange } from '#commands/screen.ts'
-import { isSingleKey, pressOf, strokeOf, worksInFields } from '#lib/strokes.ts'
-import { focusKind } from '#ui/focus.ts'
+import { currentScreen, screenChange } from '#commands/screen.ts'
+import { opensPalette } from '#lib/early-keys.ts'
+import { isMovement, isSingleKey, pressOf, strokeOf, worksInFields } from '#lib/strokes.ts'
+import { type FocusKind, focusKind } from '#ui/focus.ts'
 import { isMac } from '#ui/kbd.tsx'
 import { isField } from '#ui/typed-field.ts'
-import { currentBindings } from './dispatch.ts'
+import { currentBindings, pendingSequence } from './dispatch.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */
 const HELD_FOR = 3_000
 
-let held: KeyboardEvent[] = []
+/** How soon a key is tried again whose rows were not there yet, ms. */
+const AGAIN = 20
+
+interface Held {
+  event: KeyboardEvent
+  /** From when on it waits, on the page's clock. */
+  at: number
+}
+
+let held: readonly Held[] = []
 /** The held key that is being pressed again. */
 let again: KeyboardEvent | null = null
 /** The screen has let one wait for too long: it holds no more keys. */
@@ -24,6 +35,18 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let turn: ReturnType<typeof setTimeout> | undefined
 
 const isComing = () => isLineDue() || screenChange.get() === 'under way'
+const areRowsAway = () => currentScreen().list?.loading() === true
+const whereOfFocus = ({ target }: Event) => focusKind(target instanceof Element ? target : document.body)
+
+/** In a table whose rows are being read: it moves over them or acts on one, and the list itself has no use for it. */
+const isForRows = (stroke: string, kind: FocusKind) =>
+  kind === 'grid' &&
+  areRowsAway() &&
+  pendingSequence() === null &&
+  (isMovement(stroke) ||
+    !currentBindings().some(
+      ({ strokes, command }) => strokes[0] === stroke && command.place !== 'row' && !command.region,
+    ))
 
 screenChange.subscribe(() => {
   clearTimeout(timer)
@@ -51,10 +74,11 @@ export const waitForLine = (isDue: () => boolean): void => void (isLineDue = isD
 
 /** Takes a key that is meant for the screen that comes; true where it did, and nobody else may see it. */
 export function holdKey(event: KeyboardEvent): boolean {
-  if (event === again || isLate || (held.length === 0 && !isComing())) return false
-  const kind = focusKind(event.target instanceof Element ? event.target : document.body)
+  if (event === again || isLate || (held.length === 0 && !isComing() && !areRowsAway())) return false
+  const kind = whereOfFocus(event)
   const stroke = strokeOf(pressOf(event), isMac)
   if (stroke === null || /(Tab|Escape)$/.test(stroke)) return false
+  if (held.length === 0 && !isComing() && !isForRows(stroke, kind)) return false
   // What is typed where held letters are just being written comes after them.
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
   const isTyped = isGiving && /field|palette/.test(kind) && isSingleKey(stroke)
@@ -63,24 +87,40 @@ export function holdKey(event: KeyboardEvent): boolean {
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once.
   if (worksInFields(stroke) && (!bound || (held.length === 0 && bound.command.place === 'global'))) return false
   if (event.repeat) return true
-  held.push(event)
-  if (isLineDue()) pressNextSoon()
+  held = [...held, { event, at: event.timeStamp }]
+  if (held.length === 1) pressNextSoon()
   return true
 }
 
-function pressNextSoon() {
+/**
+ * Presses what was kept before there was a command layer. What is late is let go; a line for the palette is shown all the
+ * same, and not entered.
+ */
+export function pressEarly(early: readonly KeyboardEvent[]): void {
+  const now = performance.now()
+  const isPast = early.some(({ timeStamp }) => now - timeStamp > HELD_FOR)
+  const line = early.findIndex(opensPalette)
+  const shown = line < 0 ? [] : early.slice(line).filter(({ key }) => key !== 'Enter')
+  if (isPast && shown.length < early.length) letGo()
+  held = isPast ? shown.map((event) => ({ event, at: now })) : early.map((event) => ({ event, at: event.timeStamp }))
+  pressNextSoon()
+}
+
+function pressNextSoon(wait = 0) {
   clearTimeout(turn)
-  if (held.length > 0) turn = setTimeout(pressNext)
+  if (held.length > 0) turn = setTimeout(pressNext, wait)
 }
 
 /** Presses the first of them; the next one has a turn of its own, for this one may lead to yet another screen. */
 function pressNext() {
-  const [event] = held
-  if (!event || screenChange.get() === 'under way') return
-  if (performance.now() - event.timeStamp > HELD_FOR) return letGo()
+  const [first] = held
+  if (!first || screenChange.get() === 'under way') return
+  if (performance.now() - first.at > HELD_FOR) return letGo()
   if (isLineDue()) return pressNextSoon()
   // What is drawn makes itself known to the commands in its effects.
   flushSync(() => {})
+  const { event } = first
+  if (isForRows(strokeOf(pressOf(event), isMac) ?? '', focusKind())) return pressNextSoon(AGAIN)
   const { key, code, shiftKey, metaKey } = event
   const isPlain = !event.getModifierState('AltGraph')
   const [ctrlKey, altKey] = [isPlain && event.ctrlKey, isPlain && event.altKey]
@@ -96,7 +136,7 @@ function pressNext() {
   })
   const isLeft = (document.activeElement ?? document.body).dispatchEvent(again)
   again = null
-  held.shift()
+  held = held.slice(1)
   // The browser writes no letter for a key that it has not seen pressed.
   if (isLeft && key.length === 1 && document.activeElement && isField(document.activeElement))
     document.execCommand('insertText', false, key)

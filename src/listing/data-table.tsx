@@ -67,7 +67,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const all = printing && !state.continuous
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
   const { scrollTo, toStart } = scrolled
-  const keepScroll = useKeptScroll(scroller, state, rows.length > 0)
+  const keepScroll = useKeptScroll(scroller, list, rows.length > 0)
   // On a phone, and as narrow beside a panel, the check column is left out and widths shrink, so that name, price and half
   // a status fit.
   const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600)

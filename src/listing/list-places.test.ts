@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backTo, leaveList, placeToReturnTo, returnToRecord } from './list-places.ts'
 
-const place = { search: '?pagina=3', cursor: { row: 4, column: 1, id: 317 }, inTable: true }
+const place = { search: '?pagina=3', cursor: { row: 4, column: 1, id: 317 }, inTable: true, top: 360 }
 
 describe('the way back to a list', () => {
   it('leads to the view that was left, and to the plain path of a list that was not seen', () => {
@@ -23,6 +23,6 @@ describe('the way back to a list', () => {
   it('stands on the record that was saved, also where another one had the cursor', () => {
     leaveList('/produtos', { ...place, cursor: null, inTable: false })
     returnToRecord('/produtos', 12)
-    expect(placeToReturnTo('/produtos', '?pagina=3')).toMatchObject({ cursor: { id: 12 }, inTable: true })
+    expect(placeToReturnTo('/produtos', '?pagina=3')).toMatchObject({ cursor: { id: 12 }, inTable: true, saved: 12 })
   })
 })

@@ -11,6 +11,10 @@ export interface ListPlace {
   cursor: { row: number; column: number; id: number | null } | null
   /** The table had the focus. */
   inTable: boolean
+  /** How far it was scrolled, px. */
+  top: number
+  /** The record that was saved since. */
+  saved?: number
 }
 
 const places = new Map<string, ListPlace>()
@@ -43,8 +47,8 @@ export const backTo = (path: string): Place => ({
   search: readQuery(last === path ? (places.get(path)?.search ?? '') : ''),
 })
 
-/** A record of the list was saved: on return the cursor stands on it. */
+/** A record of the list was saved: on return the cursor stands on it, and its row is marked. */
 export function returnToRecord(path: string, id: number): void {
   const place = places.get(path)
-  if (place) places.set(path, { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true })
+  if (place) places.set(path, { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true, saved: id })
 }

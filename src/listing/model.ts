@@ -78,6 +78,8 @@ export interface ListModel {
   /** The record under the cursor stands beside the table, whatever else is opened. */
   readonly isPreviewed: boolean
   readonly gridRef: RefObject<HTMLTableElement | null>
+  /** How far the table is scrolled, px. */
+  readonly topRef: RefObject<number>
   readonly filterRef: RefObject<HTMLFormElement | null>
   /** `id` is told where the rows that it will stand on are not drawn yet. */
   setCursor(next: GridCursor, id?: number): void

@@ -1,7 +1,7 @@
 /** A list as commands reach it while it is on the screen, and where it was left when it no longer is. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { registerList } from '#commands/screen.ts'
+import { listDrawn, registerList } from '#commands/screen.ts'
 import { createHandle } from './list-handle.ts'
 import { leaveList, type ListPlace } from './list-places.ts'
 import type { ListModel } from './model.ts'
@@ -16,16 +16,17 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
   const shown = useRef(model)
   useEffect(() => {
     live.current = model
+    listDrawn.tell()
     if (router.state.location.pathname === definition.path) shown.current = model
   })
   useLayoutEffect(() => {
     const grid = gridRef.current
     if (returned?.inTable) grid?.focus()
     return () => {
-      const { state: left, cursor: at } = shown.current
+      const { state: left, cursor: at, topRef } = shown.current
       const inTable = grid?.contains(document.activeElement) ?? false
       const kept = at && { row: at.row, column: at.column, id: at.id }
-      leaveList(definition.path, { search: writeListState(definition, left), cursor: kept, inTable })
+      leaveList(definition.path, { search: writeListState(definition, left), cursor: kept, inTable, top: topRef.current })
     }
   }, [definition, gridRef, returned])
   useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])

@@ -36,12 +36,15 @@ export function useList(definition: AnyList): ListModel {
   const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
   const [notice, setNotice] = useState<string | null>(null)
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(NOTHING_FRESH)
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(() =>
+    returned?.saved === undefined ? NOTHING_FRESH : new Set([returned.saved]),
+  )
   const [typed, setTyped] = useState<ListState['filters'] | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [panel, setPanel] = useState<OpenPanel>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const gridRef = useRef<HTMLTableElement>(null)
+  const topRef = useRef(returned?.top ?? 0)
   const filterRef = useRef<HTMLFormElement>(null)
 
   function show(patch: Partial<ListState>, said?: string) {
@@ -117,6 +120,7 @@ export function useList(definition: AnyList): ListModel {
     panel,
     isPreviewed,
     gridRef,
+    topRef,
     filterRef,
     setCursor(meant, id) {
       const next = { ...meant, row: aboveTwin(model, meant.row) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import type { Noun } from '#commands/noun.ts'
+import * as arg from '#commands/args.ts'
+import type { Noun, Row } from '#commands/noun.ts'
 import { bonus, produto } from '#commands/nouns.fixture.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { keyHints } from './key-hints.ts'
@@ -29,7 +30,18 @@ const commands = [
   command('casca.paleta', 'global', ['Mod+K']),
 ]
 const empty: Screen = { path: '/', noun: null, list: null, form: null }
-const listing: Screen = { ...empty, list: { noun: produto } as ListHandle }
+/** A table with these rows; the cursor is on the first one, or in its header. */
+const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead = false } = {}): Screen => ({
+  ...empty,
+  list: {
+    noun: produto,
+    rows: () => rows,
+    selection: () => selected,
+    cursor: () => (inHead ? null : (rows[0] ?? null)),
+  } as ListHandle,
+})
+const rows = [{ id: 12 }, { id: 13 }]
+const listing = listOf(rows)
 const shown = (place: Parameters<typeof keyHints>[0]['place'], screen: Screen, singleKeys = true) =>
   keyHints({ place, screen, commands, keyOf: ({ keys }) => keys?.[0], singleKeys }).map(({ keys }) => keys)
 
@@ -53,6 +65,37 @@ describe('keyHints', () => {
       }).map(({ keys }) => keys)
     expect(withTops(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
     expect(withTops('Nenhuma linha fixada')).toEqual(['Enter', 'Delete', '.', ['j', 'k']])
+  })
+  it('promises an empty table the list’s keys alone', () =>
+    expect(shown('grid', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
+  it('promises no lines beside an empty table', () => expect(shown('page', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
+  it('promises the header none of a row’s keys', () => {
+    const inHead = [...commands, command('coluna.ocultar', 'row', ['z'])]
+    const hints = keyHints({
+      place: 'grid',
+      screen: listOf(rows, { inHead: true }),
+      commands: inHead,
+      keyOf: ({ keys }) => keys?.[0],
+      singleKeys: true,
+    })
+    expect(hints.map(({ keys }) => keys)).toEqual(['z', ['j', 'k']])
+  })
+  it('promises no key for one row while several are selected, and none that would change nothing', () => {
+    const ofRow = (id: string, key: string, args: object, when: AnyCommand['when']) =>
+      ({ ...command(id, 'row', [key], produto), args, when }) as AnyCommand
+    const own = [
+      ofRow('produto.editar', 'e', { id: arg.id(produto) }, undefined),
+      ofRow('produto.excluir', 'Delete', { ids: arg.ids(produto) }, undefined),
+      ofRow('produto.habilitar', 'h', { ids: arg.ids(produto) }, (_, { ids }) =>
+        (ids as number[]).includes(13) ? true : 'Já está ativo',
+      ),
+    ]
+    const of = (screen: Screen) =>
+      keyHints({ place: 'grid', screen, commands: own, keyOf: ({ keys }) => keys?.[0], singleKeys: true }).map(
+        ({ keys }) => keys,
+      )
+    expect(of(listing)).toEqual(['e', 'Delete', ['j', 'k']])
+    expect(of(listOf(rows, { selected: rows }))).toEqual(['Delete', 'h', ['j', 'k']])
   })
   it('promises no key that is off here', () => {
     const filtering = commands.map((each) =>

@@ -1,5 +1,6 @@
 /** The three to six keys that work right now, for the middle of the status line (ui/README §5). */
-import { commandLabel } from '#commands/action.ts'
+import { commandLabel, whyOff } from '#commands/action.ts'
+import { completed, rowsAtHand } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus.ts'
 import type { Screen } from '#commands/screen.ts'
@@ -34,21 +35,21 @@ const FIXED: Partial<Record<FocusKind, readonly KeyHint[]>> = {
 /** The key of a command as it is bound now; undefined where it has none. */
 type KeyOf = (command: AnyCommand) => string | undefined
 
-/** Hints for the commands of these ids that have a key, in this order. */
-type Find = (ids: readonly string[]) => KeyHint[]
+/** The hint for a command that has a key and can act; else none. */
+type HintOf = (command: AnyCommand) => KeyHint[]
 
-function finder(commands: readonly AnyCommand[], keyOf: KeyOf, screen: Screen): Find {
-  return (ids) =>
-    ids.flatMap((id) => {
-      const command = commands.find((candidate) => candidate.id === id)
-      const keys = command && keyOf(command)
-      return command && keys && isOn(command, screen) ? [{ keys, text: nameOf(command) }] : []
-    })
+const hintOf =
+  (keyOf: KeyOf, screen: Screen): HintOf =>
+  (command) => {
+    const keys = keyOf(command)
+    return keys && isOn(command, screen) ? [{ keys, text: nameOf(command) }] : []
+  }
+
+/** A key that does nothing here is not promised: off, or for one row where several are selected. */
+function isOn(command: AnyCommand, screen: Screen): boolean {
+  const { args, tooMany } = completed(command, {}, command.place === 'row' ? rowsAtHand(screen) : [], screen)
+  return !tooMany && whyOff(command, args, { screen, navigate: () => {} }) === null
 }
-
-/** A key that does nothing here is not promised. */
-const isOn = (command: AnyCommand, screen: Screen) =>
-  (command.when?.({ screen, navigate: () => {} }, {}) ?? true) === true
 
 const nameOf = (command: AnyCommand) => commandLabel(command).replace(/…$/, '').toLowerCase()
 
@@ -67,16 +68,23 @@ interface HintContext {
 export function keyHints({ place, region, screen, commands, keyOf, singleKeys }: HintContext): readonly KeyHint[] {
   const fixed = FIXED[place]
   if (fixed) return fixed
-  const ofRegion = region && place !== 'field' && singleKeys ? regionHints(region, screen, commands, keyOf) : []
+  const hint = hintOf(keyOf, screen)
+  const ofRegion = commands
+    .filter((command) => region && command.region === region && place !== 'field' && singleKeys)
+    .flatMap(hint)
+    .slice(0, 5)
   if (ofRegion.length > 0 || place === 'view')
     return [...(ofRegion.length > 0 ? ofRegion : [SCROLL]), { keys: 'Esc', text: 'voltar à tabela' }]
-  const find = finder(commands, keyOf, screen)
-  // Off where no row stays on top.
-  const onTop = place === 'grid' ? find(['tabela.soltarTodas']) : []
-  if (onTop.length > 0)
-    return [...find(['tabela.fixar', 'tabela.comparar']), ...onTop, ...find(['tabela.previa', 'tabela.onde']), LINES]
-  if (place === 'grid')
-    return [...rowHints(screen, commands, keyOf), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
+  const find = (ids: readonly string[]) => ids.flatMap((id) => commands.filter((each) => each.id === id).flatMap(hint))
+  const hasRows = (screen.list?.rows().length ?? 0) > 0
+  if (place === 'grid' && hasRows) {
+    if (rowsAtHand(screen).length === 0) return [...find(IN_HEAD), LINES]
+    // Off where no row stays on top.
+    const onTop = find(['tabela.soltarTodas'])
+    if (onTop.length > 0)
+      return [...find(['tabela.fixar', 'tabela.comparar']), ...onTop, ...find(['tabela.previa', 'tabela.onde']), LINES]
+    return [...rowHints(screen, commands, hint), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
+  }
   const all = screen.form
     ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'field' ? 'sair do campo' : 'voltar' }]
     : place === 'field'
@@ -84,36 +92,23 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
       : screen.list
         ? [
             ...find(['tabela.filtrar']),
-            LINES,
+            ...(hasRows ? [LINES] : []),
             ...find(['tabela.proxima', `${screen.list.noun.id}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
           ]
         : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
   return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)
 }
 
+/** All of the header's keys stand in the card beneath it. */
+const IN_HEAD = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']
 const LINES: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
 /** A view without verbs of its own is read. */
 const SCROLL: KeyHint = { keys: ['ArrowUp', 'ArrowDown'], text: 'rolar' }
 
-/** The first five verbs of a part of the page that are on and have a key. */
-function regionHints(region: string, screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {
-  return commands
-    .filter((command) => command.region === region && isOn(command, screen))
-    .flatMap((command) => {
-      const keys = keyOf(command)
-      return keys ? [{ keys, text: nameOf(command) }] : []
-    })
-    .slice(0, 5)
-}
-
 /** The first three verbs of the row that have a key of one stroke. */
-function rowHints(screen: Screen, commands: readonly AnyCommand[], keyOf: KeyOf): KeyHint[] {
-  const noun = screen.list?.noun
-  return commands
-    .filter((command) => command.place === 'row' && command.noun === noun)
-    .flatMap((command) => {
-      const keys = keyOf(command)
-      return keys && !keys.includes(' ') ? [{ keys, text: nameOf(command) }] : []
-    })
+const rowHints = ({ list }: Screen, commands: readonly AnyCommand[], hint: HintOf): KeyHint[] =>
+  commands
+    .filter((command) => command.place === 'row' && command.noun === list?.noun)
+    .flatMap(hint)
+    .filter(({ keys }) => !keys.includes(' '))
     .slice(0, 3)
-}

@@ -1,37 +1,51 @@
 /** The keys that work now, in the middle of the status line; fetched with the verbs, after the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
-import { type FocusKind, focusKind, regionOf } from '#ui/focus.ts'
+import { focusKind, regionOf } from '#ui/focus.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
-import { currentScreen, onScreenChange } from '#commands/screen.ts'
+import { currentScreen, listDrawn, onScreenChange } from '#commands/screen.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { usePreference } from '#ui/preferences.ts'
-import { keyHints } from './key-hints.ts'
+import { type KeyHint, keyHints } from './key-hints.ts'
 
-/** Follows the focus; what floats over the page takes the focus as well. */
-function useFocus() {
-  return useSyncExternalStore(
-    (listener) => {
-      // After the focus has arrived, and after what was closed is gone.
-      const later = () => setTimeout(listener, 50)
-      document.addEventListener('focusin', later)
-      document.addEventListener('focusout', later)
-      return () => {
-        document.removeEventListener('focusin', later)
-        document.removeEventListener('focusout', later)
-      }
-    },
-    () => `${focusKind()} ${regionOf() ?? ''}`,
-  )
+/** After the focus has arrived, what was closed is gone, and a cursor that is led on has come to rest, ms. */
+const REST = 50
+
+/** Keys for rows wait for them (commands/keys/README §2a), and so do their hints. */
+const areRowsAway = () => currentScreen().list?.loading() === true && /grid|page/.test(focusKind())
+
+/**
+ * What the keys act on: the screen, the focus, and of a list its rows, cursor and selection. The hints are drawn again where
+ * they differ, and not with each step of a cursor.
+ */
+function follow(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => areRowsAway() || listener(), REST)
+  }
+  // What floats over the page takes the focus as well.
+  document.addEventListener('focusin', later)
+  document.addEventListener('focusout', later)
+  const stops = [onScreenChange(later), listDrawn.subscribe(later)]
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('focusin', later)
+    document.removeEventListener('focusout', later)
+    for (const stop of stops) stop()
+  }
 }
 
 /** Draws the hints for where the focus is. */
 export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
-  const screen = useSyncExternalStore(onScreenChange, currentScreen)
-  const [place, region] = useFocus().split(' ') as [FocusKind, string]
   const singleKeys = usePreference('singleKeys')
   const keyOf = useKeyOf()
-  return keyHints({ place, region, screen, commands, keyOf, singleKeys }).map(({ keys, text }) => (
+  const now = () =>
+    JSON.stringify(
+      keyHints({ place: focusKind(), region: regionOf(), screen: currentScreen(), commands, keyOf, singleKeys }),
+    )
+  const hints = JSON.parse(useSyncExternalStore(follow, now)) as readonly KeyHint[]
+  return hints.map(({ keys, text }) => (
     <span key={text} className="inline-flex h-5 items-center gap-1.5 whitespace-nowrap">
       <Keys keys={keys} small />
       {text}

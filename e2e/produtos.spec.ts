@@ -168,10 +168,31 @@ test.describe('form', () => {
     await page.clock.fastForward(600)
     await expect(window.getByText('Página 2 de 30')).toBeVisible()
 
-    await window.getByLabel('Filtrar por Valor').fill('15')
+    await window.getByLabel('Filtrar por Valor').fill('R$ 15,00')
     await espera.chamada('GET', '/gestor/rv-hub/findAll', { query: { PAGE: '0', SIZE: '10', amount: '15' } })
     await window.getByLabel('Filtrar por ID').fill('9300')
     await espera.chamada('GET', '/gestor/rv-hub/findAll', { query: { amount: '15', product_id: '9300' } })
+    await expect(window.getByLabel('Filtrar por Valor')).toHaveValue('R$ 15,00')
+  })
+
+  test('a name typed where an id is wanted is looked for as a name', async ({ page, operador, espera }) => {
+    await operador.entra('/produtos/cadastrar')
+    const field = operador.campo('Max Nível ID')
+    await field.fill('mochila')
+    await espera.texto('Alt+↓ busca por este nome')
+    await operador.tecla('Alt+ArrowDown')
+    const window = page.getByRole('dialog', { name: 'Buscar Max Nível' })
+    const rows = window.getByRole('row').filter({ has: page.getByRole('button', { name: /^Selecionar/ }) })
+    await expect(window.getByLabel('Filtrar por Nome')).toHaveValue('mochila')
+    await espera.chamada('GET', '/gestor/produtos/max-nivel', { query: { page: '0', nome: 'mochila' } })
+    await expect(rows.first()).toContainText(/mochila/i)
+    await operador.tecla('ArrowDown Enter')
+    await expect(window).toBeHidden()
+    await expect(field).toHaveValue(/^\d+$/)
+    // Also above the ids of the window itself.
+    await operador.tecla('Alt+ArrowDown')
+    await page.keyboard.type('caneca')
+    await espera.chamada('GET', '/gestor/produtos/max-nivel', { query: { page: '0', nome: 'caneca' } })
   })
 
   test('an update carries the id, and a new plan is associated by its own call', async ({ operador, espera }) => {

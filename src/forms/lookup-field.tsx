@@ -15,6 +15,8 @@ import { useLate } from './use-late.ts'
 
 /** What a search window is given. */
 export interface SearchWindowProps {
+  /** What stands in the field and is no id: to be looked for. */
+  text: string
   onSelect: (id: number, name: string) => void
   onClose: () => void
 }
@@ -31,6 +33,8 @@ interface FormLookupProps {
   span?: FieldSpan
 }
 
+const isId = (text: string) => /^\d{1,15}$/.test(text)
+
 /** After the last digit, ms. */
 const PAUSE = 300
 
@@ -42,7 +46,7 @@ export function FormLookup({ field, label, resolve, search, verb, span = 3 }: Fo
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
   const text = (control.value ?? '').trim()
   const asked = useLate(text, PAUSE)
-  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null
+  const id = isId(asked) ? Number(asked) : null
   // The answer is kept under its id, so that a late one never names another id (case E13).
   const name = useQuery({
     queryKey: ['forms.lookup', verb.id, id, cacheOwner()],
@@ -66,7 +70,9 @@ export function FormLookup({ field, label, resolve, search, verb, span = 3 }: Fo
         ? { text: 'Carregando...', tone: 'text-ink-3' }
         : name.isError
           ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
-          : { text: name.data ?? 'Produto não encontrado', tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
+          : id === null
+            ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
+            : { text: name.data ?? 'Produto não encontrado', tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
   const error = field.errors
   return (
     <Field id={field.id} label={label} error={error} className={SPANS[span]}>
@@ -118,6 +124,7 @@ export function FormLookup({ field, label, resolve, search, verb, span = 3 }: Fo
       </div>
       {open &&
         search({
+          text: isId(text) ? '' : text,
           onClose: close,
           onSelect(chosen) {
             control.change(String(chosen))

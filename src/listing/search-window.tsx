@@ -12,10 +12,12 @@ import type { Row } from '#commands/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL } from '#ui/field.tsx'
+import { numberProps } from '#ui/number-input.ts'
 import { alignsRight, type Column } from './define.ts'
 import { drawCell } from './cell.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { placeText } from './records-text.ts'
+import { searchFilters, wordsFilter } from './search-filters.ts'
 import './search-window.css'
 
 const DEBOUNCE = 400
@@ -40,18 +42,21 @@ export interface SearchDefinition<R extends Row> {
 
 interface SearchWindowProps<R extends Row> {
   definition: SearchDefinition<R>
+  /** What was typed before it was opened: words to begin with. */
+  text: string
   onSelect: (row: R) => void
   onClose: () => void
 }
 
 /** Open while it is mounted; closes without a choice on Esc. Page is 0-based. */
-export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: SearchWindowProps<R>) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+export function SearchWindow<R extends Row>({ definition, text, onSelect, onClose }: SearchWindowProps<R>) {
+  const { columns } = definition
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({ [wordsFilter(columns) ?? '']: text }))
   const [asked, setAsked] = useState(typed)
   const [page, setPage] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const { data, isFetching, isError, refetch } = useQuery({
-    ...queryOptions(definition.query, { page, size: ROWS, ...asked }),
+    ...queryOptions(definition.query, { page, size: ROWS, ...searchFilters(columns, asked) }),
     staleTime: 0,
   })
   useEffect(() => {
@@ -67,7 +72,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
   const rows = (!isFetching && !isError && data?.content) || []
   const pages = Math.max(1, data?.totalPages ?? 1)
   const goTo = (next: number) => next >= 0 && next < pages && setPage(next)
-  const type = (name: string, value: string) => setTyped({ ...typed, [name]: value.trim() === '' ? '' : value })
+  const type = (name: string, value: string) => setTyped({ ...typed, [name]: value })
 
   const choices = () => [...(body.current?.querySelectorAll('button') ?? [])]
   const keys = {
@@ -116,7 +121,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
         <table className="search-table" aria-busy={isFetching}>
           <thead>
             <tr>
-              {definition.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column.field} scope="col" style={{ width: column.width }}>
                   <span data-right={alignsRight(column) || undefined}>{column.label}</span>
                   {column.filter && (
@@ -136,7 +141,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
           <tbody ref={body}>
             {rows.map((row) => (
               <tr key={row.id} onDoubleClick={() => onSelect(row)}>
-                {definition.columns.map((column) => (
+                {columns.map((column) => (
                   <td key={column.field} data-right={alignsRight(column) || undefined}>
                     {drawCell(column, row)}
                   </td>
@@ -150,7 +155,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
             ))}
             {rows.length === 0 && (
               <tr>
-                <td colSpan={definition.columns.length + 1} className="list-message">
+                <td colSpan={columns.length + 1} className="list-message">
                   {isFetching ? 'Carregando...' : 'Nenhum registro'}
                 </td>
               </tr>
@@ -166,7 +171,7 @@ export function SearchWindow<R extends Row>({ definition, onSelect, onClose }: S
 const placeIn = (buttons: readonly Element[]) => buttons.findIndex((button) => button === document.activeElement)
 
 interface ColumnFilterProps {
-  column: Pick<SearchColumn<Row>, 'label' | 'options' | 'all'>
+  column: Pick<SearchColumn<Row>, 'label' | 'format' | 'options' | 'all'>
   value: string
   onChange: (value: string) => void
 }
@@ -197,6 +202,7 @@ function ColumnFilter({ column, value, onChange }: ColumnFilterProps) {
       className={CONTROL}
       value={value}
       autoComplete="off"
+      {...(column.format === 'money' && numberProps('money', { currency: true }))}
       onChange={(event) => onChange(event.target.value)}
     />
   )

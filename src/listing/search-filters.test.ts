@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { searchFilters } from './search-filters.ts'
+
+const columns = [
+  { field: 'id', label: 'ID', format: 'id', filter: 'id' },
+  { field: 'kind', label: 'Categoria', filter: 'kind', options: ['A'] },
+  { field: 'nome', label: 'Nome', filter: 'nome' },
+  { field: 'preco', label: 'Preço', format: 'money', filter: 'preco' },
+  { field: 'descricao', label: 'Descrição', filter: 'descricao' },
+] as const
+
+it('asks for amounts and ids as the wire has them', () => {
+  expect(searchFilters(columns, { id: ' 12 ', preco: 'R$ 1.234,50', nome: 'mochila ' })).toEqual({
+    id: '12',
+    preco: '1234.5',
+    nome: 'mochila',
+  })
+  expect(searchFilters(columns, { preco: '2.000', descricao: '  ' })).toEqual({ preco: '2000' })
+})
+
+it('takes words that are typed for an id as words, unless others stand in their own place', () => {
+  expect(searchFilters(columns, { id: 'mochila' })).toEqual({ nome: 'mochila' })
+  expect(searchFilters(columns, { id: 'mochila', nome: 'caneca' })).toEqual({ nome: 'caneca' })
+  expect(searchFilters(columns.slice(0, 2), { id: 'mochila' })).toEqual({ id: 'mochila' })
+})
+
+it('sends what it cannot read as it is typed, so that nothing is found by it', () =>
+  expect(searchFilters(columns, { preco: 'caro', kind: 'A' })).toEqual({ preco: 'caro', kind: 'A' }))

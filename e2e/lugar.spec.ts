@@ -46,6 +46,95 @@ test('back from a form, saved or not, the same page is there with the cursor on 
   await expect(grid).toBeFocused()
 })
 
+test('the way back from a form is as far down the page as one was', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/transacoes?tamanho=100')
+  const scrolled = () => page.locator('.list-scroller').evaluate((box) => box.scrollTop)
+  await operador.tecla('j PageDown PageDown')
+  // Neither the first nor the last row in sight.
+  for (let up = 0; up < 4; up++) await operador.tecla('k')
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(300)
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  const id = await cursor.innerText()
+  await operador.tecla('Enter')
+  await espera.titulo('Histórico')
+  await page.goBack()
+  await espera.caminho('/transacoes')
+  await expect(cursor).toHaveText(id)
+  expect(await scrolled()).toBe(before)
+})
+
+test('a save names its record, with the key that opens it and the way back; where no notice is wanted its row is marked', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/lojas')
+  const underCursor = async () =>
+    /#\d+/.exec(await page.getByRole('grid').locator('tr[data-cursor]').innerText())?.[0] ?? 'none'
+  await operador.tecla('j j')
+  const id = await underCursor()
+  await operador.tecla('e')
+  await espera.titulo('Editar Loja')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  const was = await operador.campo('Nome').inputValue()
+  await operador.preenche('Nome', 'Outro nome')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/lojas')
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toContainText(`Loja ${id} (E abre)`)
+  await expect(notice).toContainText('Loja atualizada com sucesso')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-fresh', 'true')
+  await notice.getByRole('button', { name: 'Desfazer' }).click()
+  await espera.linha(was)
+  // A new one: the cursor is on it.
+  await operador.tecla('c')
+  await espera.titulo('Cadastrar Loja')
+  await operador.preenche('Nome', 'Loja de agora')
+  for (const [field, text] of [
+    ['Cashback', '1%'],
+    ['Link', 'https://loja.example.test/'],
+    ['Instruções', 'Use'],
+  ] as const)
+    await operador.preenche(new RegExp(`^${field}`), text)
+  await operador.escolhe('Status', 'Ativo')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/lojas')
+  await expect(page.locator('tr[data-cursor]')).toContainText('Loja de agora')
+  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(`Loja ${await underCursor()}`)
+  // Without a notice (spec 2 §8).
+  await operador.abre('/produtos')
+  await espera.linha('#')
+  await operador.tecla('j j e')
+  await espera.titulo('Editar Produto')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await operador.preenche('Modelo', 'Outro')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/produtos')
+  await espera.linha('#')
+  await expect(page.locator('tr[data-fresh]')).toHaveAttribute('data-cursor', 'true')
+  await espera.texto(`Produto ${await underCursor()} salvo`)
+  await expect(notice).toHaveCount(0)
+})
+
+test('the cursor stays on its record when others come in above it', async ({ page, operador, espera, plataforma }) => {
+  await operador.entraNaLista('/categorias')
+  await operador.tecla('j j j')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '2')
+  const id = await cursor.innerText()
+  const headers = { Authorization: `Bearer ${await operador.ficha()}` }
+  plataforma.touch()
+  for (const n of [1, 2]) {
+    const data = { dscNome: `Chegada ${n}`, dscEnum: `CHEGADA_${n}`, statusId: 1 }
+    expect((await page.request.post(`${plataforma.url}/api/gestor/categorias`, { headers, data })).ok()).toBe(true)
+  }
+  await operador.tecla('r')
+  await espera.linha('Chegada 2')
+  await expect(cursor).toHaveText(id)
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '4')
+})
+
 test('a form opens with the focus in its first field, for a new record and for a stored one', async ({
   operador,
   espera,

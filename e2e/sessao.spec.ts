@@ -48,10 +48,18 @@ test.describe('signing in', () => {
     expect((await storedToken(page)) ?? '').toBe('')
   })
 
-  test('empty says Form is not valid! and sends nothing', async ({ espera, operador }) => {
+  test('empty says Form is not valid! on a card beside the form, and sends nothing', async ({
+    page,
+    espera,
+    operador,
+  }) => {
     await operador.clica('Acessar')
     await espera.toast('Form is not valid!')
     expect(espera.vezes('POST', '/gestor/auth/login')).toBe(0)
+    const card = page.locator('[data-notice]')
+    await expect(card).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const [notice, form] = await Promise.all([card.boundingBox(), page.locator('form').boundingBox()])
+    expect(notice?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0))
   })
 
   test('Lembre de mim keeps the e-mail and never the password', async ({ page, espera, operador }) => {

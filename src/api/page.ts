@@ -83,6 +83,12 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
   return z.pipe(z.transform(readPage), page) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 
+/** The id that the platform gave a new record; null where it does not say. Never throws. */
+export function newId(answer: unknown): number | null {
+  const id = Number(Object(unwrap(answer)).id)
+  return id > 0 ? id : null
+}
+
 /** The output schema of a call that answers one record, plain or wrapped. */
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
   return z.pipe(z.transform(unwrap), row) as unknown as z.ZodMiniType<Row, unknown>

@@ -54,12 +54,14 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   load: Endpoint<{ id: number }, Loaded>
   /** The stored record's values by field name. */
   toValues(loaded: Loaded): Readonly<Record<string, unknown>>
-  /** Saves by one call or several; gives the server's message, if any. */
-  save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<string | undefined>
+  /** Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's. */
+  save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<unknown>
   /** Said after a save where the server says nothing; null for silence. */
   success: ByMode<string> | null
   /** Said after a failed save where the server says nothing. */
   failure: ByMode<string>
+  /** A success keeps to those words, whatever the server says (spec 1 §8, suppliers and stores; spec 2 §8, plans). */
+  ownSuccess?: boolean
   /** In this mode the notices keep to the specification's words, whatever the server says (spec 1 §8, update). */
   ownWords?: FormMode
   /** A failed save raises no notice and is told beside the button alone (commands/README §4 rule 7). */

@@ -1,11 +1,17 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#api/errors.ts'
-import { goTo } from '#commands/runtime.ts'
+import { ApiError, serverMessage } from '#api/errors.ts'
+import { newId } from '#api/page.ts'
+import { undoable } from '#commands/dispatcher.ts'
+import type { Noun } from '#commands/noun.ts'
+import { keysOf, ownKeys } from '#commands/own-keys.ts'
+import { goTo, registryIfLoaded } from '#commands/runtime.ts'
+import { capital } from '#lib/capital.ts'
 import { backTo, returnToRecord } from '#listing/list-places.ts'
 import { rememberSave } from '#commands/running/history.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { keysText } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
@@ -60,6 +66,13 @@ interface SaveOptions {
   onConflict?: (() => void) | undefined
 }
 
+/** ' (E abre)': the key that opens the record of this noun that is under the cursor. */
+function opening(noun: Noun): string {
+  const command = registryIfLoaded()?.get(`${noun.id}.editar`)
+  const key = command && keysOf(command, ownKeys())[0]
+  return key ? ` (${keysText(key)} abre)` : ''
+}
+
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => Date.now())
@@ -85,17 +98,19 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
 
   async function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
+    const { noun } = definition
     const ways = waysOf(changes)
-    rememberSave({ noun: definition.noun, id: created.current, result: text ?? '', ok: true, ways })
-    if (text) notify('success', text)
-    if (onAnother) {
-      // Where the specification wants no notice, the empty form alone would not say that it was saved (spec 1 §8).
-      if (!text) sayInStatusLine(`${definition.noun.singular} na lista. Este é o próximo cadastro.`)
-      return onAnother()
-    }
+    const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
     const saved = created.current
-    if (saved !== null) returnToRecord(definition.noun.path, saved)
-    goTo(backTo(definition.noun.path), { ignoreBlocker: true })
+    const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
+    if (text)
+      notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
+    // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
+    else if (onAnother) sayInStatusLine(`${noun.singular} na lista. Este é o próximo cadastro.`)
+    else sayInStatusLine(`${name} salv${noun.article}`)
+    if (onAnother) return onAnother()
+    if (saved !== null) returnToRecord(noun.path, saved)
+    goTo(backTo(noun.path), { ignoreBlocker: true })
   }
 
   const check: Save['check'] = async (changes) => {
@@ -138,8 +153,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       }
       const before = id === null ? {} : toFormValues(definition.toValues(ready.loaded))
       const changes = changesOf(tracker.fields(), before, ready.left)
-      const said = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
-      await leave((ownWords ? undefined : said) ?? definition.success?.[mode], changes, attempt.onAnother)
+      const answer = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
+      created.current ??= newId(answer)
+      const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
+      await leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = false
       setPhase('idle')

@@ -1,6 +1,5 @@
 /** Campaign form. */
 import * as z from 'zod/mini'
-import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
@@ -32,8 +31,7 @@ const form = defineForm({
     dtFim: fieldDateTime(dtFim),
     statusId,
   }),
-  save: async (values, { id }) =>
-    serverMessage(id === null ? await send(campanhasCriar, values) : await send(campanhasAtualizar, { id, ...values })),
+  save: (values, { id }) => (id === null ? send(campanhasCriar, values) : send(campanhasAtualizar, { id, ...values })),
   success: { create: 'Campanha cadastrada', edit: 'Campanha atualizada' },
   failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
   loadFailure: 'Não foi possível carregar.',

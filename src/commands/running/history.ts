@@ -64,11 +64,14 @@ interface SavedForm {
   ways: { again: WayBack; back: WayBack } | null
 }
 
-/** Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one. */
-export function rememberSave({ noun, id, result, ok, ways }: SavedForm): void {
+/**
+ * Keeps that a form was saved, so that 'desfazer' never speaks of an older act as the last one; returns the moment under
+ * which it stands.
+ */
+export function rememberSave({ noun, id, result, ok, ways }: SavedForm): number {
   const phrase = id === null ? `cadastrar ${noun.singular}` : `salvar ${noun.singular} ${id}`
   tellFollowers({ kind: 'form' })
-  addToHistory({
+  return addToHistory({
     at: Date.now(),
     commandId: ways?.again.id ?? `${noun.id}.salvar`,
     phrase,

@@ -1,6 +1,5 @@
 /** Cashback form (spec 1 §2.8, §5, §8). */
 import * as z from 'zod/mini'
-import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
@@ -35,11 +34,9 @@ const form = defineForm({
     porcentagemCashback: fieldNumber('percent', porcentagemCashback),
   }),
   async save({ statusId, ...values }, { id }) {
-    return serverMessage(
-      id === null
-        ? await send(cashbacksCriar, { status: { id: statusId }, ...values })
-        : await send(cashbacksAtualizar, { id, statusId, ...values }),
-    )
+    return id === null
+      ? send(cashbacksCriar, { status: { id: statusId }, ...values })
+      : send(cashbacksAtualizar, { id, statusId, ...values })
   },
   success: { create: 'Criado com sucesso', edit: 'Atualizado com sucesso' },
   failure: { create: 'Erro ao criar', edit: 'Erro ao atualizar' },

@@ -1,6 +1,5 @@
 /** Category form (spec 1 §2.9, §5, §8). */
 import * as z from 'zod/mini'
-import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import { statusOptions } from '#api/status.ts'
 import { FormStatus } from '#forms/choice-fields.tsx'
@@ -27,10 +26,8 @@ const form = defineForm({
   defaults: {},
   load: categoriasVisualizar,
   toValues: ({ dscNome, dscEnum, dscImagem, statusId }) => ({ dscNome, dscEnum, dscImagem, statusId }),
-  save: async (values, { id }) =>
-    serverMessage(
-      id === null ? await send(categoriasCriar, values) : await send(categoriasAtualizar, { id, ...values }),
-    ),
+  save: (values, { id }) =>
+    id === null ? send(categoriasCriar, values) : send(categoriasAtualizar, { id, ...values }),
   success: null,
   failure: { create: 'Erro ao processar solicitação.', edit: 'Erro ao processar solicitação.' },
   silent: true,

@@ -36,15 +36,13 @@ const form = defineForm({
   async save({ imagem, dscTermosCondicoes, ...values }, { id, loaded }) {
     if (id === null) {
       const picture = imagem ? { imagem: await dataUrlOf(imagem) } : {}
-      await send(fornecedoresCriar, { ...values, ...picture, dscTermosCondicoes })
-    } else {
-      const cashbackId = loaded?.cashbackId ?? undefined
-      await send(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })
+      return send(fornecedoresCriar, { ...values, ...picture, dscTermosCondicoes })
     }
-    // Spec 1 §8: the success has words of its own.
-    return undefined
+    const cashbackId = loaded?.cashbackId ?? undefined
+    return send(fornecedoresAtualizar, { id, ...values, cashbackId, imagem })
   },
   success: { create: 'Fornecedor cadastrado com sucesso', edit: 'Fornecedor atualizado com sucesso' },
+  ownSuccess: true,
   failure: { create: FAILED, edit: FAILED },
   loadFailure: FAILED,
   fields({ fields, mode, loaded }) {

@@ -34,13 +34,9 @@ const form = defineForm({
     dscInstrucoes,
     statusId,
   }),
-  async save(values, { id }) {
-    if (id === null) await send(lojasCriar, values)
-    else await send(lojasAtualizar, { id, ...values })
-    // Spec 1 §8: the success has words of its own.
-    return undefined
-  },
+  save: (values, { id }) => (id === null ? send(lojasCriar, values) : send(lojasAtualizar, { id, ...values })),
   success: { create: 'Loja criada com sucesso', edit: 'Loja atualizada com sucesso' },
+  ownSuccess: true,
   failure: { create: 'Erro ao salvar.', edit: 'Erro ao salvar.' },
   loadFailure: 'Erro ao carregar.',
   fields: ({ fields }) => (

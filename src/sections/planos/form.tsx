@@ -30,6 +30,7 @@ const form = defineForm({
   }),
   save: savePlano,
   success: { create: 'Salvo com sucesso', edit: 'Salvo com sucesso' },
+  ownSuccess: true,
   failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
   loadFailure: 'Não foi possível carregar.',
   fields: ({ fields, intent }) => (

@@ -21,15 +21,15 @@ async function after(id: number, problem: string, step: () => Promise<unknown>):
 export async function savePlano(
   { niveis, ...plano }: PlanoValues,
   { id: known, loaded }: SaveContext<Plano>,
-): Promise<undefined> {
+): Promise<{ id: number }> {
   const sorted = niveis.toSorted((one, other) => one.nivel - other.nivel)
   if (known === null) {
     const { id } = await send(planosCriar, plano)
-    if (sorted.length === 0) return
+    if (sorted.length === 0) return { id }
     // The plan may exist, but where its levels go is not known: to be looked up, never created again blindly.
     if (id === 0) throw new ApiError({ kind: 'unexpected', uncertain: true })
     await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis: sorted }))
-    return
+    return { id }
   }
   await send(planosAtualizar, { id: known, ...plano })
   await after(known, `Plano salvo (#${known}), níveis não salvos`, () =>
@@ -39,4 +39,5 @@ export async function savePlano(
     await after(known, `Plano e níveis salvos (#${known}), profundidade não salva`, () =>
       send(planosProfundidade, { id: known, maxDepth: plano.maxDepth }),
     )
+  return { id: known }
 }

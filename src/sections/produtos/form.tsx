@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '#api/client.ts'
-import { notFoundAsNull, serverMessage } from '#api/errors.ts'
-import { record } from '#api/page.ts'
+import { notFoundAsNull } from '#api/errors.ts'
+import { newId } from '#api/page.ts'
 import { queryOptions, send } from '#api/query.ts'
 import { productStatusOptions } from '#api/status.ts'
-import * as wire from '#api/wire.ts'
 import { FormCheckbox, FormStatus } from '#forms/choice-fields.tsx'
 import { FormCombobox } from '#forms/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartlySaved } from '#forms/define.ts'
@@ -66,11 +65,9 @@ function payloadOf(values: z.output<typeof schema>, empty: undefined | null) {
   }
 }
 
-const created = record(z.object({ id: wire.id }))
-
 /** The plan field also associates the product by the plan's own call (sections/README §1). */
-async function associate(produtoId: number, before: number | null, now: number | undefined) {
-  if ((now ?? null) === before || produtoId === 0) return
+async function associate(produtoId: number | null, before: number | null, now: number | undefined) {
+  if ((now ?? null) === before || produtoId === null) return
   try {
     if (now !== undefined) await send(planosAssociarProduto, { id: now, produtoId })
     else if (before !== null) await send(planosDesassociarProduto, { id: before, produtoId })
@@ -90,11 +87,11 @@ const maxNivel: SearchDefinition<MaxNivel> = {
   ],
 }
 
-const MaxNivelSearch = ({ onSelect, onClose }: SearchWindowProps) => (
-  <SearchWindow definition={maxNivel} onSelect={({ id, nome }) => onSelect(id, nome ?? '')} onClose={onClose} />
+const MaxNivelSearch = ({ onSelect, ...props }: SearchWindowProps) => (
+  <SearchWindow {...props} definition={maxNivel} onSelect={({ id, nome }) => onSelect(id, nome ?? '')} />
 )
 
-function RvSearch({ onSelect, onClose }: SearchWindowProps) {
+function RvSearch({ onSelect, ...props }: SearchWindowProps) {
   const { data } = useQuery(queryOptions(rvhubFornecedores, {}))
   const definition: SearchDefinition<RvItem> = {
     title: 'Buscar RV',
@@ -109,9 +106,9 @@ function RvSearch({ onSelect, onClose }: SearchWindowProps) {
   }
   return (
     <SearchWindow
+      {...props}
       definition={definition}
       onSelect={({ id, product_id, name }) => onSelect(product_id ?? id, name ?? '')}
-      onClose={onClose}
     />
   )
 }
@@ -199,12 +196,12 @@ const form = defineForm({
   async save(values, { id, loaded }) {
     if (id === null) {
       const answer = await send(produtosCriar, payloadOf(values, undefined))
-      await associate(z.parse(created, answer).id, null, values.planoProdutoId)
-      return serverMessage(answer)
+      await associate(newId(answer), null, values.planoProdutoId)
+      return answer
     }
     const answer = await send(produtosAtualizar, { id, ...payloadOf(values, null) })
     await associate(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
-    return serverMessage(answer)
+    return answer
   },
   success: null,
   failure: { create: 'Não foi possível salvar.', edit: 'Não foi possível salvar.' },

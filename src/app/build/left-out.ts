@@ -11,6 +11,8 @@ const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   // Lists keep their own place and the window is never scrolled: it would be after each change of address, which lays the
   // page out in the middle of it.
   '@tanstack/router-core/dist/esm/scroll-restoration.js': 'nothing',
+  // Cells and headers are drawn by the list (listing/cell.tsx).
+  '@tanstack/react-table/dist/FlexRender.js': 'throws',
   // Long tables fetch their own blocks (listing/long).
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'throws',
 }

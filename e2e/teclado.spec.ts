@@ -1,6 +1,13 @@
 /** The keys of the console: sequences, layouts, the switch, and keys of one's own. */
 import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
+import type { Page } from '@playwright/test'
+
+/** Keys do not grow old, however slow the machine is: those that wait for longer than 3 s would be let go. */
+const ageless = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => performance.now() }),
+  )
 
 test('sequences go, wait, start over and say what they do not know', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
@@ -29,6 +36,7 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
 })
 
 test('keys pressed before the command layer is there are not lost', async ({ page, operador, espera }) => {
+  await ageless(page)
   await operador.entra('/cashbacks')
   const arrive = await operador.segura(/command-layer/)
   await page.reload()
@@ -46,6 +54,7 @@ for (const [name, file, keys] of [
   ['no command layer', /assets\/command-layer-.*js$/, 'Mod+k j'],
 ] as const)
   test(`what is pressed while there is ${name} is done when it is: ${keys}`, async ({ page, operador }) => {
+    await ageless(page)
     await operador.entra('/cashbacks')
     const arrive = await operador.segura(file)
     await page.reload({ waitUntil: 'commit' })
@@ -63,6 +72,7 @@ test('what is pressed before the console is there is let go by Esc, by the sign-
   operador,
   espera,
 }) => {
+  await ageless(page)
   await operador.entra('/cashbacks')
   const arrive = await operador.segura(/assets\/console-.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
@@ -84,11 +94,13 @@ test('what is pressed before the console is there is let go by Esc, by the sign-
   await expect(page.getByLabel('E-mail')).toHaveValue('c')
 })
 
-test('in a table whose rows are read, keys for rows wait for them', async ({ operador, espera, plataforma }) => {
+test('in a table whose rows are read, keys for rows wait for them', async ({ operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')
-  await plataforma.late('cashback/listar', 800)
+  const arrive = await operador.segura(/cashback\/listar\?.*page=1/)
   await operador.tecla('] j e')
+  await espera.texto('Carregando...')
+  arrive()
   await espera.titulo('Editar Cashback')
   const rows = await operador.lista('/gestor/cashback/listar?page=1&size=10&sort=id,DESC')
   await espera.caminho(`/cashbacks/editar/${rows[1]?.id}`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { paged, readPage, record, unwrap } from './page.ts'
+import { newId, paged, readPage, record, unwrap } from './page.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -136,5 +136,16 @@ describe('output schemas', () => {
     expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
     for (const answer of [null, '', '<html>', 5, [], { data: [] }])
       expect(z.safeParse(record(row), answer).success, JSON.stringify(answer)).toBe(false)
+  })
+})
+
+describe('newId', () => {
+  it('is the id of the answer, in any of its wrappers', () => {
+    for (const answer of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
+      expect(newId(answer)).toBe(7)
+  })
+  it('is null where the platform does not say', () => {
+    for (const answer of [null, undefined, 'Criado', '', [], {}, { id: 0 }, { id: null }, { message: 'Criado' }])
+      expect(newId(answer)).toBeNull()
   })
 })

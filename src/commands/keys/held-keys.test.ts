@@ -203,6 +203,34 @@ it('presses what was kept before anybody listened, and what is pressed then afte
   expect(seen).toEqual(['g', 'p', 'x'])
 })
 
+it('keeps the order of a line that is still being given to the palette', () => {
+  pressEarly(early('o'))
+  const input = document.createElement('input')
+  const palette = document.createElement('div')
+  palette.dataset['palette'] = ''
+  palette.append(input)
+  document.body.append(palette)
+  expect(press('i Enter', {}, input)).toEqual([false, false])
+  expect(seen).toEqual([])
+  vi.runAllTimers()
+  expect(seen).toEqual(['o', 'i', 'Enter'])
+})
+
+it('answers no question with what was pressed before it was in sight', () => {
+  pressEarly(early('j s'))
+  document.addEventListener(
+    'keydown',
+    () => {
+      const question = document.createElement('div')
+      question.setAttribute('role', 'alertdialog')
+      document.body.append(question)
+    },
+    { once: true },
+  )
+  vi.runAllTimers()
+  expect(seen).toEqual(['j'])
+})
+
 it('shows a line that is late in the palette without entering it, and lets go of all else that is', () => {
   const keys = [...early('c'), ...early('k', { ctrlKey: true }), ...early('o i Enter')]
   threeSecondsOn()

@@ -61,6 +61,9 @@ screenChange.subscribe(() => {
     }, HELD_FOR)
 })
 
+/** True while keys wait. */
+export const hasHeld = (): boolean => held.length > 0
+
 /** Drops what is held: the operator took it back. */
 export const dropHeld = (): void => void (held = [])
 
@@ -81,7 +84,8 @@ export function holdKey(event: KeyboardEvent): boolean {
   if (held.length === 0 && !isComing() && !isForRows(stroke, kind)) return false
   // What is typed where held letters are just being written comes after them.
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
-  const isTyped = isGiving && /field|palette/.test(kind) && isSingleKey(stroke)
+  const isEnd = kind === 'palette' && stroke === 'Enter'
+  const isTyped = isGiving && /field|palette/.test(kind) && (isSingleKey(stroke) || isEnd)
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once.
@@ -119,6 +123,8 @@ function pressNext() {
   if (isLineDue()) return pressNextSoon()
   // What is drawn makes itself known to the commands in its effects.
   flushSync(() => {})
+  // What was pressed before a question was in sight answers none.
+  if (focusKind() === 'alert') return dropHeld()
   const { event } = first
   if (isForRows(strokeOf(pressOf(event), isMac) ?? '', focusKind())) return pressNextSoon(AGAIN)
   const { key, code, shiftKey, metaKey } = event

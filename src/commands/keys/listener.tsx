@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isQuestionDue } from '#ui/confirm.ts'
-import { dropHeld, holdKey } from './held-keys.ts'
+import { dropHeld, hasHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 
 interface KeyListenerProps {
@@ -17,11 +17,13 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
   useEffect(() => {
     /**
      * Before the table and before fields come the open palette, which may not have the focus yet, and a sequence under
-     * way (commands/keys/README §1): 'g k' moves no cursor. What is meant for the screen that comes waits for it.
+     * way (commands/keys/README §1): 'g k' moves no cursor. What is meant for the screen that comes waits for it, and
+     * comes after all that waits already, be it the palette's text.
      */
     function onKeyFirst(event: KeyboardEvent) {
       if (event.key === 'Escape') dropHeld()
-      if (!takesFirst(event)) {
+      if (!isQuestionDue() && hasHeld() && holdKey(event)) event.preventDefault()
+      else if (!takesFirst(event)) {
         if (isQuestionDue() || holdKey(event)) event.preventDefault()
         else if (pendingSequence() === null) return
         else onKey(event)

@@ -140,11 +140,11 @@ describe('output schemas', () => {
 })
 
 describe('newId', () => {
-  it('is the id of the answer, in any of its wrappers', () => {
+  test('is the id of the answer, in any of its wrappers', () => {
     for (const answer of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
       expect(newId(answer)).toBe(7)
   })
-  it('is null where the platform does not say', () => {
+  test('is null where the platform does not say', () => {
     for (const answer of [null, undefined, 'Criado', '', [], {}, { id: 0 }, { id: null }, { message: 'Criado' }])
       expect(newId(answer)).toBeNull()
   })

@@ -17,7 +17,7 @@ const isPlain = (event: KeyboardEvent) =>
 export const opensPalette = (event: KeyboardEvent): boolean =>
   !isPlain(event) && !event.altKey && event.key.toLowerCase() === 'k'
 
-const TYPED = 'input, textarea, select, [role=combobox]'
+const TYPED = 'input,textarea,select'
 /** They press, scroll or move what has the focus, and mean something else only where nothing has it. */
 const NAMED = /^( |Enter|Delete|Home|End|Arrow.+|Page.+)$/
 
@@ -30,8 +30,8 @@ export function keepEarlyKeys(): void {
   /** Whether it is kept from the browser. */
   function take(event: KeyboardEvent): boolean {
     const { key, target } = event
-    // Something has taken it, or it is one of a composed word.
-    if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return false
+    // Something has taken it.
+    if (event.defaultPrevented || !(target instanceof Element)) return false
     const line = kept.findIndex(opensPalette)
     const isLine = line >= 0
     const isText = key.length === 1

@@ -1,7 +1,17 @@
 /** What a search window asks for by what is typed above its columns. */
 import { readNumber } from '#lib/typed-number.ts'
 import type { Row } from '#commands/noun.ts'
-import type { SearchColumn } from './search-window.tsx'
+import type { Column } from './define.ts'
+
+/** A column of a search window. */
+export interface SearchColumn<R extends Row> extends Column<R> {
+  /** The filter's wire name; without it the column has no filter. */
+  filter?: string
+  /** The values of a dropdown; its first option is the one for all. Without them the filter is typed. */
+  options?: readonly string[]
+  /** The option for all: 'Todos os fornecedores'. */
+  all?: string
+}
 
 const KINDS = { id: 'whole', money: 'money' } as const
 

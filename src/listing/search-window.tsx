@@ -13,25 +13,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CONTROL } from '#ui/field.tsx'
 import { numberProps } from '#ui/number-input.ts'
-import { alignsRight, type Column } from './define.ts'
+import { alignsRight } from './define.ts'
 import { drawCell } from './cell.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { placeText } from './records-text.ts'
-import { searchFilters, wordsFilter } from './search-filters.ts'
+import { type SearchColumn, searchFilters, wordsFilter } from './search-filters.ts'
 import './search-window.css'
 
 const DEBOUNCE = 400
 const ROWS = 10
-
-/** A column of a search window. */
-export interface SearchColumn<R extends Row> extends Column<R> {
-  /** The filter's wire name; without it the column has no filter. */
-  filter?: string
-  /** The values of a dropdown; its first option is the one for all. Without them the filter is typed. */
-  options?: readonly string[]
-  /** The option for all: 'Todos os fornecedores'. */
-  all?: string
-}
 
 /** What a search window lists, and how it is found. */
 export interface SearchDefinition<R extends Row> {

@@ -50,5 +50,6 @@ export const backTo = (path: string): Place => ({
 /** A record of the list was saved: on return the cursor stands on it, and its row is marked. */
 export function returnToRecord(path: string, id: number): void {
   const place = places.get(path)
-  if (place) places.set(path, { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true, saved: id })
+  if (place)
+    places.set(path, { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true, saved: id })
 }

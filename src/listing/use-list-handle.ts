@@ -26,7 +26,12 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
       const { state: left, cursor: at, topRef } = shown.current
       const inTable = grid?.contains(document.activeElement) ?? false
       const kept = at && { row: at.row, column: at.column, id: at.id }
-      leaveList(definition.path, { search: writeListState(definition, left), cursor: kept, inTable, top: topRef.current })
+      leaveList(definition.path, {
+        search: writeListState(definition, left),
+        cursor: kept,
+        inTable,
+        top: topRef.current,
+      })
     }
   }, [definition, gridRef, returned])
   useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])

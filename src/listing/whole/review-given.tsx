@@ -40,9 +40,9 @@ export function ReviewGiven({
       <ol className="reading-given text-sm tabular-nums">
         {now && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
-            <span className="w-8 shrink-0 text-ink-2">{given.length + 1}</span>
-            <span className="w-16 shrink-0 text-ink">#{now.id}</span>
-            <span className="w-26 shrink-0 text-right text-ink">{money(now)}</span>
+            <span className="w-6 shrink-0 text-ink-2">{given.length + 1}</span>
+            <span className="w-14 shrink-0 text-ink">#{now.id}</span>
+            <span className="w-24 shrink-0 text-right text-ink">{money(now)}</span>
             <span className="text-ink-2">agora</span>
           </li>
         )}
@@ -50,9 +50,9 @@ export function ReviewGiven({
           const [icon, tone] = ICONS[verdict]
           return (
             <li key={id} className="flex items-center gap-2 border-b border-line px-4 py-1.5">
-              <span className="w-8 shrink-0 text-ink-2">{given.length - before}</span>
-              <span className="w-16 shrink-0 text-ink">#{id}</span>
-              <span className="w-26 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
+              <span className="w-6 shrink-0 text-ink-2">{given.length - before}</span>
+              <span className="w-14 shrink-0 text-ink">#{id}</span>
+              <span className="w-24 shrink-0 text-right text-ink">{money(rows.get(id))}</span>
               <span className={`flex items-center gap-1.5 ${tone}`}>
                 <Icon name={icon} />
                 {verdict}

@@ -30,7 +30,8 @@ test.describe('categories', () => {
     await espera.caminho('/categorias')
     await espera.linha('Pelo teclado')
 
-    await operador.tecla('j Enter')
+    // The cursor stands on the record that was made.
+    await operador.tecla('Enter')
     await espera.titulo('Editar Categoria')
     await operador.campo('Nome').fill('Mudada')
     await operador.tecla('Control+Enter')

@@ -79,6 +79,6 @@ export function verdicts(
     atMost('growth of elements and listeners, %', Math.round(figures.nodeGrowth * 10) / 10, 10),
     exactly('policy violations', figures.policyViolations, 0),
     exactly('uncaught errors', figures.uncaughtErrors, 0),
-    atMost('tabs at /login after a sign-out, ms', figures.leftAfter, 1500),
+    atMost('tabs at /login after a sign-out, ms', figures.leftAfter, 1000),
   ]
 }

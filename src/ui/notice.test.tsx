@@ -71,6 +71,15 @@ it('counts a duplicate and starts the time again [D17]', () => {
   expect(texts()).toEqual([])
 })
 
+it('brings the words of a duplicate anew, so that they are read again and not its count alone', () => {
+  const card = show('info', 'Nada a fazer', {})
+  const words = () => card.querySelector('span > span')
+  const first = words()
+  act(() => void addNotice('info', 'Nada a fazer', {}))
+  expect(first?.isConnected).toBe(false)
+  expect(words()?.isConnected).toBe(true)
+})
+
 it('keeps the newest first, and the same text of another type apart', () => {
   addNotice('info', 'um', {})
   addNotice('error', 'dois', {})

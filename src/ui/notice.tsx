@@ -76,13 +76,20 @@ function Card({ notice }: { notice: ShownNotice }) {
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {options.title && <span className="block font-medium">{options.title}</span>}
-        <span className={progress ? 'font-medium' : ''}>{message}</span>
+        {/* Come anew with a duplicate: a screen reader would read its count alone. */}
+        <span key={count} className={progress ? 'font-medium' : ''}>
+          {message}
+          {count > 1 && (
+            <span aria-hidden="true" className="ml-2 text-xs font-normal text-ink-3 tabular-nums">
+              ×{count}
+            </span>
+          )}
+        </span>
         {progress && (
           <span className="ml-2 text-ink-3 tabular-nums">
             {progress.done} de {progress.total}
           </span>
         )}
-        {count > 1 && <span className="ml-2 text-xs text-ink-3 tabular-nums">×{count}</span>}
       </span>
       {progress?.onPause && (
         <Button

@@ -64,7 +64,7 @@ export function onKey(event: KeyboardEvent): void {
   setPending(next, settings.wait)
   if (act.kind === 'leave') return leaveField(event, where.focus)
   // After the last region the browser's own F6 is let through (commands/keys/README §3).
-  if (act.kind === 'run' && /^F\d/.test(event.key) && !act.commands.some(isOn)) return
+  if (act.kind === 'run' && event.key === 'F6' && !act.commands.some(isOn)) return
   event.preventDefault()
   if (act.kind === 'say') sayInStatusLine(act.text)
   if (act.kind === 'run') runFirst(act.commands)

@@ -59,6 +59,6 @@ it('takes the room of a row’s number from the column that takes the rest, and 
   const of = (numbered: number) =>
     gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs: 0, numbered, width: 0 })
   expect(of(0)).toMatchObject({ isNumbered: false, total: PLAIN })
-  expect(of(5_000)).toMatchObject({ isNumbered: true, total: PLAIN - 10 - 22 + 36 })
+  expect(of(5_000)).toMatchObject({ isNumbered: true, total: PLAIN - 30 - 22 + 36 })
   expect(of(5_000).template).toMatch(/^80px 72px minmax.+ 138px$/)
 })

@@ -65,7 +65,7 @@ export function gridSizes(
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** px of words that take the rest, at least: a line of most of them. A row's number takes of it, and of dates. */
-  const words = narrow ? 124 : numbered > 0 ? 180 : 190
+  const words = narrow ? 124 : numbered > 0 ? 160 : 190
   const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
   const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {

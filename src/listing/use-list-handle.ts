@@ -14,6 +14,8 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
   const live = useRef(model)
   /** The last one of its own address: on the way to another screen the address is that screen's already. */
   const shown = useRef(model)
+  useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
+  // After it is registered: what waits for its rows may have them with the first drawing.
   useEffect(() => {
     live.current = model
     listDrawn.tell()
@@ -34,5 +36,4 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
       })
     }
   }, [definition, gridRef, returned])
-  useEffect(() => registerList(createHandle(definition, () => live.current)), [definition])
 }

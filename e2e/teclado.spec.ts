@@ -236,6 +236,18 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await espera.caminho('/produtos')
   })
 
+  test('is written into the filter line, whose code comes late', async ({ page, operador, espera }) => {
+    await operador.entra('/cashbacks')
+    const arrive = await operador.segura(/assets\/list-late-.*js$/)
+    await page.reload()
+    await espera.linha('#250')
+    await operador.foca('#250')
+    await operador.tecla('/ s t')
+    arrive()
+    await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toHaveValue('st')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('answers no question and does nothing behind it', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
     const arrive = await operador.segura(/assets\/windows-.*js$/)

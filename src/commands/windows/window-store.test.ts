@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isWindowDue, openWindow } from './window-store.ts'
+import { awaitField, isWindowDue, openWindow } from './window-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -24,6 +24,23 @@ it('is due from the wish until it is drawn', () => {
 
 it('is not waited for longer than 3 s', () => {
   openWindow('atalhos')
+  vi.advanceTimersByTime(2_999)
+  expect(isWindowDue()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isWindowDue()).toBe(false)
+})
+
+it('waits for a field until it was seen once, and no longer than 3 s', () => {
+  awaitField('.line input')
+  expect(isWindowDue()).toBe(true)
+  const line = document.createElement('p')
+  line.className = 'line'
+  line.append(document.createElement('input'))
+  document.body.append(line)
+  expect(isWindowDue()).toBe(false)
+  document.body.replaceChildren()
+  expect(isWindowDue()).toBe(false)
+  awaitField('.line input')
   vi.advanceTimersByTime(2_999)
   expect(isWindowDue()).toBe(true)
   vi.advanceTimersByTime(1)

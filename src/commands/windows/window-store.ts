@@ -1,4 +1,4 @@
-/** Which window of the command layer is open: help, keys of one's own, history, scripts. */
+/** Which window of the command layer is open: help, keys of one's own, history, scripts; and what else keys wait for. */
 import { createStore } from '#lib/store.ts'
 
 /** The windows of the command layer, of which one is open at a time. */
@@ -21,6 +21,18 @@ export function openWindow(window: LayerWindow | null): void {
   open.set(window)
 }
 
-/** True while a window was asked for and is not drawn yet: a key is meant for it, and not for what it will cover. */
+/** What one types into and a list was asked for, until it was seen; null for nothing. */
+let field: { selector: string; askedAt: number } | null = null
+
+/** Keys wait for this field, which a list opens and which has the focus as soon as it is drawn. */
+export const awaitField = (selector: string): void => void (field = { selector, askedAt: performance.now() })
+
+function isFieldDue(): boolean {
+  if (field && (document.querySelector(field.selector) || performance.now() - field.askedAt >= PATIENCE)) field = null
+  return field !== null
+}
+
+/** True while a window or field was asked for and is not drawn yet: a key is meant for it, and not for what is there. */
 export const isWindowDue = (): boolean =>
-  open.get() !== null && performance.now() - askedAt < PATIENCE && !document.querySelector('[role=dialog]')
+  isFieldDue() ||
+  (open.get() !== null && performance.now() - askedAt < PATIENCE && !document.querySelector('[role=dialog]'))

@@ -1,5 +1,6 @@
 /** The verbs of the typed filter (listing/README §9); the line itself is fetched with its first use. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { awaitField } from '#commands/windows/window-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
@@ -32,7 +33,10 @@ export const typedCommands: readonly AnyCommand[] = [
     phrases: ['filtrar digitando', 'filtro digitado'],
     keys: ['/'],
     when: whenTable((list) => list.hasFilters || 'Esta lista não tem filtros'),
-    run: (_, context) => listOf(context).setPanel('filter'),
+    run(_, context) {
+      listOf(context).setPanel('filter')
+      awaitField('.filter-line input')
+    },
   }),
   defineCommand({
     ...onRow,

@@ -1,5 +1,5 @@
 /** The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { CONTROL } from '#ui/field.tsx'
@@ -23,7 +23,8 @@ export function FilterLine({ list }: { list: ListModel }) {
   const [begun, setBegun] = useState(state.filters)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  useEffect(() => field.current?.focus(), [])
+  // With the drawing: keys wait for the line and no longer (commands/keys/README §2a).
+  useLayoutEffect(() => field.current?.focus(), [])
 
   // Applied from the fields beneath: the line begins anew with what stands.
   if (begun !== state.filters) {

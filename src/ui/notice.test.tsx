@@ -78,6 +78,7 @@ it('brings the words of a duplicate anew, so that they are read again and not it
   act(() => void addNotice('info', 'Nada a fazer', {}))
   expect(first?.isConnected).toBe(false)
   expect(words()?.isConnected).toBe(true)
+  expect(words()?.textContent).toBe('Nada a fazer')
 })
 
 it('keeps the newest first, and the same text of another type apart', () => {

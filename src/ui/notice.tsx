@@ -1,5 +1,5 @@
 /** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useLocalKeys } from './local-keys.ts'
@@ -77,14 +77,14 @@ function Card({ notice }: { notice: ShownNotice }) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         {options.title && <span className="block font-medium">{options.title}</span>}
         {/* Come anew with a duplicate: a screen reader would read its count alone. */}
-        <span key={count} className={progress ? 'font-medium' : ''}>
-          {message}
+        <Fragment key={count}>
+          <span className={progress ? 'font-medium' : ''}>{message}</span>
           {count > 1 && (
-            <span aria-hidden="true" className="ml-2 text-xs font-normal text-ink-3 tabular-nums">
+            <span aria-hidden="true" className="ml-2 text-xs text-ink-3 tabular-nums">
               ×{count}
             </span>
           )}
-        </span>
+        </Fragment>
         {progress && (
           <span className="ml-2 text-ink-3 tabular-nums">
             {progress.done} de {progress.total}

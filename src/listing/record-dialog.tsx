@@ -65,10 +65,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       title={`${capital(view.noun.singular)} #${id}`}
       width={424}
       keys={keys}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault()
-        currentScreen().list?.focusTable()
-      }}
+      focusAfter={() => currentScreen().list?.focusTable()}
       footer={
         <>
           {edit && (

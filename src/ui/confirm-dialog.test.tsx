@@ -78,6 +78,18 @@ it('lets no key through to the page', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
+it('gives the focus back in the very turn in which it goes', async () => {
+  const before = document.createElement('button')
+  document.body.append(before)
+  before.focus()
+  await open()
+  expect(document.activeElement).not.toBe(before)
+  render(<ConfirmDialog question={{ text: 'Excluir?' }} open={false} answer={answer} />)
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  expect(document.activeElement).toBe(before)
+  before.remove()
+})
+
 it('tells what is touched', async () => {
   const dialog = await open({ details: [{ label: 'Nome', value: 'Kit 3 camisetas' }] })
   expect(dialog.textContent).toContain('Kit 3 camisetas')

@@ -1,8 +1,8 @@
 /** Windows over the page: Radix keeps focus, scroll and Escape; the look is ui/README's raised surface. */
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { IconButton } from './button.tsx'
-import { focusBefore, giveFocusBack, oweFocus } from './focus-back.ts'
+import { FocusBack, giveFocusBack } from './focus-back.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from './local-keys.ts'
 
 interface DialogProps {
@@ -18,8 +18,8 @@ interface DialogProps {
   children?: ReactNode
   /** Where the focus goes when it opens; its first control unless told. */
   onOpenAutoFocus?: (event: Event) => void
-  /** Where the focus goes afterwards; back to where it was unless told. */
-  onCloseAutoFocus?: (event: Event) => void
+  /** Gives the focus afterwards; back to where it was unless told. */
+  focusAfter?: (() => void) | undefined
   /** Esc, before it closes the window; prevented, it stays open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void
   /** Its own keys; Esc and Tab are Radix's. */
@@ -41,8 +41,9 @@ const PLACES = {
 
 const NONE: LocalKeys = {}
 
-interface WindowContentProps extends ComponentProps<typeof Radix.Content>, LocalKeyOptions {
+interface WindowContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'onCloseAutoFocus'>, LocalKeyOptions {
   keys: LocalKeys
+  focusAfter?: (() => void) | undefined
 }
 
 /**
@@ -55,11 +56,11 @@ export function WindowContent({
   asks,
   ref: outer,
   onOpenAutoFocus,
-  onCloseAutoFocus,
+  focusAfter,
+  children,
   ...props
 }: WindowContentProps) {
   const before = useRef<Element | null>(null)
-  useEffect(() => () => oweFocus(before.current), [])
   const own = useLocalKeys<HTMLDivElement>(keys, { sealed, asks })
   // Radix's portal follows its child by a ref too.
   const ref = useCallback(
@@ -73,17 +74,15 @@ export function WindowContent({
     <Radix.Content
       ref={ref}
       onOpenAutoFocus={(event) => {
-        before.current = focusBefore()
+        before.current = document.activeElement
         onOpenAutoFocus?.(event)
       }}
-      onCloseAutoFocus={(event) => {
-        onCloseAutoFocus?.(event)
-        if (event.defaultPrevented) return
-        event.preventDefault()
-        giveFocusBack(before.current)
-      }}
+      onCloseAutoFocus={(event) => event.preventDefault()}
       {...props}
-    />
+    >
+      <FocusBack give={focusAfter ?? (() => giveFocusBack(before.current))} />
+      {children}
+    </Radix.Content>
   )
 }
 
@@ -104,7 +103,7 @@ export function Dialog({
   children,
   alert,
   onOpenAutoFocus,
-  onCloseAutoFocus,
+  focusAfter,
   onEscapeKeyDown,
   keys = NONE,
   sealed = alert ?? false,
@@ -125,7 +124,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          focusAfter={focusAfter}
           onPointerDownOutside={keepForNotices}
           onInteractOutside={(event) => {
             keepForNotices(event)

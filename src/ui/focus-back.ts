@@ -1,21 +1,5 @@
 /** Where the focus goes when a window closes: windows are opened by keys and commands, not by a trigger of their own. */
-
-/** What a window that is just closing has to give the focus back to. */
-let owed: Element | null = null
-
-/** Notes it for the moment in which another window opens in its place. */
-export function oweFocus(before: Element | null): void {
-  owed = before
-  setTimeout(() => {
-    if (owed === before) owed = null
-  })
-}
-
-/** What has the focus, or had it before the window that is just closing. */
-export function focusBefore(): Element | null {
-  const { activeElement } = document
-  return activeElement === document.body ? owed : activeElement
-}
+import { useEffect, useRef } from 'react'
 
 /**
  * Gives it the focus, or, where it is gone, the title of the screen. What has it by then keeps it: another window, or
@@ -26,4 +10,22 @@ export function giveFocusBack(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
   const target = isThere ? before : document.querySelector<HTMLElement>('main h1')
   target?.focus({ preventScroll: true })
+}
+
+interface FocusBackProps {
+  /** Gives the focus back; called once nothing of the window is left that holds it. */
+  give: () => void
+}
+
+/**
+ * Stands first in a window, and gives the focus back in the very turn in which the window goes: Radix does so some ms
+ * later, and a key pressed between would reach nobody. As a child, so that what the window hid is to be seen again.
+ */
+export function FocusBack({ give }: FocusBackProps): null {
+  const last = useRef(give)
+  useEffect(() => {
+    last.current = give
+  })
+  useEffect(() => () => last.current(), [])
+  return null
 }

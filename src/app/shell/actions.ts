@@ -1,5 +1,4 @@
 /** What the shell can do, for its buttons, its commands and the keys alike. */
-import { focusBefore } from '#ui/focus-back.ts'
 import { currentPreferences, setPreference, type Theme } from '#ui/preferences.ts'
 import { resolvedTheme } from './appearance.ts'
 import { NARROW, PHONE } from '#ui/media.ts'
@@ -87,9 +86,7 @@ function regionAt(step: 1 | -1): HTMLElement | null {
     const entry = region?.checkVisibility() ? entryOf(region) : null
     return region && entry ? [{ region, entry }] : []
   })
-  // From where one was, also in the moment in which a window closes.
-  const from = focusBefore()
-  const here = entries.findLastIndex(({ region }) => region.contains(from))
+  const here = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
   const next = here < 0 ? (step === 1 ? 0 : entries.length - 1) : here + step
   return entries[next]?.entry ?? null
 }

@@ -1,7 +1,7 @@
 /** The palette over the page (ui/README §8): opened from everywhere, and the focus goes back to where it was. */
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, useSyncExternalStore } from 'react'
-import { giveFocusBack } from '#ui/focus-back.ts'
+import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
 import { PaletteBody } from './body.tsx'
 import { theReader } from './scene.ts'
 import { hidePalette, onPalette, paletteState } from './store.ts'
@@ -35,11 +35,9 @@ export function Palette() {
           onEscapeKeyDown={(event) => {
             if (onEscape.current()) event.preventDefault()
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            giveFocusBack(focus)
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
+          <FocusBack give={() => giveFocusBack(focus)} />
           <Radix.Title className="sr-only">Paleta de comandos</Radix.Title>
           <PaletteBody key={serial} text={text} asking={asking} onEscape={onEscape} />
         </Radix.Content>

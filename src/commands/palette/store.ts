@@ -1,5 +1,4 @@
 /** Whether the palette is open, with what text, and what it was opened to ask for. Known outside React. */
-import { focusBefore, oweFocus } from '#ui/focus-back.ts'
 import { createStore } from '#lib/store.ts'
 import type { Asking } from '#commands/dispatcher.ts'
 
@@ -27,7 +26,7 @@ const change = (patch: Partial<PaletteState>) => palette.set({ ...palette.get(),
 
 function start(text: string, asking: Asking | null) {
   const state = palette.get()
-  const focus = state.open ? state.focus : focusBefore()
+  const focus = state.open ? state.focus : document.activeElement
   change({ open: true, text, asking, focus, serial: state.serial + 1 })
 }
 
@@ -38,10 +37,7 @@ export const showPalette = (text = ''): void => start(text, null)
 export const askInPalette = (asking: Asking): void => start('', asking)
 
 /** Closes the palette; the focus goes back to where it was. */
-export function hidePalette(): void {
-  oweFocus(palette.get().focus)
-  change({ open: false })
-}
+export const hidePalette = (): void => change({ open: false })
 
 /** A character typed while the palette is open but not drawn yet; Enter ('\n') is the last. */
 export const typeAhead = (character: string): void => change({ text: palette.get().text + character })

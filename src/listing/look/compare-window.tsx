@@ -69,10 +69,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
       description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}
       width={Math.min(1100, 280 + 190 * ids.length)}
       keys={{ t: () => setShowsAll(!showsAll), 'Shift+y': copy }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault()
-        list.gridRef.current?.focus()
-      }}
+      focusAfter={() => list.gridRef.current?.focus()}
       footer={
         <>
           <Button keys="Shift+Y" onClick={copy}>

@@ -27,9 +27,12 @@ const rowsOf = (pasted: string): string[][] =>
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean))
 
+/** How many cells the longest row has; of any number of rows, as arguments of one call are limited. */
+const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0)
+
 /** The columns whose cells are whole numbers from 1, but for a header; one called by a name for ids first. */
 function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = widthOf(rows)
   const found: (PastedColumn & { rank: number })[] = []
   for (let at = 0; at < width; at++) {
     const [first = '', ...rest] = rows.map((row) => row[at] ?? '')
@@ -50,7 +53,7 @@ function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
 /** Several pasted lines or cells as one line; null for a single one, which is pasted as it stands. */
 export function readPasted(pasted: string): Pasted | null {
   const rows = rowsOf(pasted)
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = widthOf(rows)
   const cells = rows.flat().filter(Boolean)
   if (cells.length < 2) return null
   if (cells.every((cell) => ID.test(cell)) && (width === 1 || rows.length === 1))

@@ -11,6 +11,10 @@ describe('what is pasted', () => {
     expect(readPasted('excluir produto 12\nir para lojas')?.line).toBe('excluir produto 12; ir para lojas')
     expect(readPasted('um texto só')).toBeNull()
   })
+  it('may have more rows than a call has room for arguments', () => {
+    const ids = Array.from({ length: 200_000 }, (_, at) => at + 1)
+    expect(readPasted(`ID\n${ids.join('\n')}`)?.line).toBe(ids.join(', '))
+  })
   it('of several columns gives that of the ids', () => {
     const named = readPasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')
     expect(named).toMatchObject({ line: '18, 15', of: 3 })

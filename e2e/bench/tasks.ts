@@ -27,4 +27,4 @@ export function mainTasks(trace: Buffer): { lasted: number; computed: number }[]
 
 /** 'How many over 50 ms, and the longest'. */
 export const over50 = (all: readonly number[]) =>
-  `${all.filter((ms) => ms > 50).length} over 50 ms, the longest ${Math.round(Math.max(0, ...all))} ms`
+  `${all.filter((ms) => ms > 50).length} over 50 ms, the longest ${Math.round(all.reduce((most, ms) => Math.max(most, ms), 0))} ms`

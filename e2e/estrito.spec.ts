@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { expect, test as base } from '@playwright/test'
 import { Operador } from './operador.ts'
-import { startPlatform, type TestPlatform } from './platform.ts'
+import { ownPlatform, type TestPlatform } from './platform.ts'
 
 /** Puts the whole console into strict mode, and counts how often one effect in it runs. */
 const strict: Plugin = {
@@ -27,15 +27,7 @@ ${broken}`
 }
 
 const test = base.extend<object, { plataforma: TestPlatform; console: string }>({
-  plataforma: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const platform = await startPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
+  plataforma: ownPlatform(),
   console: [
     async ({ plataforma }, use) => {
       const cacheDir = mkdtempSync(join(tmpdir(), 'gestor-estrito-'))

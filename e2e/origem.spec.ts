@@ -5,27 +5,11 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { serveFolder } from './folder.ts'
 import { Operador } from './operador.ts'
-import { startPlatform, type TestPlatform } from './platform.ts'
+import { ownPlatform, type TestPlatform } from './platform.ts'
 
 const test = base.extend<object, { aberta: TestPlatform; fechada: TestPlatform }>({
-  aberta: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const platform = await startPlatform({ cors: ['*'] })
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-  fechada: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const platform = await startPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
+  aberta: ownPlatform({ cors: ['*'] }),
+  fechada: ownPlatform(),
 })
 
 async function signIn(page: Page, url: string) {

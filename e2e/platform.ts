@@ -81,3 +81,15 @@ export async function startPlatform(settings: Partial<Settings> = {}): Promise<T
     },
   }
 }
+
+/** A worker's platform as a fixture of Playwright, with further settings. */
+export const ownPlatform = (settings: Partial<Settings> = {}) =>
+  [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use: (platform: TestPlatform) => Promise<void>) => {
+      const platform = await startPlatform(settings)
+      await use(platform)
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ] as [(needs: object, use: (platform: TestPlatform) => Promise<void>) => Promise<void>, { scope: 'worker' }]

@@ -6,7 +6,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Espera } from './espera.ts'
 import { Operador } from './operador.ts'
-import { startPlatform, type TestPlatform } from './platform.ts'
+import { ownPlatform, type TestPlatform } from './platform.ts'
 import { watch, type Watch } from './watch.ts'
 
 interface Fixtures {
@@ -20,15 +20,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  plataforma: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const platform = await startPlatform()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
+  plataforma: ownPlatform(),
   baseURL: ({ plataforma }, use) => use(plataforma.url),
   vigia: [
     async ({ context, plataforma }, use) => {

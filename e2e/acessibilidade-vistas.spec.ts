@@ -4,12 +4,11 @@
  */
 import type { Page } from '@playwright/test'
 import { judge } from './axe.ts'
+import { painel, vista } from './leitura.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const painel = (page: Page) => page.getByRole('complementary', { name: 'Leitura' })
-const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const provada = (page: Page) =>
   expect(
     painel(page)

@@ -6,7 +6,7 @@ for (const { path, call, field } of [
   { path: '/cashbacks', call: '**/api/gestor/cashback/listar*', field: 'dscCashback' },
   { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
 ])
-  test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador }) => {
+  test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador, espera }) => {
     await page.clock.install()
     await operador.entraNaLista(path)
     await operador.tecla('j j')
@@ -20,7 +20,7 @@ for (const { path, call, field } of [
       await route.fulfill({ response: answer, json: body })
     })
     await operador.manda('acompanhar a cada 10 segundos')
-    await expect(page.getByRole('status').filter({ hasText: 'Acompanhando a cada 10 s' }).first()).toBeAttached()
+    await espera.dito('Acompanhando a cada 10 s')
     await page.clock.fastForward(10_000)
     await expect(operador.linha('Mudado por outra pessoa')).toBeVisible()
     await expect(operador.linha('Mudado por outra pessoa')).toHaveAttribute('data-fresh', 'true')
@@ -44,8 +44,7 @@ for (const { path, call } of [
     await operador.entraNaLista(path)
     await operador.tecla('j')
     await operador.manda('acompanhar')
-    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-    await said('Acompanhando a cada 30 s')
+    await espera.dito('Acompanhando a cada 30 s')
     const asked = () => espera.vezes('GET', call)
     let before = asked()
     await page.clock.fastForward(30_000)
@@ -95,7 +94,7 @@ for (const { path, call } of [
       () => hide(false),
     )
     await page.clock.fastForward(60 * 60_000)
-    await said('Deixou de acompanhar: passou uma hora')
+    await espera.dito('Deixou de acompanhar: passou uma hora')
     before = asked()
     await page.clock.fastForward(60_000)
     await page.waitForLoadState('networkidle')
@@ -135,11 +134,11 @@ for (const { path, call, place, names } of [
   test(`${path}: one long table is followed where one stands, and nothing of it moves under one's eyes`, async ({
     page,
     operador,
+    espera,
   }) => {
     await page.clock.install()
     const platform = await growing(page, call, names)
     await operador.entraNaLista(`${path}?modo=continuo`)
-    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
     await operador.manda(`ir para posição ${place}`)
     const cursor = page.getByRole('grid').locator('tr[data-cursor]')
     const id = cursor.locator('td[aria-colindex="2"]')
@@ -150,14 +149,14 @@ for (const { path, call, place, names } of [
     const record = await id.innerText()
     const { y } = (await cursor.boundingBox())!
     await operador.tecla('a w')
-    await said('Acompanhando a cada 30 s')
+    await espera.dito('Acompanhando a cada 30 s')
     platform.hasGrown = true
     await page.clock.fastForward(30_000)
     await expect(cursor).toHaveAttribute('aria-rowindex', String(place))
     expect(await id.innerText()).toBe(record)
     expect((await cursor.boundingBox())!.y).toBeCloseTo(y, 0)
     await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
-    await said('1 linha nova ou mudada')
+    await espera.dito('1 linha nova ou mudada')
     await expect(page).toHaveTitle(/^\(1\) /)
     // Scrolled away from the cursor, what is seen stays as well.
     await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollTop -= 40 * 36))
@@ -177,5 +176,5 @@ for (const { path, call, place, names } of [
     await page.clock.fastForward(30_000)
     await expect(page.getByRole('grid').locator('tr[data-fresh]')).toContainText('#999999')
     await operador.tecla('a w')
-    await said('Deixou de acompanhar')
+    await espera.dito('Deixou de acompanhar')
   })

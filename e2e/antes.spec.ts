@@ -6,8 +6,7 @@ test('releasing several bonuses tells total, beneficiaries and what is left out'
   operador,
   espera,
 }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   const cents = async (id: string) => {
     const cell = operador.linha(id).getByRole('gridcell').filter({ hasText: 'R$' })
     return Number((await cell.first().innerText()).replaceAll(/\D/g, ''))
@@ -26,9 +25,8 @@ test('releasing several bonuses tells total, beneficiaries and what is left out'
   expect(espera.vezes('POST', '/gestor/bonus/600/liberar')).toBe(0)
 })
 
-test('bonuses of other pages are looked up as well', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+test('bonuses of other pages are looked up as well', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
   await operador.manda('liberar bônus 88, 89, 90')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Liberar 2 bônus? #89, #90')
@@ -51,8 +49,7 @@ test('a selection leaves out what would not change, and says so before', async (
 })
 
 test('a stock is shown as it is and as it becomes', async ({ page, operador, espera }) => {
-  await operador.entra('/produtos')
-  await espera.linha('#320')
+  await operador.entraNaLista('/produtos')
   const { quantidade } = (await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }
   await operador.manda(`ajustar estoque do produto 12 para ${quantidade + 5}`)
   const question = page.getByRole('alertdialog')
@@ -63,8 +60,7 @@ test('a stock is shown as it is and as it becomes', async ({ page, operador, esp
 })
 
 test('a synchronisation says how many products came and which changed', async ({ page, operador, espera }) => {
-  await operador.entra('/produtos')
-  await espera.linha('#320')
+  await operador.entraNaLista('/produtos')
   await operador.tecla('a s')
   await espera.texto(/10 produtos novos, \d+ alterados?/)
   await operador.clica('Ver quais')
@@ -73,9 +69,8 @@ test('a synchronisation says how many products came and which changed', async ({
   await expect(window_).toContainText('novo')
 })
 
-test('reprocessing tells what the order has', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+test('reprocessing tells what the order has', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
   await operador.manda('reprocessar pedido 31')
   await expect(page.getByRole('alertdialog')).toContainText(/Bônus(nenhum no ledger|\d+, R\$)/)
   await operador.tecla('n')

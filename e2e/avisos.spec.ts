@@ -24,10 +24,8 @@ async function coveredBy(notice: Locator, controls: Locator): Promise<string[]> 
 test('a notice covers no button of bar, list or filter, and its keys are on its buttons', async ({
   page,
   operador,
-  espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await operador.foca('#249')
   await operador.tecla('h')
   await operador.confirma('Desabilitar cashback #249?')
@@ -47,14 +45,12 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
 test('equal notices are one with a count, errors are read out, and “a v” takes all away but a run under way [D17]', async ({
   page,
   operador,
-  espera,
   plataforma,
   vigia,
 }) => {
   vigia.accept(failedCall)
   await page.clock.install()
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   const refuse = (id: number) =>
     plataforma.fault({
       match: { method: 'DELETE', query: { id: String(id) } },
@@ -99,8 +95,7 @@ test('equal notices are one with a count, errors are read out, and “a v” tak
 })
 
 test('a run is paused, continued and stopped by phrase', async ({ page, operador, espera, plataforma }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   await plataforma.late('liberar$', 5000)
   await operador.manda('liberar bônus 101-103, 105-107')
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
@@ -170,8 +165,7 @@ test('two minutes before a session ends one line says so; typing in a form renew
   const renewed = () => espera.vezes('POST', '/gestor/auth/refreshToken')
   const line = page.locator('span[role=status]').filter({ hasText: /^A sessão termina em/ })
   await page.clock.install()
-  await operador.entra('/lojas')
-  await espera.linha('#')
+  await operador.entraNaLista('/lojas')
   await operador.tecla('j')
   await page.clock.fastForward(12 * 60_000)
   await page.clock.runFor(6_000)
@@ -221,9 +215,8 @@ test('a session that cannot be renewed says what is kept, and ends in words on t
   await expect(note).toContainText('O que você digitou e não salvou está guardado nesta aba.')
 })
 
-test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
   const before = await help.boundingBox()
@@ -243,8 +236,7 @@ test('the hint of a first use stands beside the keys of the screen, ends with th
   espera,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await operador.entra('/pedidos')
-  await espera.linha('#')
+  await operador.entraNaLista('/pedidos')
   const footer = page.getByRole('contentinfo')
   const hint = footer.getByText('para ver os')
   await expect(hint).toBeAttached()

@@ -21,8 +21,7 @@ test('the ledger names whom it is about from one request, and no column is cut f
   espera,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   await expect(operador.linha('#600').getByRole('gridcell').nth(2)).toHaveText(/^#11\p{Lu}\p{L}+ /u)
   await expect(operador.linha('#600').getByRole('gridcell').nth(3)).toHaveText(/^#364\p{Lu}\p{L}+ /u)
   expect(espera.vezes('GET', '/gestor/estatisticas/usuarios')).toBe(1)
@@ -42,8 +41,7 @@ test('the ledger names whom it is about from one request, and no column is cut f
 
 test('footer, hints and a form’s bar show whole words', async ({ page, operador, espera }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await operador.tecla('j x j x')
   const footer = page.locator('.list-footer-left')
   await expect(footer.getByRole('button', { name: /^Habilitar/ })).toBeInViewport({ ratio: 1 })
@@ -78,10 +76,8 @@ for (const path of [
   test(`a long word in the status line covers neither session nor connection, and is whole: ${path}`, async ({
     page,
     operador,
-    espera,
   }) => {
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j ArrowRight')
     const footer = page.getByRole('contentinfo')
     for (const width of [1440, 1280, 1024]) {

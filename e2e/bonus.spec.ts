@@ -5,8 +5,7 @@ const refusedCall = /Failed to load resource: the server responded with a status
 const reprocessed = (id: number) => `/gestor/bonus/reprocessar/pedido/${id}`
 
 test('the ledger asks for twenty, newest first', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   await espera.chamada('GET', '/gestor/bonus', { query: { page: '0', size: '20', sort: 'dtCadastro,DESC' } })
   const columns = ['ID', 'Beneficiário', 'Origem', 'Pedido', 'Transação', 'Nível', 'Valor', 'Status', 'Data']
   for (const name of columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
@@ -14,9 +13,8 @@ test('the ledger asks for twenty, newest first', async ({ page, operador, espera
 })
 
 test.describe('release', () => {
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/bonus')
   })
 
   test('of the row under the cursor, by its key', async ({ operador, espera }) => {
@@ -51,9 +49,8 @@ test.describe('release', () => {
 
 test.describe('Reprocessar por Pedido', () => {
   const dialog = { name: 'Reprocessar por Pedido' }
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/bonus')
   })
 
   test('asks for the order by key and sends it', async ({ page, operador, espera }) => {
@@ -105,9 +102,8 @@ test.describe('Reprocessar por Pedido', () => {
 })
 
 test.describe('from an entry', () => {
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/bonus')
   })
 
   test('Enter opens the history of its transaction', async ({ page, operador }) => {

@@ -10,10 +10,6 @@ const labels = (page: Page) =>
       headers.flatMap((header) => (header.hasAttribute('aria-colindex') ? [header.textContent ?? ''] : [])),
     )
 
-/** Waits until this is said. */
-const heard = (page: Page) => (text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-
 for (const { path, title, column, place, width, phrase } of [
   { path: '/transacoes', title: 'Transações', column: 'Valor', place: 3, width: 116, phrase: 'valor' },
   { path: '/cashbacks', title: 'Cashbacks', column: 'Status', place: 4, width: 112, phrase: 'status' },
@@ -26,7 +22,6 @@ for (const { path, title, column, place, width, phrase } of [
     })
 
     test('in the header: moves, widens, fits, holds and hides, and says so', async ({ page, operador, espera }) => {
-      const said = heard(page)
       const header = page.getByRole('columnheader', { name: column, exact: true })
       const count = (await labels(page)).length
       await operador.tecla('j k')
@@ -35,24 +30,24 @@ for (const { path, title, column, place, width, phrase } of [
       await expect(header).toHaveAttribute('aria-sort', 'ascending')
       await espera.linha('#')
       await operador.tecla('+')
-      await said(`Coluna ${column}, ${place}ª de ${count}, ${width + 32} px`)
+      await espera.dito(`Coluna ${column}, ${place}ª de ${count}, ${width + 32} px`)
       await expect(page).toHaveURL(/larguras=/)
       expect(await header.evaluate((it) => it.getBoundingClientRect().width)).toBe(width + 32)
       await operador.tecla('Shift+ArrowLeft')
-      await said(`Coluna ${column}, ${place}ª de ${count}, ${width + 24} px`)
+      await espera.dito(`Coluna ${column}, ${place}ª de ${count}, ${width + 24} px`)
       await operador.tecla('<')
-      await said(`Coluna ${column}, ${place - 1}ª de ${count}`)
+      await espera.dito(`Coluna ${column}, ${place - 1}ª de ${count}`)
       expect((await labels(page)).indexOf(column)).toBe(place - 2)
       await operador.tecla('p')
-      await said(`Coluna ${column} fixada à esquerda`)
+      await espera.dito(`Coluna ${column} fixada à esquerda`)
       expect((await labels(page))[0]).toBe(column)
       await operador.tecla('=')
-      await said(new RegExp(`Coluna ${column}, 1ª de ${count}, \\d+ px`))
+      await espera.dito(new RegExp(`Coluna ${column}, 1ª de ${count}, \\d+ px`))
       await operador.tecla('z')
-      await said(`Coluna ${column} oculta`)
+      await espera.dito(`Coluna ${column} oculta`)
       await expect(header).toBeHidden()
       await operador.manda('colunas padrão')
-      await said('Colunas padrão')
+      await espera.dito('Colunas padrão')
       await espera.caminho(path)
       expect((await labels(page)).indexOf(column)).toBe(place - 1)
     })
@@ -111,28 +106,27 @@ for (const { path, first, second, last } of [
     operador,
     espera,
   }) => {
-    const said = heard(page)
     await operador.entraNaLista(path)
     const own = await labels(page)
     await operador.manda(`largura ${first.toLowerCase()} 140`)
-    await said(`Coluna ${first}, ${own.indexOf(first) + 1}ª de ${own.length}, 140 px`)
+    await espera.dito(`Coluna ${first}, ${own.indexOf(first) + 1}ª de ${own.length}, 140 px`)
     await operador.manda(`${first.toLowerCase()} depois de ${second.toLowerCase()}`)
     await expect
       .poll(() => labels(page))
       .toEqual(own.filter((name) => name !== first).toSpliced(own.indexOf(second), 0, first))
     await operador.manda(`fixar coluna ${last.toLowerCase()}`)
-    await said(`Coluna ${last} fixada à esquerda`)
+    await espera.dito(`Coluna ${last} fixada à esquerda`)
     expect((await labels(page))[0]).toBe(last)
     await operador.manda(`ocultar ${second.toLowerCase()}`)
-    await said(new RegExp(`^Coluna ${second} oculta`))
+    await espera.dito(new RegExp(`^Coluna ${second} oculta`))
     await page.getByRole('grid').focus()
     await operador.tecla('Mod+Home ArrowUp .')
     const menu = page.getByRole('menu', { name: /^Coluna / })
     await menu.getByRole('menuitem', { name: /^Alargar, 32 px/ }).click()
-    await said(/^Coluna .+, 1ª de \d+, \d+ px$/)
+    await espera.dito(/^Coluna .+, 1ª de \d+, \d+ px$/)
     await operador.tecla('.')
     await menu.getByRole('menuitem', { name: /^Ocultar/ }).click()
-    await said(/^Coluna .+ oculta/)
+    await espera.dito(/^Coluna .+ oculta/)
     const mine = await labels(page)
     expect(mine).toHaveLength(own.length - 2)
     // Whoever else signs in here has the list's own.

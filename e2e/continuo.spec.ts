@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const heard = (page: Page) => (text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-
 /** The row under the cursor: its place among all, and what its first cell shows. */
 const cursorRow = (page: Page) =>
   page
@@ -34,7 +31,7 @@ for (const { path, title, call, total } of [
       const before = await cursorRow(page)
       expect(before.place).toBe(13)
       await operador.tecla('a m')
-      await heard(page)('Modo contínuo')
+      await espera.dito('Modo contínuo')
       await expect(page).toHaveURL(/modo=continuo/)
       await expect.poll(() => cursorRow(page)).toEqual(before)
       expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(total + 1))
@@ -70,7 +67,7 @@ for (const { path, title, call, total } of [
     test('any place is one request away', async ({ page, operador, espera }) => {
       await operador.tecla('j')
       await operador.manda('modo contínuo')
-      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      await espera.dito(/^Modo contínuo\. [\d.]+ registros$/)
       const asked = () => espera.vezes('GET', call)
       const before = asked()
       await operador.manda(`ir para posição ${total - 450}`)
@@ -84,10 +81,10 @@ for (const { path, title, call, total } of [
       await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
     })
 
-    test('a row not yet there shows its number, and comes by itself', async ({ page, operador }) => {
+    test('a row not yet there shows its number, and comes by itself', async ({ page, operador, espera }) => {
       await operador.tecla('j')
       await operador.tecla('a m')
-      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      await espera.dito(/^Modo contínuo\. [\d.]+ registros$/)
       const release = await operador.segura(new RegExp(`/api${call}\\?`))
       await operador.tecla('Mod+End')
       const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
@@ -97,14 +94,14 @@ for (const { path, title, call, total } of [
       await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
     })
 
-    test('a row on top is seen in its place as well, and known on top alone', async ({ page, operador }) => {
+    test('a row on top is seen in its place as well, and known on top alone', async ({ page, operador, espera }) => {
       await operador.tecla('j')
       await operador.tecla('a m')
-      await heard(page)(/^Modo contínuo\. [\d.]+ registros$/)
+      await espera.dito(/^Modo contínuo\. [\d.]+ registros$/)
       await operador.tecla('j j')
       const { id = '' } = await cursorRow(page)
       await operador.tecla('m')
-      await heard(page)(`${id} fixada, 1 linha no topo`)
+      await espera.dito(`${id} fixada, 1 linha no topo`)
       const copies = page
         .getByRole('grid')
         .locator('tr', { has: page.locator('td', { hasText: new RegExp(`^${id}$`) }) })
@@ -285,7 +282,7 @@ test('a place is gone to where the table was not entered yet', async ({ page, op
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
-test('cursor and selection keep their record in another order', async ({ page, operador }) => {
+test('cursor and selection keep their record in another order', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.manda('ir para posição 2345')
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
@@ -293,17 +290,17 @@ test('cursor and selection keep their record in another order', async ({ page, o
   await operador.tecla('x')
   for (const order of ['valor', 'status']) {
     await operador.manda(`ordenar por ${order}`)
-    await heard(page)(/^Ordenado por/)
+    await espera.dito(/^Ordenado por/)
     await expect.poll(() => cursorRow(page)).toMatchObject({ id })
     await expect(page.getByRole('grid').locator('tr[data-cursor][aria-selected=true]')).toHaveCount(1)
   }
   expect((await cursorRow(page)).place).not.toBe(2345)
 })
 
-test('PageDown at the end of a page says which key goes on', async ({ page, operador, espera }) => {
+test('PageDown at the end of a page says which key goes on', async ({ operador, espera }) => {
   await operador.entraNaLista('/transacoes')
   await operador.tecla('j Mod+End PageDown')
-  await heard(page)('] próxima página')
+  await espera.dito('] próxima página')
   await espera.texto(/Página 1 de/)
 })
 

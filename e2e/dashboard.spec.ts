@@ -66,8 +66,7 @@ test('figures are told as a notice from any screen', async ({ operador, espera }
 })
 
 test('what was run stands under recent commands and runs again', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   await operador.manda('liberar bônus 599')
   await operador.confirma('Liberar bônus #599?')
   await espera.toast('Bônus liberado')

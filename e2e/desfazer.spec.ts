@@ -111,8 +111,7 @@ test('a stock goes back to what it was by phrase, and forth, and back again from
   operador,
   espera,
 }) => {
-  await operador.entra('/produtos')
-  await espera.linha('#320')
+  await operador.entraNaLista('/produtos')
   const stock = async () =>
     ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
   const before = await stock()

@@ -9,8 +9,7 @@ test('a toggle pressed twice before its answer is one call, and the row is as th
   espera,
   plataforma,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const content = await operador.lista('/gestor/cashback/listar?page=0&size=10&sort=id,DESC&STATUS_ID=1')
   const id = content[0]?.id ?? 0
   await plataforma.late('atualizar$', 1500)
@@ -32,8 +31,7 @@ test('a confirmation acts on the record that it names, whatever moves beneath it
   espera,
   plataforma,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.late('deletar$', 2500, { times: 1 })
   await operador.manda('excluir cashback 250')
   await operador.confirma('Excluir cashback #250?')

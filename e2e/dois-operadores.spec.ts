@@ -16,8 +16,7 @@ async function another(operador: Operador, plataforma: TestPlatform, change: Rec
 }
 
 test('a toggle on a stale row keeps what somebody else changed [N1]', async ({ operador, espera, plataforma }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#249')
+  await operador.entraNaLista('/cashbacks')
   await another(operador, plataforma, {})
   await operador.manda('desabilitar cashback 249')
   await operador.confirma('Desabilitar cashback #249?')
@@ -53,8 +52,7 @@ test('a run over several keeps what somebody else changed in one of them [N1]', 
 })
 
 test('a record whose percentage cannot be read is not sent [N3]', async ({ operador, espera, plataforma }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#249')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { path: 'visualizar$' }, effect: { kind: 'data', fault: 'nanMoney' } })
   await operador.manda('desabilitar cashback 249')
   await operador.confirma('Desabilitar cashback #249?')
@@ -148,8 +146,7 @@ test('a form that is come back to reads its record once, and says what another p
 
 test('a stock that changed since it was seen is asked about [N1]', async ({ page, operador, espera, plataforma }) => {
   const ESTOQUE = '/gestor/produtos/317/estoque'
-  await operador.entra('/produtos')
-  await espera.linha('#317')
+  await operador.entraNaLista('/produtos')
   plataforma.touch()
   const headers = { Authorization: `Bearer ${await operador.ficha()}` }
   await page.request.put(`${plataforma.url}/api${ESTOQUE}`, { headers, data: { quantidade: 777 } })

@@ -1,6 +1,6 @@
 /** Two operators, one browser: nothing of one reaches the other, and nobody acts with another's hands (cases M1-M4). */
-import type { Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
+import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -10,13 +10,11 @@ const RELEASES = /\/gestor\/bonus\/\d+\/liberar$/
 
 test.beforeEach(({ vigia }) => vigia.accept(failedCall))
 
-/** Goes through the sign-in page of this tab, as a person does. */
-async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByRole('button', { name: 'Acessar' }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/cashbacks')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+/** Comes back through the sign-in page, to its list. */
+async function signIn(operador: Operador, email: string) {
+  await operador.acessa(email)
+  await expect.poll(() => new URL(operador.page.url()).pathname).toBe('/cashbacks')
+  await expect(operador.linha('#')).toBeVisible()
 }
 
 test('a sign-out in the middle of a run says what it ends, and the next operator is offered nothing [M1, M2]', async ({
@@ -26,8 +24,7 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
   plataforma,
   vigia,
 }) => {
-  await operador.entra('/bonus', ANA)
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus', ANA)
   await plataforma.late('liberar$', 4000)
   await operador.manda('liberar bônus 101-103, 105-107')
   await operador.confirma('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
@@ -40,7 +37,7 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
   const sent = vigia.calls.filter(({ path }) => RELEASES.test(path)).length
   expect(sent).toBeLessThan(6)
 
-  await signIn(page, OTAVIO)
+  await signIn(operador, OTAVIO)
   await operador.digita('')
   await expect(operador.paleta.getByRole('option').first()).toBeVisible()
   await espera.semTexto(/^Recentes$/)
@@ -59,8 +56,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   plataforma,
   vigia,
 }) => {
-  await operador.entra('/bonus', ANA)
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus', ANA)
   await plataforma.late('liberar$', 1500)
   await operador.manda('liberar bônus 113-115, 117-119')
   await operador.confirma('Liberar 6 bônus? #113, #114, #115, #117, #118, #119')
@@ -70,7 +66,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   const sent = () => vigia.calls.filter(({ path }) => RELEASES.test(path)).length
   const before = sent()
 
-  await signIn(page, OTAVIO)
+  await signIn(operador, OTAVIO)
   // The shell and the command layer are there, and nothing is offered.
   await operador.tecla('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
@@ -80,7 +76,7 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await operador.manda('sair')
   await espera.caminho('/login')
 
-  await signIn(page, ANA)
+  await signIn(operador, ANA)
   await expect(page.getByRole('button', { name: 'Voltar para onde parei' })).toBeVisible()
   await page.getByRole('button', { name: 'Retomar' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(/Liberar [2-5] bônus\?/)

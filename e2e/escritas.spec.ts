@@ -53,8 +53,7 @@ test('a removal without an answer is looked up, and the list is read again [O1, 
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks')
-  await espera.linha('#249')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'applyThenStatus', status: 504 } })
   await operador.manda('excluir cashback 249')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -74,8 +73,7 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
 }) => {
   vigia.accept(failedCall)
   plataforma.touch()
-  await operador.entra('/cashbacks')
-  await espera.linha('#249')
+  await operador.entraNaLista('/cashbacks')
   const headers = { Authorization: `Bearer ${await operador.ficha()}` }
   const gone = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=249`, {
     headers,
@@ -98,8 +96,7 @@ test('what the platform says to programmers stays behind Detalhes [O3]', async (
 }) => {
   vigia.accept(failedCall)
   const message = 'java.lang.IllegalStateException: falha at br.com.loja.Cashback.excluir(Cashback.java:12)'
-  await operador.entra('/cashbacks')
-  await espera.linha('#249')
+  await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
   await operador.manda('excluir cashback 249')
   await expect(page.getByRole('alertdialog')).toBeVisible()

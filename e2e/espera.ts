@@ -51,6 +51,12 @@ export class Espera {
     await soon((patience) => expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0, patience))
   }
 
+  /** The text is said to a screen reader. */
+  async dito(text: string | RegExp) {
+    const regions = this.page.getByRole('status').filter({ hasText: text })
+    await soon((patience) => expect(regions.first()).toBeAttached(patience))
+  }
+
   /** A row of the table with this text. */
   async linha(text: string | RegExp) {
     await visible(this.page.getByRole('grid').getByRole('row').filter({ hasText: text }))

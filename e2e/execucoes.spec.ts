@@ -16,8 +16,7 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   test.slow()
   vigia.accept(failedCall)
   await page.clock.install()
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   const of = (id: number) => ({ path: 'deletar$', query: { id: String(id) } })
   await plataforma.fault({ match: of(27), effect: { kind: 'status', status: 500 } })
   await plataforma.fault({ match: of(40), times: 1, effect: { kind: 'status', status: 401 } })
@@ -58,8 +57,7 @@ test('a run over several pages says how many and which records, also those that 
   operador,
   espera,
 }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await operador.foca('#250')
   await operador.tecla('x j x ]')
   await espera.pagina(2, 25)
@@ -141,8 +139,7 @@ test('what another version left in the storage is ignored and breaks nothing [B1
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   // A day that leaves something of everything.
-  await operador.entra('/cashbacks')
-  await espera.linha('#')
+  await operador.entraNaLista('/cashbacks')
   await operador.manda('salvar visão natal')
   await espera.toast(/Visão .*natal.* salva/)
   await operador.manda('ocultar coluna descrição')
@@ -200,8 +197,7 @@ test('a browser without locks, channels and clipboard, as a partitioned page has
     for (const name of ['locks', 'clipboard', 'storage']) Reflect.deleteProperty(Navigator.prototype, name)
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
   })
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await operador.manda('desabilitar cashback 250')
   await page.getByRole('alertdialog').waitFor()
   await operador.tecla('n')

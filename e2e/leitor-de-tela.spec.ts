@@ -4,19 +4,10 @@
  */
 import { type Focus, Ouvinte } from './ouvinte.ts'
 import { expect, test } from './test.ts'
-import {
-  ACTING,
-  ACTING_PHRASES,
-  actingLists,
-  actingSteps,
-  CELL_MENU,
-  HEADER_MENU,
-  lists,
-  PALETTE_LINES,
-  phrasesOf,
-  type Step,
-  stepsOf,
-} from './verbos-de-lista.ts'
+import { ACTING, ACTING_PHRASES, phrasesOf } from './verbos/frases.ts'
+import { actingLists, lists } from './verbos/listas.ts'
+import { CELL_MENU, HEADER_MENU, PALETTE_LINES } from './verbos/mouse.ts'
+import { actingSteps, type Step, stepsOf } from './verbos/teclas.ts'
 
 /** Each part as it is wanted; of a text a pattern may be told. */
 function fits(focus: Focus, wanted: NonNullable<Step[2]>): boolean {
@@ -94,15 +85,13 @@ for (const { path, phrases } of [
   test(`${path}: from '${phrases[0]?.[1]}' on each verb does by its phrase what its key does, and is heard once`, async ({
     page,
     operador,
-    espera,
     context,
   }) => {
     test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const ouvinte = new Ouvinte(page)
     await ouvinte.escuta()
-    await operador.entra(path)
-    await espera.linha('#')
+    await operador.entraNaLista(path)
     await operador.tecla('j j')
     const wrong: string[] = []
     for (const [at, [verb, line, says, then]] of phrases.entries()) {
@@ -138,8 +127,7 @@ for (const list of lists)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const ouvinte = new Ouvinte(page)
     await ouvinte.escuta()
-    await operador.entra(list.path)
-    await espera.linha('#')
+    await operador.entraNaLista(list.path)
     const wrong: string[] = []
     const heard = async (mark: string, says: RegExp) => {
       await expect.poll(() => ouvinte.dito(mark), mark).toContainEqual(expect.stringMatching(says))
@@ -179,14 +167,12 @@ for (const list of lists)
   test(`${list.path}: what has no place of its own is clicked in the palette, whose button is clicked too`, async ({
     page,
     operador,
-    espera,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const ouvinte = new Ouvinte(page)
     await ouvinte.escuta()
-    await operador.entra(list.path)
-    await espera.linha('#')
+    await operador.entraNaLista(list.path)
     for (const [verb, line, says] of PALETTE_LINES) {
       await page.getByRole('button', { name: /^Buscar ou executar/ }).click()
       const entry = operador.paleta.getByRole('option', { name: line })

@@ -1,6 +1,6 @@
 /** What is made of a whole reading: sums, groups, descriptions, samples, exceptions (src/reading/README §4). */
 import { createHash } from 'node:crypto'
-import { painel, pronta } from './leitura.ts'
+import { painel } from './leitura.ts'
 import { expect, test } from './test.ts'
 
 const reais = (cents: number) =>
@@ -23,8 +23,7 @@ test('a column is summed, whole and by another, counted by day, and described fo
   page,
   operador,
 }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   const rows = await todas(operador)
   await operador.manda('somar valor por tipo')
   const table = painel(page).getByRole('table', { name: 'Valor por Tipo' })
@@ -70,8 +69,7 @@ test('a column is summed, whole and by another, counted by day, and described fo
 })
 
 test('a description narrows the list by Enter on a value, by the panel’s keys', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await operador.manda('descrever status')
   const table = painel(page).getByRole('table', { name: /^Status, \d+ valores/ })
   await expect(table).toContainText('%')
@@ -87,8 +85,7 @@ test('a description narrows the list by Enter on a value, by the panel’s keys'
 })
 
 test('a sample is the one that its seed gives, and exceptions name their rules', async ({ page, operador }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   const rows = await todas(operador)
   const code = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
   const ids = rows.map(({ id }) => id).sort((one, other) => (code(one) < code(other) ? -1 : 1))
@@ -110,8 +107,7 @@ test('a sample is the one that its seed gives, and exceptions name their rules',
 })
 
 test('the panel’s keys are its own, and stand in hints and help', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await page.getByRole('grid').focus()
@@ -138,8 +134,7 @@ test('amounts are described in bins, dates by day, hour and weekday, and a bin n
   page,
   operador,
 }) => {
-  await operador.entra('/auditoria/transacoes/valor')
-  await pronta(page)
+  await operador.entraNaLista('/auditoria/transacoes/valor')
   await operador.manda('descrever data')
   for (const part of ['dia', 'hora', 'dia da semana'])
     await expect(

@@ -1,9 +1,8 @@
 /** A whole reading against a table from elsewhere, against itself later, and against another period. */
 import type { Page } from '@playwright/test'
-import { painel, pronta } from './leitura.ts'
+import { painel, vista } from './leitura.ts'
 import { expect, test } from './test.ts'
 
-const vista = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const classe = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Classes' }).getByRole('button', { name })
 
 interface Bonus {
@@ -16,8 +15,7 @@ test('a pasted table is compared by value, its differences gone through, their i
   page,
   operador,
 }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   const content = await operador.lista<Bonus>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
   const br = (value: number) => value.toFixed(2).replace('.', ',')
   // One is missing there, one differs by a cent, one is there alone; the order is turned round.
@@ -65,8 +63,7 @@ test('what changed since the reading is named; the session goes on from there', 
   operador,
   plataforma,
 }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const beforeFirstPage = { match: { path: '/transacoes$', query: { PAGE: '0', SIZE: '1000' } }, times: 1 }
@@ -84,8 +81,7 @@ test('what changed since the reading is named; the session goes on from there', 
 })
 
 test('a file is compared as well, in the set of letters of older spreadsheets', async ({ page, operador }) => {
-  await operador.entra('/cashbacks')
-  await pronta(page)
+  await operador.entraNaLista('/cashbacks')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conciliar com arquivo')])
   const text = 'ID;Descrição\r\n1;não existe\r\n'
   await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
@@ -98,8 +94,7 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
   const middle = new Date(`${newest?.dtCadastro.slice(0, 10)}T12:00:00Z`)
   const day = (from: number) => new Date(middle.getTime() + from * 86_400_000).toISOString().slice(0, 10)
   const br = (from: number) => day(from).split('-').reverse().join('/')
-  await operador.entra(`/auditoria/transacoes/valor?dataInicio=${day(0)}T00:00&dataFim=${day(9)}T23:59`)
-  await pronta(page)
+  await operador.entraNaLista(`/auditoria/transacoes/valor?dataInicio=${day(0)}T00:00&dataFim=${day(9)}T23:59`)
   await operador.manda(`comparar com de ${br(-9)} a ${br(-1)}`)
   const view = vista(page, 'Comparar períodos')
   await expect(view).toContainText('Os períodos não têm o mesmo número de dias: 9 e 10.')
@@ -118,8 +113,7 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
 
 for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo'])
   test(`${path}: 'comparar com mês passado' reads the month before beside this filter`, async ({ page, operador }) => {
-    await operador.entra(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)
-    await pronta(page)
+    await operador.entraNaLista(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)
     const now = new Date()
     const days = new Date(now.getFullYear(), now.getMonth(), 0).getDate()
     await operador.manda('comparar com mês passado')
@@ -129,8 +123,7 @@ for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo']
   })
 
 test('the key of a reconciliation is changed by T, and what is joined with it', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   const content = await operador.lista<Bonus & { pedidoId: number }>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
   await operador.manda('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { painel, pronta } from './leitura.ts'
+import { painel } from './leitura.ts'
 import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
@@ -10,8 +10,7 @@ import { expect, test } from './test.ts'
 const VALUES = '/auditoria/transacoes/valor'
 
 test('twice where it is asked for, each page once a walk, with its age', async ({ page, operador, vigia }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await operador.manda('ler tudo duas vezes')
   await expect(painel(page)).toContainText(/Provada.*5 fins de página conferidos às \d\d:\d\d em duas leituras iguais/)
   await expect(painel(page).getByRole('heading', { name: 'Leitura' }).locator('..')).toContainText('agora')
@@ -20,8 +19,7 @@ test('twice where it is asked for, each page once a walk, with its age', async (
 })
 
 test('no figure without its proof while it is read', async ({ page, operador, plataforma }) => {
-  await operador.entra(VALUES)
-  await pronta(page)
+  await operador.entraNaLista(VALUES)
   const filter = page.getByText(/Σ filtro/)
   await expect(filter).toHaveCount(0)
   // The reading is held before one of its pages.
@@ -44,8 +42,7 @@ test('a call that refuses the order by id is read and not proved, and the file s
   vigia,
 }) => {
   vigia.accept(/status of 400/)
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await plataforma.refuse('/bonus$', 400, { query: { sort: 'id,ASC' } })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText(/Não provada.*[\d.]+ linhas \(ordem não única\)/)
@@ -72,8 +69,7 @@ async function planilha(page: Page, operador: Operador) {
 }
 
 test('the workbook has the visible columns in their order, numbers as numbers', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await operador.manda('ocultar data')
   await operador.manda('valor depois de id')
   await expect(page).toHaveURL(/colunas=/)
@@ -92,16 +88,20 @@ test('the workbook has the visible columns in their order, numbers as numbers', 
   }
 })
 
-test('a period that goes on is said before, one that is over is not', async ({ page, operador, plataforma }) => {
+test('a period that goes on is said before, one that is over is not', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
   const open = painel(page).getByText('O período ainda está aberto: novas linhas podem chegar.')
-  await operador.entra('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00')
-  await pronta(page)
+  await operador.entraNaLista('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00')
   await plataforma.late('/auditoria/transacoes/valor$', 60_000, { query: { size: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(open).toBeVisible()
   await expect(painel(page)).toContainText('em andamento')
-  await operador.abre('/auditoria/transacoes/valor?dataInicio=2025-11-01T00:00&dataFim=2026-09-30T23:59')
-  await pronta(page)
+  await operador.abre('/auditoria/transacoes/valor?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
+  await espera.linha('#')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true }).first()).toBeVisible()
   await expect(open).toHaveCount(0)
@@ -109,8 +109,7 @@ test('a period that goes on is said before, one that is over is not', async ({ p
 
 test('a platform that asks for patience is given it', async ({ page, operador, plataforma, vigia }) => {
   vigia.accept(/status of 429/)
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await plataforma.fault({
     match: { path: '/bonus$', query: { page: '0', size: '1000' } },
     times: 1,
@@ -123,8 +122,7 @@ test('a platform that asks for patience is given it', async ({ page, operador, p
 })
 
 test('the package tells the filter as it is read, not as it is sent', async ({ page, operador }) => {
-  await operador.entra(`${VALUES}?valorMinimo=10.5&dataInicio=2026-10-01T00:00&dataFim=2026-10-05T23:59`)
-  await pronta(page)
+  await operador.entraNaLista(`${VALUES}?valorMinimo=10.5&dataInicio=2026-10-01T00:00&dataFim=2026-10-05T23:59`)
   const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar evidência')])
   const files = unzipSync(readFileSync(await file.path()))
   const { origem } = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as {

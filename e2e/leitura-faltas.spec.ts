@@ -1,6 +1,5 @@
 /** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
-import { demoLogin } from '#sandbox/auth/routes.ts'
-import { painel, pronta } from './leitura.ts'
+import { painel } from './leitura.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -9,8 +8,7 @@ test('rows that are deleted and added in the middle are read again, and the read
   operador,
   plataforma,
 }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await plataforma.fault({
     match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
     times: 1,
@@ -32,8 +30,7 @@ test('rows that never stand still are told, and the file says so after a questio
   operador,
   plataforma,
 }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   // One more with every check of the total, until three rounds are over.
   await plataforma.fault({
     match: { path: '/bonus$', query: { page: '0', size: '1' } },
@@ -60,8 +57,7 @@ test('a token that expires in the middle is renewed, and the walk goes on', asyn
   vigia,
 }) => {
   vigia.accept(/status of 401/)
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await plataforma.refuse('/transacoes$', 401, { query: { PAGE: '2', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -69,8 +65,7 @@ test('a token that expires in the middle is renewed, and the walk goes on', asyn
 
 test('without a network the reading ends in words, and goes on from there', async ({ page, operador, vigia }) => {
   vigia.accept(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await page.route(/PAGE=[1-4]&SIZE=1000/, (route) => route.abort('internetdisconnected'))
   await page.clock.install()
   await operador.manda('ler tudo')
@@ -85,8 +80,7 @@ test('without a network the reading ends in words, and goes on from there', asyn
 })
 
 test('a full disk is told, and the list stays as it is', async ({ page, operador }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 300_000 })
@@ -105,8 +99,7 @@ test('a storage that is refused is told, and the list stays as it is', async ({ 
       return put.apply(this, args)
     }
   })
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText(/espaço neste computador|Não foi possível guardar a leitura/)
@@ -119,8 +112,7 @@ test('where no worker is allowed the same is read and written', async ({ page, o
       throw new TypeError('refused')
     } as never
   })
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   expect(page.workers()).toHaveLength(0)
@@ -136,8 +128,7 @@ test('a session that ends in the middle: its operator goes on after signing in, 
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('4 de 5')
@@ -149,12 +140,10 @@ test('a session that ends in the middle: its operator goes on after signing in, 
     vigia.calls.slice(from).flatMap(({ query }) => (query['SIZE'] === '1000' ? [query['PAGE']] : []))
 
   // Another operator in the same browser, without a sign-out in between, reads from the first page on.
-  await page.getByLabel('E-mail').fill('saida-falha@gestor.test')
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await operador.acessa('saida-falha@gestor.test')
   await espera.caminho('/cashbacks')
   await operador.abre('/transacoes')
-  await pronta(page)
+  await espera.linha('#')
   const before = vigia.calls.length
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -177,8 +166,7 @@ test('a pause holds it, by key and by phrase; what is cancelled is incomplete', 
   operador,
   plataforma,
 }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   // The last page does not come before it is let go.
   await plataforma.late('/transacoes$', 20_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')

@@ -1,11 +1,9 @@
 /** The review queue: one record, one key, on to the next; it survives a reload and stands in the evidence. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { pronta } from './leitura.ts'
+import { vista } from './leitura.ts'
 import { expect, test } from './test.ts'
 
-const fila = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 interface Manifesto {
   operador: { id: string | null }
   console: { build: string }
@@ -19,13 +17,12 @@ interface Manifesto {
   }
 }
 
-test('a sample is reviewed by keys, over a reload, and goes into the evidence', async ({ page, operador }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+test('a sample is reviewed by keys, over a reload, and goes into the evidence', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/transacoes')
   await operador.manda('amostra 5 semente novembro')
   await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
   await operador.manda('revisar amostra')
-  const view = fila(page, 'Revisar amostra')
+  const view = vista(page, 'Revisar amostra')
   await expect(view.getByText('1 de 5', { exact: true })).toBeVisible()
   await expect(view.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible()
   await operador.tecla('k')
@@ -41,7 +38,7 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
 
   await page.reload()
-  await pronta(page)
+  await espera.linha('#')
   await operador.manda('revisar')
   await operador.confirma('Continuar a revisão de amostra de 5, semente novembro, 2 de 5?')
   await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
@@ -70,21 +67,19 @@ test('exceptions are reviewed with the rule that found each', async ({ page, ope
     times: 1,
     effect: { kind: 'rows', table: 'transacoes', move: { act: 'set', ids: [7, 8], column: 'valor', value: 30_000 } },
   })
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await operador.manda('revisar exceções')
-  const view = fila(page, 'Revisar exceções')
+  const view = vista(page, 'Revisar exceções')
   await expect(view.getByRole('region', { name: 'Registro' })).toContainText('valor redondo: R$ 300,00')
   await operador.tecla('e')
   await expect(view.getByRole('region', { name: 'Vereditos' })).toContainText('exceção')
 })
 
 test('what is of the same order stands beside the record', async ({ page, operador }) => {
-  await operador.entra('/bonus?nivel=1')
-  await pronta(page)
+  await operador.entraNaLista('/bonus?nivel=1')
   await operador.manda('amostra 3 semente pedido')
   await operador.manda('revisar amostra')
-  const view = fila(page, 'Revisar amostra')
+  const view = vista(page, 'Revisar amostra')
   const order = await view
     .getByRole('region', { name: 'Registro' })
     .locator('div')
@@ -100,8 +95,7 @@ test('what is of the same order stands beside the record', async ({ page, operad
 
 test('on a phone each verdict keeps its name beside its icon', async ({ page, operador }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await operador.manda('amostra 5 semente novembro')
   await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
   await operador.manda('revisar amostra')

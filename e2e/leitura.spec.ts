@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import type { Operador } from './operador.ts'
-import { painel, pronta } from './leitura.ts'
+import { painel } from './leitura.ts'
 import { expect, test } from './test.ts'
 
 async function baixa(page: Page, operador: Operador, line: string) {
@@ -17,8 +17,7 @@ async function baixa(page: Page, operador: Operador, line: string) {
 }
 
 test('a whole list is read, proved, and summed to the cent', async ({ page, operador }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+  await operador.entraNaLista('/transacoes')
   await expect(page.getByText(/Σ página/).first()).toContainText('R$')
   await operador.manda('ler tudo')
   const total = Number(
@@ -53,21 +52,24 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
   await expect(painel(page).getByText(shown).first()).toBeVisible()
 })
 
-test('a filter of what can change is read twice; another filter has no reading', async ({ page, operador, vigia }) => {
-  await operador.entra('/bonus?statusId=1')
-  await pronta(page)
+test('a filter of what can change is read twice; another filter has no reading', async ({
+  page,
+  operador,
+  espera,
+  vigia,
+}) => {
+  await operador.entraNaLista('/bonus?statusId=1')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('em duas leituras iguais')).toBeVisible()
   const whole = vigia.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
   expect(whole).toHaveLength(2)
   await operador.abre('/bonus?statusId=2')
-  await pronta(page)
+  await espera.linha('#')
   await expect(painel(page)).toHaveCount(0)
 })
 
 test('an evidence package is what sha256sum says, and one changed byte is named', async ({ page, operador }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   const { name, bytes } = await baixa(page, operador, 'exportar evidência')
   expect(name).toBe('bonus-evidencia.zip')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-evidencia-'))
@@ -154,14 +156,13 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   rmSync(folder, { recursive: true })
 })
 
-test('a reload in the middle goes on where it stopped', async ({ page, operador, plataforma, vigia }) => {
-  await operador.entra('/transacoes')
-  await pronta(page)
+test('a reload in the middle goes on where it stopped', async ({ page, operador, espera, plataforma, vigia }) => {
+  await operador.entraNaLista('/transacoes')
   await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('Páginas4 de 5')
   await page.reload()
-  await pronta(page)
+  await espera.linha('#')
   const before = vigia.calls.length
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -172,15 +173,15 @@ test('a reload in the middle goes on where it stopped', async ({ page, operador,
 test('a sign-out erases what was read, also what an earlier page of the tab had read [M2]', async ({
   page,
   operador,
+  espera,
 }) => {
-  await operador.entra('/bonus')
-  await pronta(page)
+  await operador.entraNaLista('/bonus')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await kept()).toContain('gestor-leituras')
   await page.reload()
-  await pronta(page)
+  await espera.linha('#')
   await operador.manda('sair')
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
   await expect.poll(kept).not.toContain('gestor-leituras')
@@ -189,17 +190,17 @@ test('a sign-out erases what was read, also what an earlier page of the tab had 
 test('other readings of the day are told beside the last, opened with their verdict, and gone after it [M1]', async ({
   page,
   operador,
+  espera,
   plataforma,
   vigia,
 }) => {
-  await operador.entra('/bonus?nivel=1')
-  await pronta(page)
+  await operador.entraNaLista('/bonus?nivel=1')
   await operador.manda('ler tudo')
   await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(painel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
   await plataforma.late('/bonus$', 60_000, { query: { size: '1000', nivel: '2' }, times: 1 })
   await operador.abre('/bonus?nivel=2')
-  await pronta(page)
+  await espera.linha('#')
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText('em andamento')
   const others = painel(page).getByRole('region', { name: 'Outras leituras de hoje' })

@@ -1,10 +1,8 @@
 /** What the tests of a whole reading find on the screen. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The panel beside the table. */
 export const painel = (page: Page): Locator => page.getByRole('complementary', { name: 'Leitura' })
 
-/** The list has a row: what is read can be begun. */
-export async function pronta(page: Page) {
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-}
+/** What stands in the table's place under this name. */
+export const vista = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })

@@ -87,8 +87,7 @@ test.describe('search by name', () => {
 })
 
 test('a transaction opens its history by its id and by Enter', async ({ operador, espera }) => {
-  await operador.entra('/transacoes')
-  await espera.linha('#5000')
+  await operador.entraNaLista('/transacoes')
   await operador.linha('#5000').getByRole('link', { name: '#5000' }).click()
   await espera.titulo('Histórico da Transação #5000')
   await operador.abre('/transacoes')
@@ -113,9 +112,8 @@ test('what a key changed is announced with its outcome, and a column that does n
   await espera.texto('A coluna Imagem não se ordena')
 })
 
-test('a row of the page is gone to by its id, and the next key acts on it', async ({ page, operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+test('a row of the page is gone to by its id, and the next key acts on it', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
   await operador.manda('ir para linha 596')
   await expect(operador.linha('#596')).toHaveAttribute('data-cursor', 'true')
   await expect(page.getByRole('grid')).toBeFocused()

@@ -236,8 +236,7 @@ test('while a page is fetched the table keeps its height and its place, and the 
   espera,
   plataforma,
 }) => {
-  await operador.entra('/usuarios?tamanho=100')
-  await espera.linha('#')
+  await operador.entraNaLista('/usuarios?tamanho=100')
   await operador.tecla('j')
   const grid = page.getByRole('grid')
   const height = () => grid.evaluate((table) => table.parentElement!.scrollHeight)

@@ -53,6 +53,18 @@ export class Operador {
     return ((await this.consulta(path)) as { content: Row[] }).content
   }
 
+  /** Goes through the sign-in page that this tab shows, as a person does. */
+  async acessa(email: string = demoLogin.dscEmail) {
+    await this.preenche('E-mail', email)
+    await this.preenche('Senha', demoLogin.dscSenha)
+    await this.campo('Senha').press('Enter')
+  }
+
+  /** The token in the browser's storage; '' after a sign-out. */
+  async fichaGuardada(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('authToken'))
+  }
+
   /** Leaves this token, and nothing else, in the browser's storage. */
   async guarda(token: string) {
     const localStorage = [{ name: 'authToken', value: token }]
@@ -176,6 +188,12 @@ export class Operador {
   /** The table's row that shows this text. */
   linha(text: string | RegExp): Locator {
     return this.page.getByRole('grid').getByRole('row').filter({ hasText: text }).first()
+  }
+
+  /** The id that the table's row at this place shows, from 0. */
+  async numero(place: number): Promise<number> {
+    const cell = this.page.getByRole('grid').locator('tr[data-row]').nth(place).getByRole('gridcell').nth(1)
+    return Number((await cell.innerText()).slice(1))
   }
 
   /** Puts the table's cursor on the row by a click on its second cell, as the mouse does. */

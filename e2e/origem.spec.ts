@@ -2,7 +2,6 @@
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test as base } from '@playwright/test'
-import { demoLogin } from '#sandbox/auth/routes.ts'
 import { serveFolder } from './folder.ts'
 import { Operador } from './operador.ts'
 import { ownPlatform, type TestPlatform } from './platform.ts'
@@ -13,10 +12,9 @@ const test = base.extend<object, { aberta: TestPlatform; fechada: TestPlatform }
 })
 
 async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByRole('button', { name: 'Acessar' }).click()
+  const operador = new Operador(page, url)
+  await operador.abre('/login')
+  await operador.acessa()
 }
 
 const advice = (page: Page) => page.getByRole('alert').filter({ hasText: /plataforma|segurança/ })

@@ -14,8 +14,7 @@ test('a sign-out names the run, the reading and the form of other tabs, and ends
   vigia,
 }) => {
   vigia.accept(/net::ERR_ABORTED|status of 401/)
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   // Both are under way for as long as this takes, also on a slow machine.
   await plataforma.fault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 3000 } })
   await plataforma.fault({

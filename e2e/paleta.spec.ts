@@ -134,7 +134,7 @@ test.describe('before the act', () => {
     await expect(operador.paleta.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
     await expect(operador.paleta.getByRole('option', { selected: true })).toHaveCount(0)
     // It is read out, and not by a part of the list, which may hold options alone.
-    await expect(page.getByRole('status').filter({ hasText: 'Nenhum comando para “xqzw jjkk”' }).first()).toBeAttached()
+    await espera.dito('Nenhum comando para “xqzw jjkk”')
     expect(await objections(page)).toEqual([])
     await operador.tecla('Enter')
     await espera.caminho('/perfil')
@@ -184,9 +184,8 @@ test.describe('arguments', () => {
     await operador.tecla('Escape')
   })
 
-  test('come from the selection, and from a pasted column', async ({ operador, espera }) => {
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+  test('come from the selection, and from a pasted column', async ({ operador }) => {
+    await operador.entraNaLista('/bonus')
     await operador.foca('#600')
     await operador.tecla('x j x')
     await operador.digita('liberar')
@@ -216,8 +215,7 @@ test.describe('arguments', () => {
 test.describe('many at once', () => {
   test('end in a report that tries only the failures again', async ({ page, operador, espera, vigia }) => {
     vigia.accept(heldBack)
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+    await operador.entraNaLista('/bonus')
     await operador.manda('liberar bônus 89-91')
     await operador.confirma('Liberar 3 bônus? #89, #90, #91')
     const report = page.getByRole('dialog', { name: '2 liberados, 1 falhou' })
@@ -235,8 +233,7 @@ test.describe('many at once', () => {
     espera,
     plataforma,
   }) => {
-    await operador.entra('/bonus')
-    await espera.linha('#600')
+    await operador.entraNaLista('/bonus')
     // Under way until the page goes, however long that takes.
     await plataforma.fault({ match: { path: 'bonus/102/liberar$' }, effect: { kind: 'hang' } })
     await operador.manda('liberar bônus 101-103, 105-107')

@@ -1,6 +1,5 @@
 /** The same build in a folder of another site, with the platform on an origin of its own. */
 import { expect, test as base } from '@playwright/test'
-import { demoLogin } from '#sandbox/auth/routes.ts'
 import { FOLDER, serveFolder } from './folder.ts'
 import { Operador } from './operador.ts'
 import { startPlatform, type TestPlatform } from './platform.ts'
@@ -44,9 +43,7 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   // A deep link without a session, three levels down.
   await page.goto(`${site.url}/produtos/editar/12`)
   await expect(page).toHaveURL(`${site.url}/login`)
-  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByRole('button', { name: 'Acessar' }).click()
+  await new Operador(page, site.url).acessa()
   await expect(page).toHaveURL(`${site.url}/cashbacks`)
   await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(1)
 

@@ -1,19 +1,9 @@
-/** Looking closer without leaving a list (listing/README §7): preview, rows on top, comparison, sums, place, next page. */
-import type { Page } from '@playwright/test'
+/** Looking closer without leaving a list (listing/README §7): preview, rows on top, comparison, sums, place. */
 import { expect, test } from './test.ts'
 
-/** Waits until this is said. */
-const heard = (page: Page) => (text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-
-const idOf = async (page: Page, row: number) =>
-  Number(
-    (await page.getByRole('grid').locator('tr[data-row]').nth(row).getByRole('gridcell').nth(1).innerText()).slice(1),
-  )
-
-for (const { path, title, noun, call } of [
-  { path: '/transacoes', title: 'Transações', noun: 'Transação', call: '/gestor/estatisticas/transacoes' },
-  { path: '/cashbacks', title: 'Cashbacks', noun: 'Cashback', call: '/gestor/cashback/listar' },
+for (const { path, title, noun } of [
+  { path: '/transacoes', title: 'Transações', noun: 'Transação' },
+  { path: '/cashbacks', title: 'Cashbacks', noun: 'Cashback' },
 ])
   test.describe(title, () => {
     test.beforeEach(async ({ operador, espera }) => {
@@ -22,13 +12,13 @@ for (const { path, title, noun, call } of [
       await espera.linha('#')
     })
 
-    test('the preview stands beside the table and follows the cursor', async ({ page, operador }) => {
+    test('the preview stands beside the table and follows the cursor', async ({ page, operador, espera }) => {
       await operador.tecla('j i')
-      await heard(page)('Prévia aberta')
+      await espera.dito('Prévia aberta')
       const preview = page.getByRole('complementary', { name: 'Prévia' })
-      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${noun} #${await operador.numero(0)}` })).toBeVisible()
       await operador.tecla('j')
-      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 1)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${noun} #${await operador.numero(1)}` })).toBeVisible()
       await expect(page.getByRole('grid')).toBeFocused()
       await operador.tecla('Escape')
       await expect(preview).toBeHidden()
@@ -42,7 +32,7 @@ for (const { path, title, noun, call } of [
     }) => {
       await operador.tecla('j i')
       const preview = page.getByRole('complementary', { name: 'Prévia' })
-      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${noun} #${await operador.numero(0)}` })).toBeVisible()
       if (path === '/cashbacks') {
         await operador.tecla('/')
         await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
@@ -63,35 +53,35 @@ for (const { path, title, noun, call } of [
       await operador.tecla(']')
       await espera.texto(/Página 2 de/)
       await espera.linha('#')
-      await expect(preview.getByRole('heading', { name: `${noun} #${await idOf(page, 0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${noun} #${await operador.numero(0)}` })).toBeVisible()
       await operador.tecla('i')
       await expect(preview).toBeHidden()
     })
 
     test('rows stay on top through page, order and a reload, once each', async ({ page, operador, espera }) => {
-      const id = await idOf(page, 1)
+      const id = await operador.numero(1)
       await operador.tecla('j j m')
-      await heard(page)(`#${id} fixada, 1 linha no topo`)
+      await espera.dito(`#${id} fixada, 1 linha no topo`)
       await expect(page).toHaveURL(new RegExp(`fixas=${id}`))
-      expect(await idOf(page, 0)).toBe(id)
+      expect(await operador.numero(0)).toBe(id)
       await expect(operador.linha(`#${id}`)).toHaveCount(1)
       await operador.tecla(']')
       await espera.texto(/Página 2 de/)
       await espera.linha('#')
-      expect(await idOf(page, 0)).toBe(id)
+      expect(await operador.numero(0)).toBe(id)
       await operador.tecla('Shift+S')
       await expect(page).toHaveURL(/ordem=/)
-      expect(await idOf(page, 0)).toBe(id)
+      expect(await operador.numero(0)).toBe(id)
       await page.reload()
       await espera.linha(`#${id}`)
-      expect(await idOf(page, 0)).toBe(id)
+      expect(await operador.numero(0)).toBe(id)
       await operador.tecla('Shift+M')
-      await heard(page)('Nenhuma linha fixada')
+      await espera.dito('Nenhuma linha fixada')
       await expect(page).not.toHaveURL(/fixas=/)
     })
 
     test('two rows side by side: what differs, and all of it with T', async ({ page, operador }) => {
-      const [one, other] = [await idOf(page, 0), await idOf(page, 1)]
+      const [one, other] = [await operador.numero(0), await operador.numero(1)]
       await operador.tecla('j x j x d')
       const compared = page.getByRole('dialog', { name: `Comparar #${one} e #${other}` })
       await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
@@ -117,21 +107,9 @@ for (const { path, title, noun, call } of [
       await expect(page.getByRole('dialog', { name: `Comparar #${other} e #${one}` })).toBeVisible()
     })
 
-    test('tells where one is', async ({ page, operador }) => {
+    test('tells where one is', async ({ operador, espera }) => {
       await operador.tecla('j j ArrowRight w')
-      await heard(page)(/^Linha 2 de [\d.]+, coluna Descrição: .+\. Ordem: .+, decrescente\. Sem filtro$/)
-    })
-
-    test('fetches the next page when it is meant, and not before', async ({ page, operador, espera }) => {
-      const asked = () => espera.vezes('GET', call)
-      await page.waitForLoadState('networkidle')
-      expect(asked()).toBe(1)
-      await page.getByRole('button', { name: /^Próxima/ }).hover()
-      await expect.poll(asked).toBe(2)
-      await operador.tecla(']')
-      await espera.texto(/Página 2 de/)
-      await espera.linha('#')
-      expect(asked()).toBe(2)
+      await espera.dito(/^Linha 2 de [\d.]+, coluna Descrição: .+\. Ordem: .+, decrescente\. Sem filtro$/)
     })
   })
 
@@ -149,14 +127,14 @@ for (const { path, filter, open, back } of [
     const ids: number[] = []
     await operador.tecla('j')
     for (let row = 0; row < 8; row++) {
-      ids.push(await idOf(page, row))
+      ids.push(await operador.numero(row))
       await operador.tecla('m')
-      await heard(page)(new RegExp(`^#${ids.at(-1)} fixada, ${row + 1} linhas? no topo$`))
+      await espera.dito(new RegExp(`^#${ids.at(-1)} fixada, ${row + 1} linhas? no topo$`))
       await operador.tecla('j')
     }
     await operador.tecla('m')
-    await heard(page)('Até 8 linhas ficam no topo')
-    const onTop = async () => Promise.all(ids.map((_, row) => idOf(page, row)))
+    await espera.dito('Até 8 linhas ficam no topo')
+    const onTop = async () => Promise.all(ids.map((_, row) => operador.numero(row)))
     expect(await onTop()).toEqual(ids)
     const [name = '', value = ''] = filter.split('=')
     await page.goto(`${page.url()}&${name}=${value}`)
@@ -186,11 +164,10 @@ for (const { path, call, field } of [
     espera,
     vigia,
   }) => {
-    await operador.entra(path)
-    await espera.linha('#')
-    const [first, second] = [await idOf(page, 0), await idOf(page, 1)]
+    await operador.entraNaLista(path)
+    const [first, second] = [await operador.numero(0), await operador.numero(1)]
     await operador.tecla('j m j m')
-    await heard(page)(/fixada, 2 linhas no topo$/)
+    await espera.dito(/fixada, 2 linhas no topo$/)
     // Somebody else has written.
     await page.route(call, async (route) => {
       const id = Number(new URL(route.request().url()).searchParams.get('id'))
@@ -214,6 +191,7 @@ for (const { path, money } of [
   test(`${path}: rows on top are compared by one key, also those far apart in one long table`, async ({
     page,
     operador,
+    espera,
   }) => {
     await operador.entraNaLista(`${path}?modo=continuo`)
     await operador.manda('ir para posição 310')
@@ -226,7 +204,7 @@ for (const { path, money } of [
     await expect(near).toContainText('#')
     const id = Number((await near.innerText()).slice(1))
     await operador.tecla('m')
-    await heard(page)(`#${id} fixada, 1 linha no topo`)
+    await espera.dito(`#${id} fixada, 1 linha no topo`)
     await operador.tecla('d')
     const compared = page.getByRole('dialog', { name: `Comparar #${id} e #${far}` })
     await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
@@ -236,82 +214,6 @@ for (const { path, money } of [
     const cents = (text: string) => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', ''))
     const [from = '', to = '', delta = ''] = await row.getByRole('cell').allInnerTexts()
     if (cents(from) !== cents(to)) expect(cents(delta.split('(')[0] ?? '')).toBe(cents(to) - cents(from))
-  })
-
-for (const { path, call, heading } of [
-  { path: '/cashbacks', call: /^\/gestor\/cashback\/visualizar$/, heading: 'Cashback' },
-  { path: '/transacoes', call: /^\/auditoria\/transacoes\/(\d+)$/, heading: 'Transação' },
-])
-  test(`${path}: records beside the cursor are read ahead, Enter goes into one, and the way back is the row`, async ({
-    page,
-    operador,
-    espera,
-    vigia,
-  }) => {
-    await operador.entraNaLista(path)
-    const [, second, third] = [await idOf(page, 0), await idOf(page, 1), await idOf(page, 2)]
-    await operador.tecla('j j i')
-    const preview = page.getByRole('complementary', { name: 'Prévia' })
-    await expect(preview.getByRole('heading', { name: `${heading} #${second}` })).toBeVisible()
-    const read = () =>
-      vigia.calls.flatMap(({ path: at, query }) => {
-        const found = call.exec(at)
-        return found ? Number(found[1] ?? query['id']) : []
-      })
-    await expect.poll(read).toContain(third)
-    await operador.tecla('j')
-    await expect(preview.getByRole('heading', { name: `${heading} #${third}` })).toBeVisible()
-    expect(read().filter((id) => id === third)).toHaveLength(1)
-    await operador.tecla('Enter')
-    if (path === '/transacoes') {
-      await espera.titulo(`Histórico da Transação #${third}`)
-      await page.goBack()
-    } else {
-      await expect(page.getByRole('dialog')).toContainText(`#${third}`)
-      await operador.tecla('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
-    await expect(page.getByRole('grid')).toBeFocused()
-  })
-
-for (const { path, call, page: name } of [
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', page: 'PAGE' },
-  { path: '/cashbacks', call: '/gestor/cashback/listar', page: 'page' },
-])
-  test(`${path}: the next page is meant by the last screenful, by the focus on its button, by a second turn`, async ({
-    page,
-    operador,
-    espera,
-    vigia,
-  }) => {
-    const asked = () => vigia.calls.filter((one) => one.path === call).map(({ query }) => query[name])
-    await operador.entraNaLista(`${path}?tamanho=100`)
-    await page.waitForLoadState('networkidle')
-    await operador.tecla('j j j')
-    expect(asked()).toEqual(['0'])
-    await operador.tecla('Mod+End')
-    await expect.poll(asked).toEqual(['0', '1'])
-    // Turned to, it is there: nothing is asked, and no loading state is seen.
-    await operador.tecla(']')
-    await espera.texto(/Página 2 de/)
-    await espera.linha('#')
-    expect(asked()).toEqual(['0', '1'])
-    await operador.abre(`${path}?tamanho=5`)
-    await espera.linha('#')
-    await page.waitForLoadState('networkidle')
-    const before = asked().length
-    await page.getByRole('button', { name: /^Próxima/ }).focus()
-    await expect.poll(() => asked().slice(before)).toEqual(['1'])
-    await page.getByRole('grid').focus()
-    await operador.tecla(']')
-    await espera.texto(/Página 2 de/)
-    await espera.linha('#')
-    expect(asked().slice(before)).toEqual(['1'])
-    await operador.tecla(']')
-    await espera.texto(/Página 3 de/)
-    // A second turn in one direction asks for the page after it.
-    await expect.poll(() => asked().slice(before)).toEqual(['1', '2', '3'])
   })
 
 for (const { path, call, field } of [

@@ -1,6 +1,5 @@
 /** A renewal that the platform has done and whose answer never came: under a grace work goes on, without one it is kept. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
-import { demoLogin } from '#sandbox/auth/routes.ts'
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
 import { test } from './test.ts'
@@ -35,13 +34,11 @@ const loseRenewal = (of: Page | BrowserContext, after: (route: Route) => Promise
   })
 
 /** After a new sign-in what was typed is there again. */
-async function findsDraft(page: Page) {
+async function findsDraft(page: Page, operador: Operador) {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   await expect(page.getByText('Sessão expirada. Entre novamente.').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('')
-  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  expect(await operador.fichaGuardada()).toBe('')
+  await operador.acessa()
   await page.getByRole('button', { name: 'Voltar para onde parei' }).click()
   await expect(page.getByLabel(/Descrição/)).toHaveValue(TYPED)
 }
@@ -73,7 +70,7 @@ test.describe('a tab that is closed while it renews', () => {
     await typedWithAnEndingToken(operador, plataforma, 'strict')
     await closedWhileRenewing(page)
     await operador.clica('Atualizar')
-    await findsDraft(page)
+    await findsDraft(page, operador)
     expect(espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(0)
   })
 })
@@ -97,7 +94,7 @@ test.describe('a renewal cut off by a change of network', () => {
     const done = loseRenewal(page, cut)
     await operador.clica('Atualizar')
     await done
-    await findsDraft(page)
+    await findsDraft(page, operador)
     expect(espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(0)
   })
 })

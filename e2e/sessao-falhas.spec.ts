@@ -1,6 +1,5 @@
 /** What a session survives in the real browser: tabs, storage, clocks and a failing platform. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { demoLogin } from '#sandbox/auth/routes.ts'
 import { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
 import playwright from './playwright.config.ts'
@@ -9,14 +8,7 @@ import { failedCall } from './watch.ts'
 
 const REFRESH = '/gestor/auth/refreshToken'
 
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-async function signIn(page: Page) {
-  await page.getByLabel('E-mail').fill(demoLogin.dscEmail)
-  await page.getByLabel('Senha', { exact: true }).fill(demoLogin.dscSenha)
-  await page.getByLabel('Senha', { exact: true }).press('Enter')
-}
 
 /** A token within its last 30 s from the start; those that come after it are not. */
 async function endingToken(operador: Operador, plataforma: TestPlatform): Promise<string> {
@@ -41,7 +33,7 @@ async function openTabs(context: BrowserContext, url: string, count: number): Pr
 test('Enter pressed again and again signs in once [A25]', async ({ page, operador, espera, plataforma }) => {
   await plataforma.late('/auth/login$', 2_000)
   await operador.abre('/login')
-  await signIn(page)
+  await operador.acessa()
   for (let i = 0; i < 5; i++) await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled()
   await espera.caminho('/cashbacks')
@@ -59,8 +51,8 @@ test.describe('a session that is lost in the middle of work', () => {
     await page.getByRole('button', { name: /Atualizar/ }).click()
     await espera.caminho('/login')
     await espera.texto('Sessão expirada. Entre novamente.')
-    expect(await storedToken(page)).toBe('')
-    await signIn(page)
+    expect(await operador.fichaGuardada()).toBe('')
+    await operador.acessa()
     await espera.caminho('/cashbacks')
     await page.getByRole('button', { name: 'Voltar para onde parei' }).click()
     await espera.caminho('/cashbacks/editar/3')
@@ -118,7 +110,7 @@ test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({ page,
   await expect.poll(() => pathOf(page)).toBe('/login')
   const took = await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressed')))
   expect(took).toBeLessThan(2_000)
-  expect(await storedToken(page)).toBe('')
+  expect(await operador.fichaGuardada()).toBe('')
 })
 
 test.describe('several tabs', () => {
@@ -171,7 +163,7 @@ test.describe('several tabs', () => {
     await expect(footer.getByText('Conectado')).toBeVisible()
     await espera.caminho('/cashbacks')
     expect(espera.vezes('POST', REFRESH)).toBe(1)
-    expect(await storedToken(page)).not.toBe(ending)
+    expect(await operador.fichaGuardada()).not.toBe(ending)
   })
 
   test('go to /login with the one that signs out, within 1 s [B5]', async ({ page, context, operador, plataforma }) => {
@@ -203,11 +195,11 @@ test.describe('several tabs', () => {
     await expect(other!.getByText('Sessão expirada. Entre novamente.')).toBeVisible()
   })
 
-  test('leave /login when another one signs in [B6]', async ({ page, context, operador, plataforma }) => {
+  test('leave /login when another one signs in [B6]', async ({ context, operador, plataforma }) => {
     await operador.abre('/login')
     const other = await context.newPage()
     await other.goto(`${plataforma.url}/login`)
-    await signIn(page)
+    await operador.acessa()
     await expect.poll(() => pathOf(other)).toBe('/')
     await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
@@ -224,7 +216,7 @@ test.describe('a browser that keeps nothing', () => {
         })
     })
     await operador.abre('/login')
-    await signIn(page)
+    await operador.acessa()
     await espera.caminho('/cashbacks')
     await espera.linha('Ativo')
     await espera.texto(/O navegador não permite guardar a sessão/)
@@ -242,7 +234,7 @@ test.describe('a browser that keeps nothing', () => {
       }
     })
     await operador.abre('/login')
-    await signIn(page)
+    await operador.acessa()
     await espera.caminho('/cashbacks')
     await espera.linha('Ativo')
     await page.reload()
@@ -257,10 +249,11 @@ test('Back after a sign-out shows nothing of the page, with the back/forward cac
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL: plataforma.url })
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  await new Operador(page, plataforma.url).manda('sair')
+  const operador = new Operador(page, plataforma.url)
+  await operador.abre('/login')
+  await operador.acessa()
+  await expect(operador.linha('#')).toBeVisible()
+  await operador.manda('sair')
   await expect.poll(() => pathOf(page)).toBe('/login')
   await page.goBack().catch(() => undefined)
   await expect.poll(() => pathOf(page)).toBe('/login')

@@ -1,13 +1,10 @@
 /** Signing in and out, guards, refresh and lost sessions (spec 1 §2.2-2.5, §4, §8; spec 2 §8). */
-import type { Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
 import { publicRoutes, shellRoutes } from './routes.ts'
 import { expect, test } from './test.ts'
 
 /** Chromium reports every refused call on the console; these tests provoke them. */
 const refusedCall = /Failed to load resource: the server responded with a status of (401|403|5\d\d)/
-
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
 /** A token of three parts whose exp is so many seconds from now; the platform knows nothing of it. */
 function forged(seconds: number | null) {
@@ -28,7 +25,7 @@ test.describe('signing in', () => {
     await espera.chamada('POST', '/gestor/auth/login', { body: demoLogin })
     await espera.caminho('/cashbacks')
     await espera.titulo('Cashbacks')
-    expect((await storedToken(page))?.split('.')).toHaveLength(3)
+    expect((await operador.fichaGuardada())?.split('.')).toHaveLength(3)
     expect(espera.vezes('POST', '/gestor/auth/login')).toBe(1)
   })
 
@@ -45,7 +42,7 @@ test.describe('signing in', () => {
     await espera.toast('Credenciais inválidas ou erro ao autenticar.')
     await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
     await espera.caminho('/login')
-    expect((await storedToken(page)) ?? '').toBe('')
+    expect((await operador.fichaGuardada()) ?? '').toBe('')
   })
 
   test('empty says Form is not valid! on a card beside the form, and sends nothing', async ({
@@ -131,12 +128,12 @@ test.describe('guards', () => {
     await espera.titulo('Dashboard')
   })
 
-  test('a failed profile check: logout, token cleared, /login [A26]', async ({ page, operador, espera, vigia }) => {
+  test('a failed profile check: logout, token cleared, /login [A26]', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/produtos', 'perfil-indisponivel@gestor.test')
     await espera.caminho('/login')
     await espera.chamada('POST', '/gestor/auth/logout')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
   })
 
   test('nothing is drawn before the profile is known', async ({ page, operador, espera }) => {
@@ -206,19 +203,19 @@ test.describe('refresh', () => {
     expect(espera.vezes('POST', '/gestor/auth/refreshToken')).toBe(1)
   })
 
-  test('a refused refresh: token cleared, /login', async ({ page, operador, espera, plataforma, vigia }) => {
+  test('a refused refresh: token cleared, /login', async ({ operador, espera, plataforma, vigia }) => {
     vigia.accept(refusedCall)
     await plataforma.tokens({ ttlSeconds: 20 })
     await operador.entra('/produtos', 'renovacao-recusada@gestor.test')
     await espera.caminho('/login')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
   })
 
-  test('a 403: token cleared, /login', async ({ page, operador, espera, vigia }) => {
+  test('a 403: token cleared, /login', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/', 'sem-acesso@gestor.test')
     await espera.caminho('/login')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
   })
 })
 
@@ -228,20 +225,20 @@ test.describe('signing out', () => {
     await operador.manda('sair')
     await espera.caminho('/login')
     await espera.chamada('POST', '/gestor/auth/logout')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
     await page.goBack()
     await espera.caminho('/login')
   })
 
-  test('even if the call fails', async ({ page, operador, espera, vigia }) => {
+  test('even if the call fails', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entraNaLista('/cashbacks', 'saida-falha@gestor.test')
     await operador.manda('sair')
     await espera.caminho('/login')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
   })
 
-  test('in one tab takes the others to /login', async ({ page, context, operador, espera, plataforma }) => {
+  test('in one tab takes the others to /login', async ({ context, operador, espera, plataforma }) => {
     await operador.entraNaLista('/cashbacks')
     const other = await context.newPage()
     await other.goto(`${plataforma.url}/categorias`)
@@ -249,6 +246,6 @@ test.describe('signing out', () => {
     await operador.manda('sair')
     await espera.caminho('/login')
     await expect.poll(() => new URL(other.url()).pathname).toBe('/login')
-    expect(await storedToken(page)).toBe('')
+    expect(await operador.fichaGuardada()).toBe('')
   })
 })

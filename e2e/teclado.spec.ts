@@ -179,8 +179,7 @@ test('F6 walks the regions and leaves the last one to the browser', async ({ pag
 })
 
 test('the last act is repeated on the row at hand, with its own question', async ({ operador, espera }) => {
-  await operador.entra('/bonus')
-  await espera.linha('#600')
+  await operador.entraNaLista('/bonus')
   await operador.foca('#599')
   await operador.tecla('l')
   await operador.confirma('Liberar bônus #599?')
@@ -192,8 +191,7 @@ test('the last act is repeated on the row at hand, with its own question', async
 })
 
 test('a day’s work needs no mouse', async ({ page, operador, espera }) => {
-  await operador.entra('/cashbacks')
-  await espera.linha('#250')
+  await operador.entraNaLista('/cashbacks')
   await page.evaluate(() => {
     const seen = (event: MouseEvent) => document.body.setAttribute('data-mouse', event.type)
     for (const type of ['mousedown', 'click'] as const)

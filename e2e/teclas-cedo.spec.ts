@@ -80,9 +80,8 @@ test('in a table whose rows are read, keys for rows wait for them', async ({ ope
 })
 
 test.describe('a key pressed at once after one that leads elsewhere', () => {
-  test.beforeEach(async ({ operador, espera }) => {
-    await operador.entra('/cashbacks')
-    await espera.linha('#')
+  test.beforeEach(async ({ operador }) => {
+    await operador.entraNaLista('/cashbacks')
   })
 
   test('is for the screen that comes, text for its form included', async ({ page, operador, espera }) => {

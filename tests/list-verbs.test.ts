@@ -1,20 +1,10 @@
 /** Every verb of the list engine stands in the tests of two lists: its keys, its phrase, and its place for the mouse. */
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import {
-  ACTING_PHRASES,
-  actingLists,
-  actingSteps,
-  acts,
-  CELL_MENU,
-  HEADER_MENU,
-  lists,
-  PALETTE_LINES,
-  phrasesOf,
-  POINTED,
-  type Step,
-  stepsOf,
-} from '../e2e/verbos-de-lista.ts'
+import { ACTING_PHRASES, phrasesOf } from '../e2e/verbos/frases.ts'
+import { actingLists, lists } from '../e2e/verbos/listas.ts'
+import { CELL_MENU, HEADER_MENU, PALETTE_LINES, POINTED } from '../e2e/verbos/mouse.ts'
+import { actingSteps, acts, type Step, stepsOf } from '../e2e/verbos/teclas.ts'
 import { registry } from './registry.ts'
 
 /** What needs a list that failed (e2e/rede.spec.ts). */

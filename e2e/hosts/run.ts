@@ -10,7 +10,6 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { ensureBrowser } from '#app/build/browser.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
 import { forPage } from '#app/build/hosts/write.ts'
-import { demoLogin } from '#sandbox/auth/routes.ts'
 import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { PNG } from '../picture.ts'
@@ -50,9 +49,7 @@ async function operate(browser: Browser, url: string): Promise<string[]> {
   const done = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
   await operador.abre('/login')
-  await operador.preenche('E-mail', demoLogin.dscEmail)
-  await operador.preenche('Senha', demoLogin.dscSenha)
-  await operador.tecla('Enter')
+  await operador.acessa()
   await expect(page).toHaveURL(`${url}cashbacks`)
 
   await operador.manda('desabilitar cashback 250')

@@ -1,0 +1,95 @@
+/** What is read before it is asked for (listing/README §7): the next page, and the records beside the cursor. */
+import { expect, test } from './test.ts'
+
+for (const { path, call } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar' },
+])
+  test(`${path}: fetches the next page when it is meant, and not before`, async ({ page, operador, espera }) => {
+    await operador.entraNaLista(path)
+    const asked = () => espera.vezes('GET', call)
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toBe(1)
+    await page.getByRole('button', { name: /^Próxima/ }).hover()
+    await expect.poll(asked).toBe(2)
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    expect(asked()).toBe(2)
+  })
+
+for (const { path, call, heading } of [
+  { path: '/cashbacks', call: /^\/gestor\/cashback\/visualizar$/, heading: 'Cashback' },
+  { path: '/transacoes', call: /^\/auditoria\/transacoes\/(\d+)$/, heading: 'Transação' },
+])
+  test(`${path}: records beside the cursor are read ahead, Enter goes into one, and the way back is the row`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    await operador.entraNaLista(path)
+    const [, second, third] = [await operador.numero(0), await operador.numero(1), await operador.numero(2)]
+    await operador.tecla('j j i')
+    const preview = page.getByRole('complementary', { name: 'Prévia' })
+    await expect(preview.getByRole('heading', { name: `${heading} #${second}` })).toBeVisible()
+    const read = () =>
+      vigia.calls.flatMap(({ path: at, query }) => {
+        const found = call.exec(at)
+        return found ? Number(found[1] ?? query['id']) : []
+      })
+    await expect.poll(read).toContain(third)
+    await operador.tecla('j')
+    await expect(preview.getByRole('heading', { name: `${heading} #${third}` })).toBeVisible()
+    expect(read().filter((id) => id === third)).toHaveLength(1)
+    await operador.tecla('Enter')
+    if (path === '/transacoes') {
+      await espera.titulo(`Histórico da Transação #${third}`)
+      await page.goBack()
+    } else {
+      await expect(page.getByRole('dialog')).toContainText(`#${third}`)
+      await operador.tecla('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+
+for (const { path, call, page: name } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', page: 'PAGE' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', page: 'page' },
+])
+  test(`${path}: the next page is meant by the last screenful, by the focus on its button, by a second turn`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    const asked = () => vigia.calls.filter((one) => one.path === call).map(({ query }) => query[name])
+    await operador.entraNaLista(`${path}?tamanho=100`)
+    await page.waitForLoadState('networkidle')
+    await operador.tecla('j j j')
+    expect(asked()).toEqual(['0'])
+    await operador.tecla('Mod+End')
+    await expect.poll(asked).toEqual(['0', '1'])
+    // Turned to, it is there: nothing is asked, and no loading state is seen.
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    expect(asked()).toEqual(['0', '1'])
+    await operador.abre(`${path}?tamanho=5`)
+    await espera.linha('#')
+    await page.waitForLoadState('networkidle')
+    const before = asked().length
+    await page.getByRole('button', { name: /^Próxima/ }).focus()
+    await expect.poll(() => asked().slice(before)).toEqual(['1'])
+    await page.getByRole('grid').focus()
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    expect(asked().slice(before)).toEqual(['1'])
+    await operador.tecla(']')
+    await espera.texto(/Página 3 de/)
+    // A second turn in one direction asks for the page after it.
+    await expect.poll(() => asked().slice(before)).toEqual(['1', '2', '3'])
+  })

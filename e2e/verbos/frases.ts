@@ -1,0 +1,83 @@
+/** Every verb of a list by its phrase. */
+import { type List, readOf } from './listas.ts'
+
+/** A verb by its phrase, and what is said of it; null where a window, a file or the rows themselves tell. */
+export type Phrase = readonly [verb: string, line: string, says: RegExp | null, then?: string]
+
+/** In an order in which each can be done; `then` are keys pressed after it. */
+export function phrasesOf(list: List): Phrase[] {
+  const { first, columns, hasActions } = list
+  const read = readOf(list)
+  const column = (place: number) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, \\d+ px$`)
+  return [
+    ['tabela.recarregar', 'recarregar', read('')],
+    ['tabela.proxima', 'próxima página', read('Página 2 de .+')],
+    ['tabela.anterior', 'página anterior', read('Página 1 de .+')],
+    ['tabela.ultima', 'última página', read('Página .+')],
+    ['tabela.primeira', 'primeira página', read('Página 1 de .+')],
+    ['tabela.pagina', 'ir para página 3', read('Página 3 de .+')],
+    ['tabela.tamanho', 'itens por página 5', read('')],
+    ['tabela.tamanho', 'itens por página 10', read('')],
+    ['tabela.ordenar', 'ordenar por descrição', read('Ordenado por Descrição, crescente')],
+    ['tabela.inverter', 'inverter ordem', read('Ordenado por Descrição, decrescente')],
+    ['tabela.ordenarPadrao', 'ordem padrão', read('Ordenado por .+, decrescente')],
+    ['tabela.focar', 'ir para a tabela', null],
+    ['tabela.linha', `ir para linha ${first - 1}`, null],
+    ['tabela.selecionar', `selecionar ${first}, ${first - 1}`, /^2 selecionados$/],
+    ['tabela.comparar', 'comparar selecionados', null, 'Escape'],
+    ['tabela.limparSelecao', 'limpar seleção', /^Nenhuma linha selecionada$/],
+    ['tabela.selecionarTodos', 'selecionar página', /^10 selecionados$/],
+    ['tabela.limparSelecao', 'desmarcar todos', /^Nenhuma linha selecionada$/],
+    ['tabela.copiarCelula', 'copiar célula', /^Copiado$/],
+    ['tabela.copiarLinhas', 'copiar linhas', /^1 linha copiada$/],
+    ['tabela.copiarJson', 'copiar json', /^1 linha copiada como JSON$/],
+    ['tabela.copiarMarkdown', 'copiar markdown', /^1 linha copiada como Markdown$/],
+    ['tabela.copiarIds', 'copiar ids', /^1 id copiado$/],
+    ['tabela.copiarCurl', 'copiar curl', /^Chamada copiada, sem o token$/],
+    ['tabela.copiarLink', 'copiar link', /^Link copiado$/],
+    ['tabela.csv', 'exportar csv desta página', /^10 linhas exportadas$/],
+    ['tabela.densidade', 'densidade compacta', null],
+    ['tabela.densidade', 'densidade padrão', null],
+    ['tabela.colunas', 'mostrar colunas', null, 'Escape'],
+    ['tabela.previa', 'inspecionar', /^Prévia aberta$/],
+    ['tabela.previa', 'fechar prévia', /^Prévia fechada$/],
+    ['tabela.fixar', 'fixar linha', new RegExp(`^#${first - 1} fixada, 1 linha no topo$`)],
+    ['tabela.soltarTodas', 'soltar todas as linhas', /^Nenhuma linha fixada$/],
+    ['tabela.onde', 'onde estou', /^Linha 2 de .+Sem filtro$/],
+    ['tabela.continuo', 'modo contínuo', read('Modo contínuo')],
+    ['tabela.posicao', 'ir para posição 40', null],
+    ['tabela.continuo', 'voltar às páginas', read('Páginas')],
+    ['tabela.acompanhar', 'acompanhar a cada 20 segundos', /^Acompanhando a cada 20 s$/],
+    ['tabela.acompanhar', 'parar de acompanhar', /^Deixou de acompanhar$/],
+    ['tabela.mesmoValor', 'filtrar por este valor', /^Esta lista não filtra por ID desta linha$/],
+    ['tabela.mesmoUsuario', 'mesmo usuário', /^Esta lista não filtra por usuário$/],
+    ['tabela.mesmoDia', 'mesmo dia', /^Esta lista não filtra por dia$/],
+    ['coluna.largura', 'largura descrição 300', column(2)],
+    ['coluna.direita', 'mover coluna descrição para a direita', column(3)],
+    ['coluna.esquerda', 'mover coluna descrição para a esquerda', column(2)],
+    ['coluna.depois', 'descrição depois de status', column(hasActions ? 4 : 6)],
+    ['coluna.alargar', 'alargar coluna descrição', /, 332 px$/],
+    ['coluna.estreitar', 'estreitar coluna descrição', /, 300 px$/],
+    ['coluna.alargarPouco', 'alargar coluna descrição um pouco', /, 308 px$/],
+    ['coluna.estreitarPouco', 'estreitar coluna descrição um pouco', /, 300 px$/],
+    ['coluna.ajustar', 'ajustar coluna descrição', /^Coluna Descrição, .+ px$/],
+    ['coluna.fixar', 'fixar coluna descrição', /^Coluna Descrição fixada à esquerda$/],
+    ['coluna.fixar', 'soltar coluna descrição', /^Coluna Descrição solta$/],
+    ['coluna.ocultar', 'ocultar descrição', /^Coluna Descrição oculta, /],
+    ['coluna.mostrar', 'mostrar coluna descrição', /^Coluna Descrição visível$/],
+    ['coluna.padrao', 'colunas padrão', /^Colunas padrão$/],
+    ['visao.salvar', 'salvar visão minha', /^Visão “minha” salva$/],
+    ['visao.abrir', 'abrir visão minha', null],
+    ['visao.excluir', 'excluir visão minha', null, 's'],
+  ]
+}
+
+/** The same of what only a list with filters and actions has. */
+export const ACTING = ['/cashbacks', '/produtos']
+export const ACTING_PHRASES: readonly Phrase[] = [
+  ['tabela.acoes', 'ações da linha', null, 'Escape'],
+  ['tabela.filtrar', 'abrir filtros', null, 'Escape'],
+  ['tabela.aplicar', 'aplicar filtros', /^\d+ registros$/],
+  ['tabela.limpar', 'limpar filtros', /^\d+ registros$/],
+  ['tabela.filtroDigitado', 'filtrar digitando', null, 'Escape'],
+]

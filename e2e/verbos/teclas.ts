@@ -1,0 +1,148 @@
+/** Every key of a list, in an order in which each can be pressed. */
+import type { Focus } from '../ouvinte.ts'
+import { type ActingList, type List, readOf } from './listas.ts'
+
+/** A key, what is said of it (null: the cell itself is what is heard), and the focus after it. */
+export type Step = readonly [key: string, says: RegExp | null, focus?: Partial<Record<keyof Focus, unknown>>]
+
+/** A list's refusal in place of an act. */
+const REFUSED = /^\^(Esta lista não|Não há)/
+
+/** Whether a step does what its key is for. */
+export const acts = ([, says]: Step): boolean => says === null || !REFUSED.test(says.source)
+
+/** A digit for each of nine columns, and the list's own order again. */
+function digitsOf(list: List): Step[] {
+  const read = readOf(list)
+  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit): Step => {
+    const outcome = digit > list.columns ? `^Não há ${digit}ª coluna aqui$` : read('Ordenado por .+, .+').source
+    return [String(digit), new RegExp(outcome)]
+  })
+  // Where its record is of another page the cursor stays in its row.
+  return [...digits, ['0', read('Ordenado por .+, decrescente')], ['Mod+Home', null, { name: `#${list.first}` }]]
+}
+
+/** From the first page of a list on, the keys that need verbs on rows, or filters. */
+export function actingSteps(list: ActingList): Step[] {
+  const { first, filter, status } = list
+  const read = readOf(list)
+  return [
+    ['j', null, { role: 'gridcell', name: `#${first}` }],
+    ...['.', 'Shift+F10', 'ContextMenu'].flatMap((key): Step[] => [
+      [key, null, { role: 'menu', name: `Ações de #${first}` }],
+      ['Escape', null, { name: `#${first}` }],
+    ]),
+    ['f', null, { role: 'textbox', name: filter }],
+    ['Escape', null, { name: `#${first}` }],
+    ['/', null, { role: 'combobox', name: 'Filtro digitado' }],
+    ['Escape', null, { name: `#${first}` }],
+    ...digitsOf(list),
+    ...Array.from({ length: status - 1 }, (): Step => ['ArrowRight', null]),
+    ['Shift+F', /^[\d.]+ registros$/, { role: 'gridcell', column: 'Status' }],
+    ['a l', read(''), { role: 'gridcell', column: 'Status' }],
+  ]
+}
+
+/** Every key of a list, in an order in which each can be pressed, from its first page on. */
+export function stepsOf(list: List): Step[] {
+  const { first, total, columns, hasActions } = list
+  const count = total.toLocaleString('pt-BR')
+  const pages = Math.ceil(total / 10)
+  // The check column is the first, that of the verbs the last.
+  const across = (column: number) => `coluna ${column + 1} de ${columns + (hasActions ? 2 : 1)}`
+  const row = (at: number) => `linha ${at + 1} de ${total + 1}`
+  const description = (px: string, place = 2) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, ${px} px$`)
+  const PX = String.raw`\d+`
+  const read = readOf(list)
+  return [
+    ['j', null, { role: 'gridcell', name: `#${first}`, column: 'ID', place: row(1), across: across(1) }],
+    ['j', null, { role: 'gridcell', name: `#${first - 1}`, column: 'ID', place: row(2) }],
+    ['ArrowRight', null, { role: 'gridcell', column: 'Descrição', place: row(2), across: across(2) }],
+    ['Home', null, { name: `#${first - 1}`, across: across(1) }],
+    ['End', null, { place: row(2), across: across(columns) }],
+    ['ArrowLeft', null, { place: row(2), across: across(columns - 1) }],
+    ['Home', null, { across: across(1) }],
+    ['k', null, { name: `#${first}`, place: row(1) }],
+    ['w', new RegExp(`^Linha 1 de ${count}, coluna ID: ${first}\\. Ordem: .+, decrescente\\. Sem filtro$`)],
+    ['Mod+End', null, { name: `#${first - 9}`, place: row(10) }],
+    ['PageDown', /^\] próxima página$/, { place: row(10) }],
+    ['PageUp', null, { place: row(1) }],
+    ...digitsOf(list),
+    // In the header.
+    ['ArrowUp', null, { role: 'columnheader', name: 'ID', place: row(0), across: across(1) }],
+    ['ArrowRight', null, { role: 'columnheader', name: 'Descrição', sort: 'none', across: across(2) }],
+    ['Enter', read('Ordenado por Descrição, crescente'), { name: 'Descrição', sort: 'ascending' }],
+    ['>', description(PX, 3), { name: 'Descrição', across: across(3) }],
+    ['<', description(PX), { name: 'Descrição', across: across(2) }],
+    ['=', description(PX), { name: 'Descrição' }],
+    ['+', description(PX), { name: 'Descrição' }],
+    ['-', description(PX), { name: 'Descrição' }],
+    ['Shift+ArrowRight', description(PX), { name: 'Descrição' }],
+    ['Shift+ArrowLeft', description(PX), { name: 'Descrição' }],
+    ['_', description(PX), { name: 'Descrição' }],
+    ['p', /^Coluna Descrição fixada à esquerda$/, { name: 'Descrição', across: across(1) }],
+    ['p', /^Coluna Descrição solta$/, { name: 'Descrição', across: across(2) }],
+    ['z', new RegExp(`^Coluna Descrição oculta, ${columns - 1} de ${columns}$`), { role: 'columnheader' }],
+    ['.', null, { role: 'menu', name: /^Coluna / }],
+    ['Escape', null, { role: 'columnheader' }],
+    ['0', read('Ordenado por .+, decrescente'), { role: 'columnheader' }],
+    ['Home', null, { name: 'ID' }],
+    ['ArrowDown', null, { role: 'gridcell', name: `#${first}`, place: row(1) }],
+    // Selection.
+    ['x', /^1 selecionado$/, { selected: true }],
+    ['Shift+ArrowDown', /^2 selecionados$/, { name: `#${first - 1}`, selected: true }],
+    ['Shift+ArrowUp', /^2 selecionados$/, { name: `#${first}`, selected: true }],
+    ['ArrowDown', null, { name: `#${first - 1}`, selected: true }],
+    ['d', null, { role: 'dialog|button' }],
+    ['Escape', null, { name: `#${first - 1}` }],
+    ['Space', /^1 selecionado$/, { selected: false }],
+    ['Mod+a', /^10 selecionados$/, { selected: true }],
+    ['d', /^Até 8 registros se comparam$/, { selected: true }],
+    ['Escape', /^Nenhuma linha selecionada$/, { selected: false }],
+    // Looking closer.
+    ['d', /^Fixe \(M\) ou selecione \(X\) duas linhas ou mais$/, { role: 'gridcell' }],
+    ['i', /^Prévia aberta$/, { name: `#${first - 1}` }],
+    ['j', null, { name: `#${first - 2}`, place: row(3) }],
+    ['i', /^Prévia fechada$/, { name: `#${first - 2}` }],
+    ['m', new RegExp(`^#${first - 2} fixada, 1 linha no topo$`), { name: `#${first - 2}` }],
+    ['Shift+M', /^Nenhuma linha fixada$/, { name: `#${first - 2}` }],
+    // Pages, order, one long table, following.
+    [']', read(`Página 2 de ${pages}`), { name: `#${first - 10}`, place: row(11) }],
+    ['[', read(`Página 1 de ${pages}`), { name: `#${first}`, place: row(1) }],
+    ['}', read(`Página ${pages} de ${pages}`), { place: row(total - 9) }],
+    ['{', read(`Página 1 de ${pages}`), { name: `#${first}` }],
+    ['Shift+S', read('Ordenado por .+, crescente'), { place: row(1) }],
+    ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
+    ['a m', read('Modo contínuo'), { name: `#${first}`, place: row(1) }],
+    ['Mod+End', null, { name: /^#\d+$/, place: row(total) }],
+    ['w', new RegExp(`^Linha [\\d.]+ de ${count}, coluna ID: \\d+\\. Ordem: .+\\. Sem filtro$`)],
+    ['Mod+Home', null, { name: `#${first}`, place: row(1) }],
+    ['a m', read('Páginas'), { name: `#${first}`, place: row(1) }],
+    ['a w', /^Acompanhando a cada 30 s$/, { name: `#${first}` }],
+    ['a w', /^Deixou de acompanhar$/, { name: `#${first}` }],
+    ['r', read(''), { name: `#${first}` }],
+    ['Shift+PageDown', read(`Página 2 de ${pages}`), { place: row(11) }],
+    ['Shift+PageUp', read(`Página 1 de ${pages}`), { name: `#${first}` }],
+    // What asks does so in the palette.
+    ...['s', 'a i', 'a d'].flatMap((key): Step[] => [
+      [key, null, { role: 'option|combobox' }],
+      ['Escape', null, { name: `#${first}` }],
+    ]),
+    ['a e', /^10 linhas exportadas$/, { name: `#${first}` }],
+    // Menus and what is copied.
+    ['a c', null, { role: 'menu', name: 'Colunas visíveis' }],
+    ['Escape', null, { name: `#${first}` }],
+    ...(hasActions
+      ? []
+      : ['.', 'Shift+F10', 'ContextMenu'].map((key): Step => [
+          key,
+          /^Esta lista não tem ações de linha$/,
+          { name: `#${first}` },
+        ])),
+    ['Mod+c', /^Copiado$/, { name: `#${first}` }],
+    ['Shift+Y', /^1 linha copiada$/, { name: `#${first}` }],
+    ['y', /^Link copiado$/, { name: `#${first}` }],
+    ['Shift+F', /^Esta lista não filtra por ID desta linha$/, { name: `#${first}` }],
+    ...(hasActions ? [] : ['f', '/'].map((key): Step => [key, /^Esta lista não tem filtros$/, { name: `#${first}` }])),
+  ]
+}

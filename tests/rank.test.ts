@@ -4,13 +4,18 @@
  * How much of what operators type is understood (`npm run rank`): the catalogue's own queries, and the lines by
  * intention, of which a third is kept out of the tuning and scored apart.
  */
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { type Intent, intents } from '#commands/language/intents/cases.fixture.ts'
 import { queries } from '#commands/language/queries.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { isForm } from '#commands/language/screens.fixture.ts'
+import { loadNotices } from '#ui/notify.tsx'
 import { judge, type Verdict } from './judge.ts'
 import { at, registry } from './registry.ts'
+
+// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked for.
+vi.mock('#ui/notify-host.tsx', () => ({}))
+afterAll(loadNotices)
 
 const GOAL = { queries: 0.98, tuned: 0.95, held: 0.95 }
 const reader = createReader(registry)

@@ -324,15 +324,6 @@ describe('keptStore', () => {
     expect(store.get()).toBe('nada')
   })
 
-  it('needs no window', async () => {
-    vi.stubGlobal('window', undefined)
-    try {
-      expect((await page()).keptStore(options, 'nada').get()).toBe('nada')
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-
   it('becomes its owner’s when the operator is known', async () => {
     notes(await page('7')).write('de Ana')
     const now = await page(null)

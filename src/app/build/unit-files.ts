@@ -1,6 +1,6 @@
 /**
  * The unit tests in two lots: most share one process and the modules that it has loaded, which is most of what a run
- * costs; the others have one each.
+ * costs; the others have a page each, in one process too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 

@@ -12,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { exceptions } from '#reading/exceptions/exceptions.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
+import { describeColumn } from '#reading/folds/describe.ts'
 import { foldPages } from '#reading/folds/fold.ts'
-import { grouped } from '#reading/folds/grouped.ts'
-import { sample } from '#reading/folds/sample.ts'
+import { grouped, groupsToShow } from '#reading/folds/grouped.ts'
+import { magnitude, sample, sampleByValue } from '#reading/folds/sample.ts'
 import { totals } from '#reading/folds/totals.ts'
 import { createControl } from '#reading/walk/control.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
@@ -81,6 +82,8 @@ const valor: ReadColumn = { field: 'numAmount', label: 'Valor', format: 'money' 
 const data: ReadColumn = { field: 'dtCadastro', label: 'Data', format: 'date' }
 const tipo: ReadColumn = { field: 'tipoTransacao.descricao', label: 'Tipo' }
 const status: ReadColumn = { field: 'statusDescricao', label: 'Status', format: 'status' }
+/** Of many values, some more often than others. */
+const descricao: ReadColumn = { field: 'dscDescricao', label: 'Descrição' }
 const destino: ReadColumn = { field: 'usuarioDestino.dscNome', label: 'Destino', idField: 'usuarioDestino.id' }
 /** The sandbox keeps São Paulo's wall clock in ms, as if it were UTC. */
 const wall = (format: string) => `strftime('${format}', "dtCadastro" / 1000, 'unixepoch')`
@@ -110,6 +113,69 @@ describe('transactions', () => {
     const found = foldPages(grouped({ by, column }, valor), [rows])
     const expected = await sql(`select ${expression} k, count(*), sum(valor) from transacoes group by k order by k`)
     expect(found.map(({ key, totals: { lines, sum } }) => [key, lines, Number(sum)])).toEqual(expected)
+  })
+
+  test.each([
+    ['value', tipo, 'tipo'],
+    ['value', status, 'status'],
+    ['value', descricao, '"dscDescricao"'],
+    ['value', destino, 'cast("destinoId" as text)'],
+    ['day', data, wall('%Y-%m-%d')],
+    ['month', data, wall('%Y-%m')],
+    ['hour', data, wall('%H')],
+  ] as const)('counted by %s of %o, as they are shown, they are SQL’s', async (by, column, expression) => {
+    const { groups, count, others } = foldPages(groupsToShow({ by, column }, null), [rows])
+    const all = await sql(`select ${expression} k, count(*) n from transacoes group by k order by k`)
+    // Of too many values those with the most rows, of days the first.
+    const told =
+      by === 'value' && all.length > 62 ? all.toSorted(([, one], [, other]) => Number(other) - Number(one)) : all
+    const rest = told.slice(62)
+    expect(count).toBe(all.length)
+    expect(groups.map(({ key, totals: { lines, sum } }) => [key, lines, sum])).toEqual(
+      told.slice(0, 62).map(([key, lines]) => [key, lines, 0n]),
+    )
+    const left = rest.reduce((lines, [, n]) => lines + Number(n), 0)
+    expect(others).toEqual(rest.length > 0 ? { count: left, sum: 0n } : null)
+  })
+
+  test('described, values are SQL’s counts and sums, amounts its quartiles and bins', async () => {
+    const values = foldPages(describeColumn(tipo, valor), [rows])
+    const expected = await sql('select tipo k, count(*) n, sum(valor) from transacoes group by k order by n desc, k')
+    expect(
+      values.kind === 'values' && values.values.map(({ key, totals: { lines, sum } }) => [key, lines, Number(sum)]),
+    ).toEqual(expected)
+    const amounts = foldPages(describeColumn(valor, valor), [rows])
+    if (amounts.kind !== 'amounts') throw new Error(amounts.kind)
+    const placed = 'select valor, row_number() over (order by valor) n, count(*) over () c from transacoes'
+    const [quartiles] = await sql(
+      `select ${['0.25', '0.5', '0.75'].map((share, at) => `max(case when n = cast(ceil(${share} * c) as integer) then valor end) q${at}`).join(', ')} from (${placed})`,
+    )
+    expect(amounts.quartiles).toEqual(quartiles)
+    for (const { from, to, count, sum } of amounts.bins)
+      expect([from, count, Number(sum)]).toEqual([
+        from,
+        ...((
+          await sql(`select count(*), coalesce(sum(valor), 0) from transacoes where valor >= ${from} and valor < ${to}`)
+        )[0] ?? []),
+      ])
+    expect(amounts.bins.reduce((lines, { count }) => lines + count, 0)).toBe(rows.length)
+  })
+
+  test('a sample by value is the one that SQL’s running sum gives', async () => {
+    const whole = foldPages(magnitude(valor), [rows])
+    const [[sum] = []] = await sql('select sum(abs(valor)) from transacoes')
+    expect(whole).toBe(BigInt(Number(sum)))
+    const interval = whole / 60n
+    const start = BigInt(`0x${createHash('sha256').update('novembro').digest('hex')}`) % interval
+    /** Points of the sample below a place in the running sum. */
+    const below = (place: string) => `(max(${place}, ${start}) - ${start} + ${interval - 1n}) / ${interval}`
+    const running = 'select id, abs(valor) a, sum(abs(valor)) over (order by id) u from transacoes'
+    const expected = await sql(
+      `select * from (select id, ${below('u')} - ${below('u - a')} hits from (${running})) where hits > 0 order by id`,
+    )
+    const drawn = foldPages(sampleByValue(60, 'novembro', valor, whole), [rows])
+    expect(drawn.map(({ row, hits }) => [row.id, hits?.length])).toEqual(expected)
+    expect(drawn.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(60)
   })
 
   test('a sample is the one that the ids alone give', async () => {

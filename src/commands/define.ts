@@ -77,6 +77,11 @@ interface CommandBase<A extends Args> {
   readonly hidden?: boolean
   /** Its keys are the field's own while one types, although they have Mod: Mod+Z. */
   readonly leavesFields?: true
+  /**
+   * Asked for while it is under way: 'list': it is begun all the same where the list or its filter is another one;
+   * 'joins': it is run, and joins by itself what it began. Absent: it is left to what is under way.
+   */
+  readonly again?: 'list' | 'joins'
 }
 
 /** What an act says that found nothing to change: 'já está ativo'. It sent nothing, and is no step to take back. */

@@ -31,6 +31,7 @@ const outcome: ReadingOutcome = {
     rereads: 0,
     double: false,
   },
+  walk: 1,
   sort: 'id,ASC',
   size: 10,
   pages: 3,

@@ -10,7 +10,7 @@ import { asked, beginAnew, edit, navigate, platform, provideCommands, remove, to
 import { perform } from './run.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import type { Row } from '#commands/noun.ts'
-import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
+import { type ListHandle, type ListState, registerList, setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
@@ -43,11 +43,12 @@ const say = vi.fn()
 const select = vi.fn()
 
 /** A products list with these rows selected, the cursor on the first row. */
-function list(rows: Row[], selected: number[] = []): () => void {
+function list(rows: Row[], selected: number[] = [], filters = () => ({})): () => void {
   const handle: Partial<ListHandle> = {
     noun: produto,
     rows: () => rows,
     columns: () => [],
+    state: () => ({ filters: filters() }) as ListState,
     cursor: () => rows[0] ?? null,
     selection: () => rows.filter((row) => selected.includes(row.id)),
     clearSelection: vi.fn(),
@@ -122,6 +123,36 @@ describe('one record', () => {
     await perform(takenBack, { ids: [12] }, 'paleta')
     expect([platform.sent, told(), historyEntries()]).toEqual([[], [], []])
   })
+  it.each([
+    ['list', ['begun', 'begun']],
+    ['joins', ['begun', 'begun', 'begun']],
+    [undefined, ['begun']],
+  ] as const)(
+    'asked for again on the same list and on another filter, what says %s begins so often',
+    async (again, begun) => {
+      let filters = {}
+      close = list([], [], () => filters)
+      const ends: (() => void)[] = []
+      const long = defineCommand({
+        ...common,
+        id: 'produto.ler',
+        title: 'Ler',
+        phrases: ['ler'],
+        ...(again && { again }),
+        run: () => {
+          platform.sent.push('begun')
+          return new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)))
+        },
+      })
+      const all = [perform(long, {}, 'paleta'), perform(long, {}, 'paleta')]
+      filters = { status: '1' }
+      all.push(perform(long, {}, 'paleta'))
+      await settle()
+      expect(platform.sent).toEqual(begun)
+      for (const end of ends) end()
+      await Promise.all(all)
+    },
+  )
   it('is not started twice while it runs [D1]', async () => {
     let finish: (said: undefined) => void = () => {}
     platform.answer = () => new Promise((resolve) => (finish = resolve))

@@ -1,11 +1,12 @@
 /** The verbs that look at a whole result: sums, groups, description, sample, exceptions (src/reading/README §4). */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { onTable, source } from '#listing/toolbar-commands.ts'
+import { source } from '#listing/toolbar-commands.ts'
 import type { DatePart } from './analyse.ts'
+import { onWhole } from './on-whole.ts'
 
 const analyse = () => import('./analyse.ts')
-const inPanel = { ...onTable, region: 'leitura' } as const
+const inPanel = { ...onWhole, region: 'leitura' } as const
 const failure = 'Não foi possível ler as páginas guardadas.'
 
 const part = arg.optional(
@@ -19,7 +20,7 @@ const partOf = (value: string | undefined): DatePart | undefined =>
   value === 'day' || value === 'month' || value === 'hour' ? value : undefined
 
 const somar = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.somar',
   title: 'Somar uma coluna do filtro inteiro',
   label: 'Somar',
@@ -31,7 +32,7 @@ const somar = defineCommand({
 })
 
 const contar = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.contar',
   title: 'Contar as linhas do filtro inteiro por',
   label: 'Contar',
@@ -92,7 +93,7 @@ export const leituraExcecoes = defineCommand({
 })
 
 const periodo = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.periodo',
   title: 'Comparar com outro período',
   icon: 'historico',

@@ -1,12 +1,13 @@
 /** The verbs on a whole result (src/reading/README); what does the work is fetched with the first of them. */
 import { defineCommand } from '#commands/define.ts'
-import { onTable, source } from '#listing/toolbar-commands.ts'
+import { source } from '#listing/toolbar-commands.ts'
 import { analysisCommands } from './analysis-commands.ts'
 import { acceptDroppedPackages } from './dropped-package.ts'
 import { eraseReadingsAtSignOut, offerKeptReadings } from './kept-readings.ts'
 import { leituraCancelar, leituraContinuar, leituraPausar } from './hand-commands.ts'
 import { reconcileCommands } from './reconcile-commands.ts'
 import { reviewCommands } from './review-commands.ts'
+import { onWhole } from './on-whole.ts'
 
 eraseReadingsAtSignOut()
 offerKeptReadings()
@@ -16,8 +17,9 @@ const reading = () => import('./run-reading.ts')
 const files = () => import('./reading-files.ts')
 
 export const leituraLer = defineCommand({
-  ...onTable,
+  ...onWhole,
   region: 'leitura',
+  again: 'joins',
   id: 'leitura.ler',
   title: 'Ler tudo',
   label: 'Reler',
@@ -28,7 +30,8 @@ export const leituraLer = defineCommand({
 })
 
 const lerDuas = defineCommand({
-  ...onTable,
+  ...onWhole,
+  again: 'joins',
   id: 'leitura.ler.duas',
   title: 'Ler tudo duas vezes',
   icon: 'escudo',
@@ -37,7 +40,7 @@ const lerDuas = defineCommand({
 })
 
 export const leituraExportar = defineCommand({
-  ...onTable,
+  ...onWhole,
   region: 'leitura',
   id: 'leitura.exportar',
   title: 'Exportar tudo',
@@ -50,7 +53,7 @@ export const leituraExportar = defineCommand({
 })
 
 export const leituraXlsx = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.exportar.xlsx',
   title: 'Exportar tudo em XLSX',
   icon: 'baixar',
@@ -60,7 +63,7 @@ export const leituraXlsx = defineCommand({
 })
 
 export const leituraEvidencia = defineCommand({
-  ...onTable,
+  ...onWhole,
   region: 'leitura',
   id: 'leitura.evidencia',
   title: 'Exportar evidência',

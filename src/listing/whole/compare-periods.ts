@@ -15,7 +15,7 @@ import { notify } from '#ui/notify.tsx'
 import { readColumnAt, columnOf, walksFor } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { environmentOf } from './reading-environment.ts'
-import { readingOwner, patchReading } from './run-reading.ts'
+import { patchReading } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import type { PeriodView } from './view.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
@@ -40,7 +40,8 @@ async function readAside<Result>(
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, filter: '', address: definition.path }
   const walks = walksFor(definition, state, 'once')
-  const keeper = readingKeeper<Row>({ id, owner: readingOwner(), key: id, walks, label }, Date.now)
+  // Nobody's: what is left of it after a reload is not gone on with, and goes within the day.
+  const keeper = readingKeeper<Row>({ id, owner: 'aside', key: id, walks, label }, Date.now)
   const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
   try {

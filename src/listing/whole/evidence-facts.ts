@@ -31,7 +31,8 @@ export function sentParameters(
 
 /** Sample, review and exceptions of the reading with this key; those that there are. */
 export function auditFacts(key: string): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
-  const whole = wholeReading.get()
+  const shown = wholeReading.get()
+  const whole = shown?.key === key ? shown : null
   const sample = whole?.sample
   const revisao = reviewFacts(keptReview(key))
   return {

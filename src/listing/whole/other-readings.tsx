@@ -25,8 +25,8 @@ async function others(): Promise<Other[]> {
   const all = (await listReadings(readingOwner(), Date.now())).filter(({ id }) => id !== wholeSession()?.keeper.id)
   const found: Other[] = []
   for (const reading of all.slice(0, MOST)) {
-    if (await isHeld(reading)) continue
     const { outcome, position } = reading
+    if (!outcome && (await isHeld(reading))) continue
     const said = outcome
       ? `${verdictSentence(outcome.verdict)}.`
       : `${reading.isCancelled ? 'Cancelada' : 'Interrompida'}: ${formatInteger(await pagesKept(reading.id, position.walk))} de ${formatInteger(pagesFor(position.total, position.size))} páginas lidas.`

@@ -1,4 +1,5 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
+import { putAtStake } from '#api/at-stake.ts'
 import { currentUser } from '#api/session.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
@@ -17,7 +18,7 @@ import { filterWords } from '#listing/print-note.tsx'
 import { readColumn } from './columns.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
-import { keyOf } from './whole-store.ts'
+import { keyOf, wholeReading } from './whole-store.ts'
 
 /** Those that are seen, in the order of the list or its operator's: how wide the table is changes no file. */
 function columnsOfFile({ columns, definition, state: { layout } }: ListModel): readonly Column[] {
@@ -40,14 +41,42 @@ async function wholeOf(source: ListSource): Promise<Whole | null> {
 
 const nameOf = ({ definition }: ListSource): string => definition.csv ?? definition.path.slice(1).replaceAll('/', '-')
 const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')
+
+/** Names of the files that are being written. */
+const writing = new Set<string>()
+putAtStake(() => (writing.size > 0 ? `a gravação de ${[...writing].join(' e ')}` : null))
+
+/** Tells of the file while it is written, which takes a million rows a minute, and gives it to the operator. */
+async function write<Made>(
+  { session }: Whole,
+  name: string,
+  make: () => Promise<Made>,
+  fileOf: (made: Made) => Blob,
+): Promise<Made> {
+  const key = keyOf(session.source.definition, session.state.filters)
+  const working = `Gravando ${name}`
+  writing.add(name)
+  patchReading(key, { working })
+  try {
+    const made = await make()
+    downloadBlob(name, fileOf(made))
+    return made
+  } finally {
+    writing.delete(name)
+    if (wholeReading.get()?.working === working) patchReading(key, { working: null })
+  }
+}
+
 /** `{nome}-completo.csv` or `.xlsx`: the visible columns in their order. */
 export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
   const whole = await wholeOf(source)
   if (!whole) return undefined
   const columns = columnsOfFile(source.model()).map((column: Column) => readColumn(column))
-  const file = await runJob('file', { of: keptPagesOf(whole), kind, columns })
-  downloadBlob(`${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`, file)
-  return `${formatInteger(whole.outcome.lines)} linhas exportadas`
+  const name = `${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`
+  const make = () => runJob('file', { of: keptPagesOf(whole), kind, columns })
+  await write(whole, name, make, (file) => file)
+  const { lines } = whole.outcome
+  return lines === 1 ? '1 linha exportada' : `${formatInteger(lines)} linhas exportadas`
 }
 
 /** `{nome}-evidencia.zip`, and the code that is to be noted outside of this computer. */
@@ -56,12 +85,13 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   if (!whole) return undefined
   const { session, outcome } = whole
   const { definition, model } = source
-  const all = definition.columns.map((column: Column) => readColumn(column))
+  // What is not in the data is not summed beside it: nobody could check it.
+  const columns = columnsOfFile(model()).map((column: Column) => readColumn(column))
   const user = currentUser()
-  const { file, manifestCode } = await runJob('evidence', {
+  const name = `${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`
+  const asked: Parameters<typeof runJob<'evidence'>>[1] = {
     of: keptPagesOf(whole),
-    walk: lastWalk(outcome),
-    money: all.filter(({ format }) => format === 'money'),
+    money: columns.filter(({ format }) => format === 'money'),
     facts: {
       console: { versao: VERSION, build: ownBuild() },
       operador: { id: textOrNull(user?.id), nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
@@ -74,11 +104,16 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       },
       outcome,
       sentence: verdictSentence(outcome.verdict),
-      columns: columnsOfFile(model()).map((column: Column) => readColumn(column)),
+      columns,
       ...auditFacts(keyOf(definition, session.state.filters)),
     },
-  })
-  downloadBlob(`${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`, file)
+  }
+  const { manifestCode } = await write(
+    whole,
+    name,
+    () => runJob('evidence', asked),
+    ({ file }) => file,
+  )
   const evidenceCode = manifestCode.slice(0, 12)
   patchReading(keyOf(definition, session.state.filters), { evidenceCode })
   notify('info', `Anote o código da evidência fora deste computador: ${evidenceCode}`, {
@@ -88,6 +123,3 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
 }
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
-
-/** The walk whose pages are kept: a second one and those after it took the place of the first. */
-const lastWalk = ({ double, rereads }: ReadingOutcome): number => (double ? 2 + rereads : 1)

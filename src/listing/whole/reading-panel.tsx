@@ -17,9 +17,10 @@ import { proofOf } from './proof.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
+import { patchReading } from './run-reading.ts'
 import { useWholeReading } from './use-whole-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
-import { type WholeReading, wholeReading } from './whole-store.ts'
+import type { WholeReading } from './whole-store.ts'
 import '#listing/look/side-panel.css'
 import './reading-panel.css'
 
@@ -90,7 +91,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
               label="Fechar o painel da leitura"
               small
               onClick={() => {
-                wholeReading.set({ ...whole, isHidden: true })
+                patchReading(whole.key, { isHidden: true })
                 list.gridRef.current?.focus()
               }}
             />

@@ -1,15 +1,16 @@
 /** The verbs of a reconciliation: what is compared, and how one goes through what differs (src/reading/README §4). */
 import { defineCommand } from '#commands/define.ts'
-import { onTable, source } from '#listing/toolbar-commands.ts'
+import { source } from '#listing/toolbar-commands.ts'
 import type { ReconcileClass } from './view.ts'
 import { wholeReading } from './whole-store.ts'
+import { onWhole } from './on-whole.ts'
 
 const run = () => import('./reconcile-run.ts')
 const chosen = () => import('./reconcile-chosen.ts')
 const failure = 'Não foi possível conciliar.'
 
 export const leituraConciliar = defineCommand({
-  ...onTable,
+  ...onWhole,
   region: 'leitura',
   id: 'leitura.conciliar',
   title: 'Conciliar com uma tabela colada',
@@ -22,7 +23,7 @@ export const leituraConciliar = defineCommand({
 })
 
 const comArquivo = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.conciliar.arquivo',
   title: 'Conciliar com um arquivo',
   icon: 'sincronizar',
@@ -32,7 +33,7 @@ const comArquivo = defineCommand({
 })
 
 const mudou = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.mudou',
   title: 'O que mudou desde a leitura',
   icon: 'historico',

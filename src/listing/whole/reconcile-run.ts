@@ -71,14 +71,16 @@ export async function reconcileFile(source: ListSource): Promise<void> {
   if (file) await open(source, { title: 'Conciliar com arquivo', how: file.name, theirs: { file } })
 }
 
-/** The rows of an evidence package, against the list as it is now. */
-export const reconcilePackage = (source: ListSource, file: File): Promise<void> =>
-  open(source, {
+/** The rows of an evidence package, against the list as it is now: read anew. */
+export async function reconcilePackage(source: ListSource, file: File): Promise<void> {
+  await runReading(source, 'once')
+  await open(source, {
     title: 'Reler e comparar',
     sides: ['agora', 'na evidência'],
     how: file.name,
     theirs: { file, packaged: NAMES.csv },
   })
+}
 
 const columnsOf = ({ definition }: ListSource): ReadColumn[] =>
   definition.columns.map((column: Column) => readColumn(column))
@@ -94,6 +96,8 @@ export async function whatChanged(source: ListSource): Promise<void> {
   const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
   const how = `lida às ${formatTime(new Date(before.outcome.endedAt))}`
   await runReading(source, 'once')
+  // The list shows another filter by now.
+  if (wholeReading.get()?.key !== key) return
   await open(source, { title: 'O que mudou desde a leitura', sides: ['agora', 'antes'], how, theirs: { file } })
 }
 

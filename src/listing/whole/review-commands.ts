@@ -1,15 +1,16 @@
 /** The verbs of the review queue: one record, one key, on to the next (src/reading/README §4). */
 import { defineCommand } from '#commands/define.ts'
-import { onTable, source } from '#listing/toolbar-commands.ts'
+import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
 import { giveVerdict, moveReview, takeBack } from './review-store.ts'
 import { wholeReading } from './whole-store.ts'
+import { onWhole } from './on-whole.ts'
 
 const run = () => import('./review-run.ts')
 const failure = 'Não foi possível abrir a revisão.'
 
 export const leituraRevisar = defineCommand({
-  ...onTable,
+  ...onWhole,
   region: 'leitura',
   id: 'leitura.revisar',
   title: 'Revisar registros um a um',
@@ -22,7 +23,7 @@ export const leituraRevisar = defineCommand({
 })
 
 const amostra = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.revisar.amostra',
   title: 'Revisar a amostra',
   icon: 'documento',
@@ -32,7 +33,7 @@ const amostra = defineCommand({
 })
 
 const excecoes = defineCommand({
-  ...onTable,
+  ...onWhole,
   id: 'leitura.revisar.excecoes',
   title: 'Revisar as exceções',
   icon: 'documento',

@@ -41,8 +41,10 @@ export const patchReading = (key: string, change: Partial<WholeReading>): void =
 }
 
 onSessionLost(() => {
+  running?.control.stop('session')
   session?.control.stop('session')
   session = null
+  held?.release()
   wholeReading.set(null)
   endJobs()
 })
@@ -50,10 +52,26 @@ onSessionLost(() => {
 /** Whose the pages are that are kept. */
 export const readingOwner = (): string => operator.get() ?? ''
 
-/** Whoever reads holds this lock: another tab does not offer to go on with it. Without locks the work is done all the same. */
+/** The lock of the tab that reads or shows a reading: no other goes on with it, nor erases its pages. */
 export const readingLock = (id: string): string => `gestor-leitura ${id}`
-const holding = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? await navigator.locks.request(readingLock(id), work) : await work()
+
+/** The lock of this tab, and the way to let it go. */
+let held: { readonly settled: Promise<unknown>; release(): void } | null = null
+
+/** Takes the lock in the place of the one before; false where another tab has it. Without locks there is no other. */
+async function holds(id: string): Promise<boolean> {
+  held?.release()
+  await held?.settled
+  if (!('locks' in navigator)) return true
+  return new Promise((taken) => {
+    const settled = navigator.locks
+      .request(readingLock(id), { ifAvailable: true }, (lock) => {
+        taken(lock !== null)
+        return lock && new Promise<void>((release) => (held = { settled, release }))
+      })
+      .catch(() => taken(true))
+  })
+}
 
 putAtStake(() => {
   const reading = wholeReading.get()
@@ -61,7 +79,12 @@ putAtStake(() => {
 })
 
 /** The reading under way, from before its first step on. */
-let running: { readonly key: string; readonly done: Promise<void> } | null = null
+let running: {
+  readonly key: string
+  readonly asked: 'once' | 'twice'
+  readonly control: ReadingControl
+  readonly done: Promise<void>
+} | null = null
 
 /**
  * A new reading of this list and filter, the one that was left in the middle, or the one under way. Resolves when it
@@ -69,14 +92,17 @@ let running: { readonly key: string; readonly done: Promise<void> } | null = nul
  */
 export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise<void> {
   const key = keyOf(source.definition, source.model().state.filters)
-  if (running?.key === key) {
+  if (running?.key === key && (asked === 'once' || running.asked === asked)) {
     patchReading(key, { isHidden: false })
     return running.done
   }
-  const done = read(source, key, asked).finally(() => {
+  running?.control.stop('cancelled')
+  session?.control.stop('cancelled')
+  const control = createControl((paused) => session?.control === control && patchReading(key, { paused }))
+  const done = read(source, key, asked, control).finally(() => {
     if (running?.done === done) running = null
   })
-  running = { key, done }
+  running = { key, asked, control, done }
   return done
 }
 
@@ -105,29 +131,37 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
   const { definition, model } = source
   const { state } = model()
   const key = keyOf(definition, state.filters)
+  running?.control.stop('cancelled')
   session?.control.stop('cancelled')
+  await holds(kept.id)
   const keeper = readingKeeper<Row>(kept, Date.now)
   session = { source, state, control: createControl(), keeper }
-  const { pages } = outcome
-  const figures = await runJob('end', { id: kept.id, pages, again: false, columns: figureColumns(definition) })
+  const { pages, walk } = outcome
+  const figures = await runJob('end', {
+    of: { id: kept.id, walk },
+    pages,
+    again: false,
+    columns: figureColumns(definition),
+  })
   wholeReading.set({ ...begun(source, key, outcome.startedAt), figures, outcome })
 }
 
-async function read(source: ListSource, key: string, asked: 'once' | 'twice'): Promise<void> {
+async function read(source: ListSource, key: string, asked: 'once' | 'twice', control: ReadingControl): Promise<void> {
   const { definition } = source
   const { state } = source.model()
-  session?.control.stop('cancelled')
   const walks = walksFor(definition, state, asked)
   const now = Date.now()
-  const control = createControl((paused) => patchReading(key, { paused }))
   const { keeper, from, id } = await placeFor(source, key, walks, now)
+  // Another took its place before it began.
+  if (control.signal.aborted) return
   session = { source, state, control, keeper }
   wholeReading.set({ ...begun(source, key, now), walks, startedAt: from?.startedAt ?? now })
   const columns = figureColumns(definition)
+  const isShown = () => session?.control === control
   /** Told together with what is counted by then. */
   const tell = (progress: ReadingProgress) =>
     void runJob('figures', { id })
-      .then((figures) => session?.control === control && !ended && patchReading(key, { progress, figures }))
+      .then((figures) => isShown() && !ended && patchReading(key, { progress, figures }))
       // Where nothing is counted any more the reading itself ends.
       .catch(() => {})
   let ended = false
@@ -135,18 +169,20 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice'): P
   try {
     await runJob('begin', { id, columns, walk: from?.walk ?? null })
     const plan = { ownOrder: definition.sort, ownSize: definition.size, walks }
-    const outcome = await holding(id, () => readWhole<Row>(env, plan, control, from))
+    const outcome = await readWhole<Row>(env, plan, control, from)
     env.stop()
-    const { verdict, pages, rereads } = outcome
-    const figures = await runJob('end', { id, pages, again: rereads > 0, columns })
+    const { verdict, pages, walk, rereads } = outcome
+    const figures = await runJob('end', { of: { id, walk }, pages, again: rereads > 0, columns })
     ended = true
     if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
     else if (verdict.why === 'cancelled') await keeper.setAside()
+    if (!isShown()) return
     patchReading(key, { outcome, figures, isHidden: false })
     announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
     ended = true
     env.stop()
+    if (!isShown()) return
     patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
 }
@@ -165,11 +201,15 @@ async function placeFor(source: ListSource, key: string, walks: Walks, now: numb
   let name: string = `${now}-${Math.random()}`
   try {
     const found = await findReading(id.owner, key, walks, now)
-    // A reading that has its verdict is read anew; one without it goes on.
-    if (found && !found.outcome) {
+    const isOurs = found !== null && (await holds(found.id))
+    // A reading that has its verdict is read anew; one without it goes on. What another tab has stays as it is.
+    if (isOurs && !found.outcome) {
       from = found.position
       name = found.id
-    } else if (found) await readingKeeper({ id: found.id, ...id }, Date.now).forget()
+    } else {
+      if (isOurs) await readingKeeper({ id: found.id, ...id }, Date.now).forget()
+      await holds(name)
+    }
   } catch {
     // The reading itself will say that the disk takes nothing.
   }

@@ -24,7 +24,7 @@ export async function readingOf(source: ListSource): Promise<Whole | null> {
 }
 
 /** Its pages as a job takes them. */
-export const keptPagesOf = ({ session, outcome }: Whole): KeptPages => ({ id: session.keeper.id, pages: outcome.pages })
+export const keptPagesOf = ({ session, outcome }: Whole): KeptPages => ({ id: session.keeper.id, walk: outcome.walk })
 
 /** What the fold of this name makes of all rows. */
 export const foldWhole = <Name extends FoldName>(

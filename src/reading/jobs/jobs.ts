@@ -22,10 +22,10 @@ import { collector } from './collector.ts'
 import { type FoldAsked, foldOf } from './fold-table.ts'
 import { differencesJob, type ReconcileAsked, reconcileJob } from './reconcile-job.ts'
 
-/** A reading whose pages are kept: its id, and how many pages it has. */
+/** Pages that are kept: of which reading, and of which of its walks. */
 export interface KeptPages {
   readonly id: string
-  readonly pages: number
+  readonly walk: number
 }
 
 const TYPES = {
@@ -42,7 +42,7 @@ export interface Pace {
 /** The jobs. What the disk refuses rejects with StorageRefused. */
 export function createJobs({ slice, breath }: Pace) {
   const partials = new Map<string, PartialFigures>()
-  const rowsOf = ({ id, pages }: KeptPages) => keptRows(id, pages, slice, breath)
+  const rowsOf = (of: KeptPages) => keptRows(of, slice, breath)
 
   async function folded<Result>(of: KeptPages, fold: Fold<Result>): Promise<Result> {
     const running = fold.start()
@@ -84,11 +84,11 @@ export function createJobs({ slice, breath }: Pace) {
     },
 
     /** Figures of all pages; folded anew where pages were read again since they were counted. */
-    async end({ id, pages, again, columns }: KeptPages & { again: boolean; columns: FigureColumns }) {
-      const partial = partials.get(id)
-      partials.delete(id)
+    async end({ of, pages, again, columns }: EndAsked) {
+      const partial = partials.get(of.id)
+      partials.delete(of.id)
       if (partial && !again && partial.pages === pages) return partial.end()
-      return folded({ id, pages }, figures(columns))
+      return folded(of, figures(columns))
     },
 
     fold: ({ of, asked }: { of: KeptPages; asked: FoldAsked }): Promise<unknown> => folded(of, foldOf(asked)),
@@ -123,13 +123,13 @@ export function createJobs({ slice, breath }: Pace) {
       return out.end(TYPES[kind])
     },
 
-    /** The package; `money` are the columns whose sums stand in the manifest, `walk` the one whose pages are kept. */
-    async evidence({ of, walk, money, facts }: EvidenceAsked) {
+    /** The package; `money` are the columns whose sums stand in the manifest. */
+    async evidence({ of, money, facts }: EvidenceAsked) {
       const sums = money.map((column) => ({ field: column.field, fold: totals(column).start() }))
       for await (const rows of rowsOf(of)) for (const { fold } of sums) fold.add(rows)
       const out = collector()
       const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.end().sum]))
-      const marks = await keptMarks(of.id, walk)
+      const marks = await keptMarks(of.id, of.walk)
       const counted = { ...facts, marks, sums: sumsByField }
       const { manifestCode } = await writeEvidence(counted, () => rowsOf(of), out.write)
       return { file: out.end('application/zip'), manifestCode }
@@ -152,6 +152,14 @@ export function createJobs({ slice, breath }: Pace) {
   }
 }
 
+interface EndAsked {
+  readonly of: KeptPages
+  /** So many has the reading. */
+  readonly pages: number
+  readonly again: boolean
+  readonly columns: FigureColumns
+}
+
 interface PeriodsAsked {
   readonly now: KeptPages
   readonly before: KeptPages
@@ -162,7 +170,6 @@ interface PeriodsAsked {
 
 interface EvidenceAsked {
   readonly of: KeptPages
-  readonly walk: number
   readonly money: readonly ReadColumn[]
   /** What a package tells besides what is counted here. */
   readonly facts: Omit<ManifestFacts, 'files' | 'sums' | 'marks'>

@@ -1,4 +1,5 @@
 /** Where a reading's heavy work is done: in a worker, and in slices on this thread where the browser refuses one. */
+import { ApiError } from '#api/errors.ts'
 import { part } from '#lib/part.ts'
 import { WORKER_POLICY } from '#lib/worker-policy.ts'
 import { type Answered, asking } from './job-channel.ts'
@@ -6,6 +7,7 @@ import type { FoldArguments, FoldName, FoldResult } from './fold-table.ts'
 import type { Jobs, KeptPages } from './jobs.ts'
 // oxlint-disable-next-line import/default -- the build makes the file, and this its address
 import address from './reading-worker.ts?worker&url'
+import { StorageRefused } from '#reading/walk/environment.ts'
 import { workerPage } from './worker-page.ts'
 
 interface Runner {
@@ -65,12 +67,20 @@ async function onThisThread(): Promise<Runner> {
 let started: Promise<Runner> | null = null
 const runner = (): Promise<Runner> => (started ??= inWorker().catch(onThisThread))
 
-/** Does a job. Rejects with StorageRefused where the disk does, or the session ended meanwhile. */
+/**
+ * Does a job. Rejects with StorageRefused where the disk does, or the session ended meanwhile; a job of what was read
+ * before (`of`) with an ApiError that says so.
+ */
 export async function runJob<Name extends keyof Jobs>(
   name: Name,
   input: Parameters<Jobs[Name]>[0],
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
-  return (await (await runner()).run(name, input)) as Awaited<ReturnType<Jobs[Name]>>
+  try {
+    return (await (await runner()).run(name, input)) as Awaited<ReturnType<Jobs[Name]>>
+  } catch (error) {
+    if (!(error instanceof StorageRefused && 'of' in input)) throw error
+    throw new ApiError({ kind: 'held', said: 'As páginas lidas não estão mais neste computador: leia de novo.' })
+  }
 }
 
 /** What the fold of this name makes of all rows of a reading. */

@@ -48,7 +48,7 @@ export type ReadingDatabase = IDBPDatabase<Schema>
 let opened: Promise<ReadingDatabase> | null = null
 
 function database(): Promise<ReadingDatabase> {
-  opened ??= openDB<Schema>(DATABASE, 3, {
+  opened ??= openDB<Schema>(DATABASE, 4, {
     upgrade(db) {
       // What an older console left is a day old at most: it is read anew.
       for (const name of db.objectStoreNames) db.deleteObjectStore(name)

@@ -35,15 +35,30 @@ export const keptMarks = (id: string, walk: number): Promise<PageMark[]> =>
     }
   })
 
-/** The rows of the last walk in their order, at most `slice` at a time; `breath` is waited for after each. */
+/** Rejects with StorageRefused where the reading was erased: its pages would be taken for empty ones. */
+const isThere = (id: string): Promise<void> =>
+  onDisk(async (db) => {
+    if ((await db.getKey('leituras', id)) === undefined) throw new Error('erased')
+  })
+
+/** Indexes of the pages that a walk has read: of a walk that was ended there lie others, of the one before it. */
+const indexesOf = (id: string, walk: number): Promise<number[]> =>
+  onDisk(async (db) => (await db.getAllKeys('marcas', keysFrom(id, walk))).map(([, , index]) => index))
+
+/**
+ * The rows of a walk in their order, at most `slice` at a time; `breath` is waited for after each. Rejects with
+ * StorageRefused where they were erased meanwhile: fewer would be taken for all.
+ */
 export async function* keptRows(
-  id: string,
-  pages: number,
+  { id, walk }: { readonly id: string; readonly walk: number },
   slice: number,
   breath: () => Promise<void> | void,
 ): AsyncGenerator<readonly ReadRow[]> {
-  for (let index = 0; index < pages; index++) {
+  const indexes = await indexesOf(id, walk)
+  if (indexes.length === 0) await isThere(id)
+  for (const index of indexes) {
     const rows = await keptPage(id, index)
+    if (rows.length === 0) await isThere(id)
     if (rows.length <= slice) {
       yield rows
       await breath()

@@ -5,6 +5,7 @@ import type { ReadingOutcome, Verdict } from './verdict.ts'
 
 const outcome = (verdict: Verdict, double = false): ReadingOutcome => ({
   verdict,
+  walk: 1,
   sort: 'id,ASC',
   size: 10,
   pages: 3,

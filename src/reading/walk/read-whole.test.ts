@@ -20,6 +20,7 @@ function reading(told: Told = () => {}, walks: Walks = 'once', ids: readonly num
   return { ...world, run }
 }
 const outcome = {
+  walk: 1,
   sort: 'id,ASC',
   size: 2,
   pages: 3,
@@ -45,7 +46,13 @@ test('what was proved is told with all its numbers', async () => {
 
 test.each(['moves', 'twice'] as const)('two walks are told as such (%s)', async (walks) => {
   const { run, kept, notes } = reading(undefined, walks)
-  expect(await run()).toEqual({ ...outcome, double: true, serverEnd: 511, verdict: { ...proved, double: true } })
+  expect(await run()).toEqual({
+    ...outcome,
+    walk: 2,
+    double: true,
+    serverEnd: 511,
+    verdict: { ...proved, double: true },
+  })
   expect(kept.map(([walk, index]) => `${walk} ${index}`).toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
   expect(notes.map(({ walk }) => walk)).toEqual([1, 2])
 })
@@ -123,6 +130,7 @@ describe('incomplete', () => {
       control.stop('cancelled')
       expect(await run()).toEqual({
         verdict: { kind: 'incomplete', why: 'cancelled', pages: [], lines: 0, total: 0 },
+        walk: 1,
         sort: '',
         size: 0,
         pages: 0,
@@ -149,6 +157,17 @@ describe('incomplete', () => {
     const { verdict, startedAt } = await run()
     expect(verdict).toMatchObject({ kind: 'incomplete', why: 'session', total: 5 })
     expect(startedAt).toBe(1_000_000)
+  })
+
+  test.each([
+    ['first', 1],
+    ['second', 2],
+  ])('in the %s of two walks: two are told only where there was a second', async (_, walk) => {
+    let asked = 0
+    const { run } = reading(({ page, size }) => {
+      if (page === 1 && size > 1 && ++asked === walk) throw status(404)
+    }, 'twice')
+    expect(await run()).toMatchObject({ walk, double: walk === 2, lines: 3, verdict: { kind: 'incomplete' } })
   })
 
   test('where a connection is lost with the last pages of all', async () => {

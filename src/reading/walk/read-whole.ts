@@ -109,6 +109,7 @@ function outcomeOf(
   const extra = marks.reduce((count, { ids }) => count + ids.filter((id) => repeated.has(id)).length, 0)
   return {
     verdict,
+    walk: position?.walk ?? 1,
     sort: position?.sort ?? '',
     size: position?.size ?? 0,
     pages: state?.marks.length ?? 0,
@@ -118,7 +119,7 @@ function outcomeOf(
     uniqueIds: lines - extra + repeated.size,
     endsChecked: !check || check.refusesOne ? 0 : marks.length - check.unread.length,
     rereads: position?.rereads ?? 0,
-    double: walks !== 'once' && position?.ordered === true,
+    double: walks !== 'once' && position?.ordered === true && state?.earlier != null,
     startedAt: position?.startedAt ?? times.startedAt ?? times.endedAt,
     endedAt: times.endedAt,
     serverStart: position?.serverStart ?? null,

@@ -67,6 +67,8 @@ export function rangesOf(indexes: readonly number[]): PageRange[] {
 /** What became of a reading, and all that its manifest tells of it. */
 export interface ReadingOutcome {
   readonly verdict: Verdict
+  /** Counted from 1: the one whose pages were read last, and are kept. */
+  readonly walk: number
   /** 'id,ASC', or the list's own order. */
   readonly sort: string
   /** Rows a page. */

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { owner } from '#lib/owner.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 import { onDoubt, queryClient, queryOptions, retryPause, send, shouldRetry } from './query.ts'
@@ -87,15 +88,29 @@ describe('send', () => {
   // One for the page: another token would be asked about first.
   const token = makeToken()
 
-  async function sendWith(answer: () => Promise<Response>) {
-    const getItem = (key: string) => (key === 'authToken' ? token : null)
-    vi.stubGlobal('localStorage', { getItem, setItem: () => {}, removeItem: () => {} })
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    stored.clear()
+    owner.set('7')
+  })
+
+  async function sendWith(answer: () => Promise<Response>, page = { send }) {
+    stored.set('authToken', token)
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+      key: (index: number) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size
+      },
+    })
     const fetched = vi.fn(answer)
     vi.stubGlobal('fetch', fetched)
     for (const endpoint of [list, other]) queryClient.setQueryData(queryOptions(endpoint, {}).queryKey, 'lido')
     const isStale = (endpoint: typeof list) =>
       queryClient.getQueryState(queryOptions(endpoint, {}).queryKey)?.isInvalidated
-    const outcome = await send(write, {}).then(
+    const outcome = await page.send(write, {}).then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
@@ -125,12 +140,38 @@ describe('send', () => {
     onDoubt(ask)
     await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
-    expect(outcome).toMatchObject({ error: { kind: 'held', message: 'Nada foi enviado.' } })
+    const message = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
+    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: true, message } })
     expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
     ask.mockResolvedValue(true)
     expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
     // Its end is known now.
     await sendWith(() => Promise.resolve(new Response('{}')))
     expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
+    const asked: string[] = []
+    const reloaded = async (who: string) => {
+      vi.resetModules()
+      const page = { ...(await import('./query.ts')), ...(await import('#lib/kept.ts')) }
+      ;(await import('#lib/owner.ts')).owner.set(who)
+      page.onDoubt(() => {
+        asked.push(who)
+        return Promise.resolve(false)
+      })
+      return page
+    }
+    const sendFrom = (page: { send: typeof send }) => sendWith(() => Promise.resolve(new Response('{}')), page)
+    await sendWith(() => Promise.reject(new TypeError('reset')))
+    expect([...stored].find(([key]) => key.includes('sem-resposta'))?.[1]).not.toContain('itens')
+    await sendFrom(await reloaded('8'))
+    expect(asked).toEqual([])
+    const mine = await reloaded('7')
+    expect((await sendFrom(mine)).fetched).not.toHaveBeenCalled()
+    expect(asked).toEqual(['7'])
+    mine.clearAtSignOut()
+    await sendFrom(await reloaded('7'))
+    expect(asked).toEqual(['7'])
   })
 })

@@ -1,4 +1,5 @@
 /** Reading and writing through one cache: what a write makes stale is read again (api/README). */
+import { DAY, kept } from '#lib/kept.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import {
   focusManager,
@@ -121,14 +122,35 @@ const written = createSignal<[prefixes: readonly string[]]>()
 /** Calls the listener with what each write made stale, however it ended. */
 export const onWritten = written.subscribe
 
+const NOT_AGAIN = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
+
 let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
 
 /** Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end. */
 export const onDoubt = (ask: (at: Date) => Promise<boolean>): void => void (askAgain = ask)
 
-/** Writes of whose end nobody knows, by their content: when they were sent, ms. */
-const doubtful = new Map<string, number>()
-onSessionLost(() => doubtful.clear())
+type Doubts = Readonly<Record<string, number>>
+
+/**
+ * Writes of whose end nobody knows, by what is left of their content: when they were sent, ms. They outlive the page as
+ * drafts do, which bring the same content back after a reload.
+ */
+const doubts = kept<Doubts>({
+  name: 'sem-resposta',
+  version: 1,
+  // What another version wrote is not read, and a wrong entry only asks, or does not.
+  schema: { safeParse: (value) => ({ success: true, data: value as Doubts }) },
+  where: 'browser',
+  age: DAY,
+  untilSignOut: true,
+})
+
+/** A number in the place of the content: what was typed is not written down. Two that share one are asked about in vain. */
+function markOf(content: string): string {
+  let mark = 0
+  for (let at = 0; at < content.length; at++) mark = (Math.imul(mark, 31) + content.charCodeAt(at)) | 0
+  return `${content.length}.${mark}`
+}
 
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
@@ -141,9 +163,14 @@ export async function send<Input, Output>(
   options?: CallOptions,
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
-  const content = key.join(' ')
-  const before = doubtful.get(content)
-  if (before !== undefined && !(await askAgain(new Date(before)))) throw new ApiError({ kind: 'held' })
+  const mark = markOf(key.join(' '))
+  const before = doubts.read()?.[mark]
+  if (before !== undefined && !(await askAgain(new Date(before))))
+    throw new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true })
+  const note = (at?: number) => {
+    const { [mark]: known, ...others } = doubts.read() ?? {}
+    if (at ?? known) doubts.write(at === undefined ? others : { ...others, [mark]: at })
+  }
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,
     mutationFn: () => call(endpoint, input, options),
@@ -151,11 +178,10 @@ export async function send<Input, Output>(
   })
   try {
     const answer = await write.execute(undefined)
-    doubtful.delete(content)
+    note()
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.uncertain) doubtful.set(content, Date.now())
-    else doubtful.delete(content)
+    note(error instanceof ApiError && error.uncertain ? Date.now() : undefined)
     throw error
   } finally {
     invalidate(endpoint.stales)

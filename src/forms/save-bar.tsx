@@ -11,6 +11,9 @@ import type { Tracker } from './form-tools.ts'
 import { useLate } from './use-late.ts'
 import type { Save } from './use-save.ts'
 
+/** A save that is not answered for so long is spoken of, ms (case K8). */
+const LONG = 8_000
+
 interface SaveBarProps {
   definition: AnyForm
   mode: FormMode
@@ -41,13 +44,16 @@ export function SaveBar(props: SaveBarProps) {
     .filter(({ name }) => wrong.some((at) => at === name || at.startsWith(`${name}[`)))
     .map(({ label }) => label)
   const saving = save.phase !== 'idle'
+  // Here, where it lasts: what stands in the bar comes and goes with each try.
+  const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
   const isOff = definition.blocksInvalid === true && (refused.length > 0 || shownErrors.length > 0)
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
-        <div className="min-w-0 flex-1 basis-full empty:hidden sm:basis-48">
+        {/* What is to be read in peace has the line to itself. */}
+        <div className={`min-w-0 flex-1 basis-full empty:hidden ${save.doubtful || save.partly ? '' : 'sm:basis-48'}`}>
           {save.problem === null ? (
-            <DraftState {...props} />
+            <DraftState {...props} isLong={isLong} />
           ) : (
             <Problem save={save} silent={definition.silent} onCheck={props.onCheck} />
           )}
@@ -137,11 +143,7 @@ function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | unde
   )
 }
 
-/** A save that is not answered for so long is spoken of, ms (case K8). */
-const LONG = 8_000
-
-function DraftState({ keptAt, restored, save, onDiscardDraft }: SaveBarProps) {
-  const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
+function DraftState({ keptAt, restored, onDiscardDraft, isLong }: SaveBarProps & { isLong: boolean }) {
   if (isLong)
     return (
       <span role="status">

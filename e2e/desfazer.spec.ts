@@ -50,9 +50,47 @@ test('only what was changed is taken back, also after a reload [P1, P3]', async 
   await espera.linha('#')
   await operador.tecla('Control+z')
   await operador.confirma(`Habilitar 2 cashbacks? #${one}, #${three}`)
-  await espera.texto('2 habilitados')
+  await espera.texto('2 desfeitos')
   expect(await activeCashbacks(operador, 500)).toEqual(expect.arrayContaining([one, three]))
   expect(await isActive(operador, two)).toBe(false)
+})
+
+test('of several a record that another person changed since stays and is named, also doing it again [P2, P3]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  plataforma.touch()
+  await operador.entraNaLista('/cashbacks')
+  const ids = await activeCashbacks(operador, 3)
+  const [one = 0, two = 0, three = 0] = ids
+  const named = (some: readonly number[]) => some.map((id) => `#${id}`).join(', ')
+  const headers = { Authorization: `Bearer ${await operador.ficha('auditor@gestor.test')}` }
+  const another = async (id: number, statusId: number) => {
+    const data = { id, statusId, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+    await operador.page.request.put(`${plataforma.url}/api${ATUALIZAR}`, { headers, data })
+  }
+  await operador.manda(`desabilitar cashback ${ids.join(', ')}`)
+  await operador.confirma(`Desabilitar 3 cashbacks? ${named(ids)}`)
+  await espera.texto('3 desabilitados')
+  await another(two, 1)
+  await operador.tecla('Control+z')
+  await operador.confirma(`Habilitar 3 cashbacks? ${named(ids)}`)
+  await espera.texto(`2 desfeitos, #${two} foi alterado depois`)
+  await operador.clica('Ver relatório')
+  const report = page.getByRole('dialog', { name: '2 desfeitos' })
+  await expect(report).toContainText('Foi alterado depois')
+  await operador.tecla('Escape')
+  await another(one, 2)
+  await operador.tecla('Control+Shift+z')
+  await operador.confirma(`Desabilitar 2 cashbacks? ${named([one, three])}`)
+  await espera.texto(`1 refeito, #${one} foi alterado depois`)
+  expect(await isActive(operador, two)).toBe(true)
+  expect(await isActive(operador, three)).toBe(false)
+  await another(three, 1)
+  await operador.tecla('Control+z')
+  await espera.texto(/foi alterado depois, não foi desfeito\. Cashback #\d+ já está ativo/)
 })
 
 test('in a field Ctrl+Z is the field’s own [P1]', async ({ operador, espera, page }) => {

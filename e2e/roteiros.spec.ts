@@ -62,7 +62,7 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await operador.confirma(
     `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
   )
-  await espera.texto('Roteiro concluído: 3 comandos')
+  await espera.texto('3 refeitos')
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(7)
 })
 
@@ -106,7 +106,7 @@ test('a record changed since stays, and is named [P2]', async ({ operador, esper
   await operador.confirma(
     `Desfazer “desligar ${one}, ${two}”? 2 comandos: habilitar cashback ${two}; habilitar cashback ${one}`,
   )
-  await espera.texto(`1 desfeito. Fica como estava: habilitar cashback ${two}`)
+  await espera.texto(`1 desfeito, “habilitar cashback ${two}”: foi alterado depois`)
 })
 
 test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]', async ({ page, operador, espera }) => {

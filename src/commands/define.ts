@@ -161,6 +161,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * number that it said to have replaced.
    */
   undo?(args: ValuesOf<A>, was: number | null): WayBack | null
+  /**
+   * The arguments that do it again, after it was taken back by these others on the ids `taken`. Absent: its own, on
+   * those ids.
+   */
+  onceMore?(args: ValuesOf<A>, back: Readonly<Record<string, unknown>>, taken: readonly number[]): ValuesOf<A>
   /** Whether the record is still as the act left it. Absent: the way back looks at the record itself. */
   still?(args: ValuesOf<A>): Promise<boolean>
   /** As a way back it is asked about even where it is one act: its question names what does not come back. */

@@ -20,6 +20,7 @@ const head = kept({
     commandId: z.string(),
     args: z.record(z.string(), z.unknown()),
     records: z.array(z.object({ id: z.number(), name: z.nullable(z.string()) })),
+    again: z.optional(z.object({ at: z.number(), verb: z.enum(['desfazer', 'refazer']) })),
     startedAt: z.number(),
   }),
 })
@@ -45,8 +46,8 @@ const lengthOf = (records: readonly unknown[]) => Math.ceil(records.length / STR
 /** Writes a run down as it begins; a full or forbidden storage is no reason to stop it. */
 export function openJournal(run: Run): void {
   discardJournal()
-  const { commandId, args, items, startedAt } = run
-  head.write({ commandId, args: { ...args }, records: items.map(({ id, name }) => ({ id, name })), startedAt })
+  const { commandId, args, items, again, startedAt } = run
+  head.write({ commandId, args: { ...args }, records: items.map(({ id, name }) => ({ id, name })), again, startedAt })
   for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
 }
 
@@ -73,6 +74,6 @@ export function readJournal(): Run | null {
     const { state, message } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN
     return { ...record, state: state === 'running' ? 'unknown' : state, message }
   })
-  const { commandId, args, startedAt } = known
-  return { commandId, args, items, paused: false, stopped: false, startedAt, endedAt: null }
+  const { commandId, args, again, startedAt } = known
+  return { commandId, args, items, again, paused: false, stopped: false, startedAt, endedAt: null }
 }

@@ -29,6 +29,8 @@ export interface Run {
   readonly commandId: string
   readonly args: Readonly<Record<string, unknown>>
   readonly items: readonly Item[]
+  /** The act of the history, by its moment, that it takes back or does again. */
+  readonly again?: { at: number; verb: 'desfazer' | 'refazer' } | undefined
   readonly paused: boolean
   /** Stopped before its end by the operator, or because the session ended. */
   readonly stopped: boolean

@@ -36,8 +36,36 @@ export function noticeText(work: Told, run: Run, noun: Noun | undefined): string
   return headline(work, run, noun) + (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
 }
 
+/** What is said of a record that is no longer as the act left it: 'foi alterada depois'. */
+export const movedText = (noun: Noun | undefined): string =>
+  `foi ${participle('alterar', 1, noun?.article ?? 'o')} depois`
+
+/** Those among what was left as it is that somebody else has changed since. */
+export const movedAmong = ({ noun, again }: Told, unchanged: readonly Item[]): Item[] =>
+  again ? unchanged.filter(({ message }) => message === movedText(noun)) : []
+
+/** The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava: #1'. */
+export function endText(work: Told, run: Run, unchanged: readonly Item[]): string {
+  const { noun, again } = work
+  const text = noticeText(work, run, noun)
+  const moved = movedAmong(work, unchanged)
+  if (!again || moved.length === 0) return text + unchangedText(noun, unchanged)
+  const named = moved.slice(0, 3).map(({ id, name }) => (noun ? `#${id}` : `“${name ?? id}”`))
+  const more = moved.length > named.length ? ` e mais ${moved.length - named.length}` : ''
+  const article = noun?.article ?? 'o'
+  const said = moved.length === 1 ? movedText(noun) : `foram ${participle('alterar', moved.length, article)} depois`
+  const told = `${named.join(', ')}${more}${noun ? '' : ':'} ${said}`
+  const rest = unchangedText(
+    noun,
+    unchanged.filter((item) => !moved.includes(item)),
+  )
+  if (countOf(run, 'failed', 'waiting') > 0) return `${text}. ${told}${rest}`
+  const isNone = countOf(run, 'done') === 0
+  return `${isNone ? `Nada foi ${participle(again.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
+}
+
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
-export function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
+function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
   if (items.length === 0) return ''
   const named = items
     .slice(0, 3)

@@ -10,7 +10,7 @@ import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
 import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
-import { headline, noticeText, unchangedText } from './report.ts'
+import { endText, headline, movedAmong, movedText } from './report.ts'
 import { currentRun, setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
@@ -45,6 +45,7 @@ export function runMany(work: Work, targets: readonly Target[], context: Command
     commandId: work.id,
     args: { ...work.args },
     items,
+    again: work.again && { at: work.again.at, verb: work.again.verb },
     paused: false,
     stopped: false,
     startedAt: Date.now(),
@@ -54,20 +55,23 @@ export function runMany(work: Work, targets: readonly Target[], context: Command
 }
 
 /** Only the failed and unsent ones once more ('Tentar novamente'). */
-export function retryFailures(work: Work, ended: Run) {
+export function retryFailures(work: Work, ended: Run, step: KeptStep | null) {
   const again = (item: Item): Item =>
     item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
-  return goOn(work, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext(), null)
+  return goOn(work, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext(), step)
+}
+
+interface RunEnd {
+  ok: boolean
+  text: string
+  /** Those that it was about, and those of them on which it changed something. */
+  ids: number[]
+  changed: number[]
 }
 
 /** Sends what waits in this run, and tells the end. */
-async function goOn(
-  work: Work,
-  run: Run,
-  context: CommandContext,
-  step: KeptStep | null,
-): Promise<{ ok: boolean; text: string; changed: number[] }> {
+async function goOn(work: Work, run: Run, context: CommandContext, step: KeptStep | null): Promise<RunEnd> {
   const total = run.items.length - countOf(run, 'skipped')
   const path = currentScreen().path
 
@@ -75,7 +79,7 @@ async function goOn(
     try {
       const said = await work.send(id, context)
       return said instanceof Unchanged
-        ? { ok: true, message: said.why, unchanged: true }
+        ? { ok: true, message: work.again?.isFirst() ? movedText(work.noun) : said.why, unchanged: true }
         : { ok: true, message: said || null }
     } catch (error) {
       // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is
@@ -122,14 +126,17 @@ async function goOn(
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
   tellEnd(work, end, path, unchanged, step)
-  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(work, end, work.noun), changed }
+  const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(work, end, work.noun), ids, changed }
 }
 
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
-  const text = noticeText(work, end, work.noun) + unchangedText(work.noun, unchanged)
+  const text = endText(work, end, unchanged)
+  const report = { label: 'Ver relatório', run: () => showReport(true) }
   if (failed.length === 0) {
     currentScreen().list?.clearSelection()
+    if (movedAmong(work, unchanged).length > 0) return void notify('warning', text, { timeOut: 10_000, action: report })
     const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0
     return void notify('success', text, hasWayBack ? undoable(step) : {})
   }
@@ -141,7 +148,7 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
   if (waiting) showReport(true)
   notify('error', text, {
     timeOut: 10_000,
-    ...(waiting ? {} : { action: { label: 'Ver relatório', run: () => showReport(true) } }),
+    ...(waiting ? {} : { action: report }),
   })
 }
 

@@ -2,6 +2,21 @@
 import type { AnyCommand, CommandContext, Said } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/command-args.ts'
+import { capital } from '#lib/capital.ts'
+import type { Run } from './queue.ts'
+
+/** Takes an act of the history back, or does it again (commands/running/README §1). */
+export interface Again {
+  readonly verb: 'desfazer' | 'refazer'
+  /** The moment under which the act stands in the history, ms. */
+  readonly at: number
+  /** How it stands there. */
+  readonly phrase: string
+  /** False after a try that failed: what is found as wished then may be its doing, and nobody else's. */
+  isFirst(): boolean
+  /** Told how each try ended, and on which ids it changed something. */
+  ended(ok: boolean, changed: readonly number[]): void
+}
 
 /** How its notices and its report tell of it; a command tells of itself. */
 export interface Told {
@@ -11,6 +26,7 @@ export interface Told {
   /** What its items are; steps of a script are of no noun. */
   readonly noun?: Noun | undefined
   readonly failure?: string | undefined
+  readonly again?: Again | undefined
 }
 
 /** An act over several records or steps: how each is done, and how it is told. */
@@ -21,12 +37,15 @@ export interface Work extends Told {
   send(id: number, context: CommandContext): Promise<Said>
   /** The platform has a way to take it back. */
   readonly hasWayBack: boolean
+  /** Does what failed or was not sent once more. */
+  retry?(ended: Run): void
 }
 
 /** A command with these arguments, on each record that it is given. */
-export const workOf = (command: AnyCommand, args: Values): Work => ({
+export const workOf = (command: AnyCommand, args: Values, again?: Again): Work => ({
   id: command.id,
-  title: command.title,
+  title: again ? capital(again.verb) : command.title,
+  again,
   noun: command.noun,
   failure: command.failure,
   args,

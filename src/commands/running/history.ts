@@ -27,6 +27,12 @@ const entry = z.object({
   form: z.boolean(),
   /** It was taken back. */
   undone: z.boolean(),
+  /** When, as the order of acts has it: ms, no two the same. */
+  undoneAt: z.optional(z.number()),
+  /** Of its ids those that are taken back now. */
+  taken: z.optional(z.array(z.number())),
+  /** The last try to take it back, or to do it again, failed: what is found as wished may be its doing. */
+  unsure: z.optional(z.boolean()),
   /** What takes it back, where the platform permits; the phrase is how it reads. */
   undo: z.nullable(z.object({ id: z.string(), args: z.record(z.string(), z.unknown()), phrase: z.string() })),
 })
@@ -44,10 +50,13 @@ export const historyEntries = history.get
 /** Called on every change; returns the way to stop. */
 export const onHistory = history.subscribe
 
-/** Adds the newest act, and returns its moment, ms. No two have one: an act is known by it. */
+/** This moment, or the first after all that is kept: no two acts have one, and they are known by it. */
+const momentAfterAll = (now: number): number =>
+  history.get().reduce((after, { at, undoneAt = at }) => Math.max(after, at + 1, undoneAt + 1), now)
+
+/** Adds the newest act, and returns its moment, ms. */
 export function addToHistory(added: HistoryEntry): number {
-  const [newest] = history.get()
-  const at = newest && newest.at >= added.at ? newest.at + 1 : added.at
+  const at = momentAfterAll(added.at)
   history.set([{ ...added, at }, ...history.get()].slice(0, KEPT))
   return at
 }
@@ -86,9 +95,29 @@ export function rememberSave({ noun, id, result, ok, ways }: SavedForm): number 
   })
 }
 
-/** Notes that an act was taken back, or done again; `undo` is then its way back from here. */
-export const setUndone = (at: number, undone: boolean, undo: HistoryEntry['undo']): void =>
-  history.set(history.get().map((each) => (each.at === at ? { ...each, undone, undo } : each)))
+interface Try {
+  verb: 'desfazer' | 'refazer'
+  ok: boolean
+  /** The ids on which it changed something. */
+  changed: readonly number[]
+}
+
+/** Notes how a try to take the act of this moment back, or to do it again, ended. */
+export function noteTry(at: number, { verb, ok, changed }: Try): void {
+  const isBack = verb === 'desfazer'
+  const now = momentAfterAll(Date.now())
+  const note = (entry: HistoryEntry): HistoryEntry => {
+    const others = entry.taken?.filter((id) => !changed.includes(id)) ?? []
+    return {
+      ...entry,
+      undone: ok ? isBack : entry.undone,
+      undoneAt: ok && isBack ? now : entry.undoneAt,
+      taken: isBack ? [...others, ...changed] : others,
+      unsure: !ok,
+    }
+  }
+  history.set(history.get().map((each) => (each.at === at ? note(each) : each)))
+}
 
 /** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
 export function recentPhrases(count: number): readonly HistoryEntry[] {

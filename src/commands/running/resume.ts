@@ -9,7 +9,9 @@ import { verbOf } from '#commands/language/inflection.ts'
 import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { loadRecord } from '#commands/records.ts'
 import { theRegistry } from '#commands/runtime.ts'
+import { type HistoryEntry, historyEntries, noteTry } from './history.ts'
 import { perform } from './run.ts'
+import { redoEntry, undoEntry } from './take-back.ts'
 
 /** So many records are looked up at once. */
 const AT_ONCE = 6
@@ -18,25 +20,40 @@ const AT_ONCE = 6
 export function offerRest(): void {
   const run = readJournal()
   const command = run && theRegistry().get(run.commandId)
-  if (!run || !command?.each || countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
-  const notice = notify('warning', offerText(command, run), {
+  if (!run || !command?.each) return discardJournal()
+  const entry = run.again && stepOf(run, run.again)
+  if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
+  const title = entry ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”` : command.title
+  const notice = notify('warning', offerText(title, run), {
     disableTimeOut: true,
     tapToDismiss: false,
     action: {
       label: countOf(run, 'waiting') > 0 ? 'Retomar' : 'Conferir',
       run() {
         removeNotice(notice)
-        void resume(command, run)
+        void (entry ? goOnAgain(entry) : resume(command, run))
       },
     },
   })
 }
 
+/** The act of the history that the run took back or did again, with what was done of that; undefined where it is gone. */
+function stepOf({ items }: Run, { at, verb }: NonNullable<Run['again']>): HistoryEntry | undefined {
+  const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
+  noteTry(at, { verb, ok: false, changed })
+  return historyEntries().find((each) => each.at === at && each.undone === (verb === 'refazer'))
+}
+
+/** Goes on with taking back, or with doing again, what is left of the act. */
+async function goOnAgain(entry: HistoryEntry): Promise<void> {
+  if (await (entry.undone ? redoEntry(entry) : undoEntry(entry))) discardJournal()
+}
+
 /** 'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.' */
-function offerText(command: AnyCommand, run: Run): string {
+function offerText(what: string, run: Run): string {
   const rest = countOf(run, 'waiting')
   const unknown = countOf(run, 'unknown')
-  const title = rest > 0 ? `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${command.title}` : command.title
+  const title = rest > 0 ? `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${what}` : what
   return unknown > 0 ? `${title}. De ${unknown} não se sabe se foi feito.` : title
 }
 

@@ -17,14 +17,14 @@ import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 import { remember } from './remember.ts'
 import { isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
-import { workOf } from '#commands/bulk/work.ts'
-import { runMany } from '#commands/bulk/run-many.ts'
+import { type Again, type Work, workOf } from '#commands/bulk/work.ts'
+import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { type Values, completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
-import { manyText, verbOf } from '#commands/language/inflection.ts'
+import { manyText, participle, verbOf } from '#commands/language/inflection.ts'
 
 /** What is known of an act before it is run, besides its arguments. */
 export interface PerformOptions {
@@ -35,7 +35,7 @@ export interface PerformOptions {
   /** The line as it was understood; made from the arguments where it is not told. */
   phrase?: string
   /** Takes another act back, or does it again: not asked about for one record that comes back whole, and no step of its own. */
-  again?: boolean
+  again?: Again
   /** False: what is missing is asked for, even where a row is at hand. */
   rows?: boolean
 }
@@ -46,6 +46,20 @@ export const TYPED_FROM = 50
 const tellOff = (why: string): false => {
   notify('info', why)
   return false
+}
+
+/** '“habilitar produto 12”: foi alterado depois, não foi desfeito' */
+export const movedSince = ({ phrase, verb }: Pick<Again, 'phrase' | 'verb'>): string =>
+  `“${phrase}”: foi alterado depois, não foi ${participle(verb, 1, 'o')}`
+
+/** What is kept of an end besides how it ended. */
+interface Ended {
+  args: Values
+  ids: readonly number[]
+  phrase: string | undefined
+  step: KeptStep | null
+  uncertain: boolean
+  was: number | null
 }
 
 /** Runs a command with what is known of its arguments; true where it was agreed to and sent. Never rejects. */
@@ -59,7 +73,8 @@ export async function perform(
   const { screen } = context
   const { args, missing, tooMany } = completed(command, given, options.rows === false ? [] : rowsAtHand(screen), screen)
   if (tooMany) return tellOff(`${commandLabel(command)}: selecione uma linha só`)
-  const off = whyOff(command, args, context)
+  // Whether a record is still as it was left is told by the platform, not by a row that may be old.
+  const off = whyOff(command, args, options.again ? { ...context, screen: { ...screen, list: null } } : context)
   if (off !== null) return tellOff(off)
   const [name] = missing
   if (name !== undefined) {
@@ -82,7 +97,7 @@ async function act(
   args: Values,
   context: CommandContext,
   source: Source,
-  { skip: given = new Map(), records = new Map(), phrase, again = false }: PerformOptions,
+  { skip: given = new Map(), records = new Map(), phrase, again }: PerformOptions,
 ): Promise<boolean> {
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
@@ -92,38 +107,23 @@ async function act(
   const seen: BeforeAct = isAsked ? await lookBefore(command, args, context, known) : { facts: [] }
   // What was looked up for long is not asked about on another screen.
   if (currentScreen().path !== context.screen.path) return tellOff('A tela mudou antes da pergunta: nada foi feito')
-  const unchanged = all.length > 1 ? unchangedAmong(command, all, known) : []
+  const unchanged = all.length > 1 && !again ? unchangedAmong(command, all, known) : []
   const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
   const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids
   if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
-  const isMeant = again && ids.length < 2 && !command.leaves?.(kept)
+  const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
   const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
   if (!isAgreed) return false
 
-  const step: KeptStep | null = again ? null : { at: null }
-  const done = (
-    ok: boolean,
-    result: string,
-    changed: readonly number[],
-    { uncertain = false, was = null as number | null } = {},
-  ): true => {
-    const at = remember({
-      command,
-      args: kept,
-      ids,
-      ok,
-      result,
-      source,
-      phrase,
-      changed,
-      uncertain,
-      again,
-      was,
-    })
-    if (step) step.at = at
+  const newStep = (): KeptStep | null => (again ? null : { at: null })
+  const step = newStep()
+  const done = (ok: boolean, result: string, changed: readonly number[], more: Partial<Ended> = {}): true => {
+    const end = { args: kept, ids, phrase, step, uncertain: false, was: null, ...more }
+    const at = remember({ command, ok, result, source, changed, again: again !== undefined, ...end })
+    if (end.step) end.step.at = at
     return true
   }
   if (command.to) {
@@ -136,17 +136,35 @@ async function act(
       name: known(id)?.name || command.named?.(id, kept) || null,
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
-    const end = await runMany(workOf(command, kept), items, context, step)
-    return done(end.ok, end.text, end.changed)
+    const ended = ({ ok, text, changed }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
+      // Where the platform had moved on everywhere, nothing was taken back.
+      if (again && !(again.isFirst() && ok && changed.length === 0)) again.ended(ok, changed)
+      return done(ok, text, changed, more)
+    }
+    const work: Work = {
+      ...workOf(command, kept, again),
+      // A second try is an act of its own in the history.
+      async retry(run) {
+        const later = newStep()
+        const end = await retryFailures(work, run, later)
+        const args = { ...kept, [idArgOf(command) ?? 'ids']: end.ids }
+        ended(end, { args, ids: end.ids, phrase: undefined, step: later })
+      },
+    }
+    return ended(await runMany(work, items, context, step))
   }
   try {
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
     const was = said instanceof Replaced ? said.was : null
+    if (again && said instanceof Unchanged && again.isFirst())
+      return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
+    again?.ended(true, ids)
     return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
     const text = tellFailure(command, error, first)
+    again?.ended(false, [])
     return isSessionOver(error) || done(false, text, [], { uncertain: error instanceof ApiError && error.uncertain })
   }
 }

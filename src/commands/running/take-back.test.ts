@@ -3,13 +3,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
+import { openJournal, readJournal } from '#commands/bulk/journal.ts'
+import { reportRows } from '#commands/bulk/report.ts'
+import { currentRun } from '#commands/bulk/run-store.ts'
 import { provideCommandLayer } from '#commands/dispatcher.ts'
 import { setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/nouns.fixture.ts'
-import { historyEntries, rememberSave } from './history.ts'
-import { beginAnew, disable, enable, platform, provideCommands, remove, setStock, told } from './products.fixture.ts'
+import { type HistoryEntry, historyEntries, rememberSave } from './history.ts'
+import {
+  asked,
+  beginAnew,
+  disable,
+  enable,
+  platform,
+  provideCommands,
+  remove,
+  setStock,
+  told,
+} from './products.fixture.ts'
+import { offerRest } from './resume.ts'
 import { perform } from './run.ts'
-import { lastDone, lastUndone, redoEntry, undoEntry } from './take-back.ts'
+import { lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
@@ -64,6 +78,16 @@ describe('taking back', () => {
     await perform(enable, { ids: [2] }, 'paleta')
     expect(lastUndone()).toBeUndefined()
   })
+  it('does again what was taken back last, and nothing that was before something else was done', async () => {
+    await perform(enable, { ids: [1] }, 'paleta')
+    await perform(enable, { ids: [2] }, 'paleta')
+    await undo()
+    await perform(enable, { ids: [3] }, 'paleta')
+    await undo()
+    await redoEntry(lastUndone()!)
+    expect([...platform.active]).toEqual([1, 3])
+    expect(lastUndone()).toBeUndefined()
+  })
   it('leaves alone what somebody else has changed since [P2]', async () => {
     await perform(setStock, { id: 7, n: 20 }, 'paleta')
     platform.stock.set(7, 19)
@@ -93,7 +117,102 @@ describe('taking back', () => {
     await undo()
     platform.active.add(2)
     await redoEntry(lastUndone()!)
-    expect(lastDone()?.undo?.phrase).toBe('desabilitar produto 1')
+    expect(leftToUndo(lastDone()!)?.phrase).toBe('desabilitar produto 1')
+    expect(await undo()).toBe(true)
+    expect([...platform.active]).toEqual([2])
+  })
+  it('of several takes back what is still as the act left it, and names what was changed since [P2]', async () => {
+    await perform(enable, { ids: [1, 2, 3] }, 'paleta')
+    platform.active.delete(2)
+    expect(await undo()).toBe(true)
+    expect(told().at(-1)).toBe('warning: 2 desfeitos, #2 foi alterado depois')
+    expect(platform.sent.slice(3)).toEqual(['desabilitar 1', 'desabilitar 3'])
+    const { work, run } = currentRun()!
+    expect(reportRows(work, run, work.noun).slice(1)).toEqual([
+      ['1', '', 'Desfeito'],
+      ['3', '', 'Desfeito'],
+      ['2', '', 'Foi alterado depois'],
+    ])
+    platform.active.add(3)
+    expect(await redoEntry(lastUndone()!)).toBe(true)
+    expect(told().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
+    expect([...platform.active].sort()).toEqual([1, 3])
+  })
+  it('says that nothing was taken back where all was changed since, and takes no older act instead [P2]', async () => {
+    await perform(enable, { ids: [7] }, 'paleta')
+    await perform(enable, { ids: [1, 2] }, 'paleta')
+    platform.active.clear()
+    platform.active.add(7)
+    for (const _ of [1, 2]) {
+      expect(await undo()).toBe(false)
+      expect(told().at(-1)).toBe('warning: Nada foi desfeito: #1, #2 foram alterados depois')
+    }
+    expect([...platform.active]).toEqual([7])
+  })
+  it('of one record says so as well, and is no step taken back [P2]', async () => {
+    await perform(enable, { ids: [1] }, 'paleta')
+    platform.active.clear()
+    expect(await undo()).toBe(false)
+    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi desfeito. Já está assim')
+    platform.active.add(1)
+    expect(await undo()).toBe(true)
+    platform.active.add(1)
+    expect(await redoEntry(lastUndone()!)).toBe(false)
+    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi refeito. Já está assim')
+  })
+  it('does no number again over what somebody else has set since [P2, P3]', async () => {
+    await perform(setStock, { id: 7, n: 20 }, 'paleta')
+    await undo()
+    platform.stock.set(7, 19)
+    expect(await redoEntry(lastUndone()!)).toBe(false)
+    expect(platform.stock.get(7)).toBe(19)
+    expect(told().at(-1)).toBe('info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi refeito')
+    platform.stock.set(7, 5)
+    expect(await redoEntry(lastUndone()!)).toBe(true)
+    expect(platform.stock.get(7)).toBe(20)
+  })
+  it('after a failure goes on with what is left, and calls nothing changed that it may have done itself', async () => {
+    await perform(enable, { ids: [1, 2, 3] }, 'paleta')
+    platform.answer = (id) => {
+      if (id !== 2) return Promise.resolve(undefined)
+      // It was done, and its answer is lost.
+      platform.active.delete(2)
+      return Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+    }
+    expect(await undo()).toBe(false)
+    expect(told().at(-1)).toMatch(/^error: 2 desfeitos, 1 falhou: #2/)
+    expect(leftToUndo(lastDone()!)?.phrase).toBe('desabilitar produto 2')
+    platform.answer = () => Promise.resolve(undefined)
+    platform.sent = []
+    expect(await undo()).toBe(true)
+    expect(platform.sent).toEqual([])
+    expect(told().at(-1)).toBe('info: já está assim')
+    expect(lastDone()).toBeUndefined()
+  })
+  it('what a second try of the report did is a step of its own, and a taking back ends with it', async () => {
+    let isDown = true
+    platform.answer = (id) =>
+      isDown && id === 2 ? Promise.reject(new ApiError({ kind: 'status', status: 500 })) : Promise.resolve(undefined)
+    const retry = async () => {
+      isDown = false
+      const { work, run } = currentRun()!
+      work.retry?.(run)
+      await vi.waitFor(() => expect(currentRun()!.run.items).toHaveLength(1))
+      await vi.waitFor(() => expect(currentRun()!.run.endedAt).not.toBeNull())
+      await vi.waitFor(() => expect(historyEntries()[0]?.ids).toEqual([2]))
+    }
+    await perform(enable, { ids: [1, 2, 3] }, 'paleta')
+    await retry()
+    expect(historyEntries()[0]?.phrase).toBe('habilitar produto 2')
+    expect(await undo()).toBe(true)
+    expect([...platform.active]).toEqual([1, 3])
+    platform.active.add(2)
+    await perform(disable, { ids: [1, 2, 3] }, 'paleta')
+    isDown = true
+    expect(await undo()).toBe(false)
+    await retry()
+    expect(lastUndone()?.phrase).toBe('desabilitar produto 1-3')
+    expect([...platform.active].sort()).toEqual([1, 2, 3])
   })
   it('takes no older act where nobody knows what became of the last', async () => {
     await perform(enable, { ids: [1] }, 'paleta')
@@ -127,5 +246,37 @@ describe('taking back', () => {
     await perform(enable, { ids: [1] }, 'paleta')
     expect(told()).toEqual(['info: já está assim'])
     expect(lastDone()).toBeUndefined()
+  })
+  it('cut off by a reload goes on with what is left, as the same step [P3, M3]', async () => {
+    await perform(enable, { ids: [1, 2, 3] }, 'paleta')
+    const [{ at, undo: back }] = historyEntries() as [HistoryEntry]
+    platform.active.delete(1)
+    openJournal({
+      commandId: back!.id,
+      args: back!.args,
+      again: { at, verb: 'desfazer' },
+      items: (['done', 'running', 'waiting'] as const).map((state, place) => ({
+        id: place + 1,
+        name: null,
+        state,
+        message: null,
+      })),
+      paused: false,
+      stopped: false,
+      startedAt: 1,
+      endedAt: null,
+    })
+    platform.active.delete(2)
+    platform.sent = []
+    offerRest()
+    expect(told().at(-1)).toBe(
+      'warning: Retomar 1 restante? Desfazer “habilitar produto 1-3”. De 1 não se sabe se foi feito.',
+    )
+    vi.mocked(notify).mock.calls.at(-1)?.[2]?.action?.run()
+    await vi.waitFor(() => expect(lastUndone()?.at).toBe(at))
+    expect(platform.sent).toEqual(['desabilitar 3'])
+    expect(told().at(-1)).toBe('success: 1 desfeito. Fica como estava: #2 (já está assim)')
+    expect(asked().at(-1)).toBe('Desabilitar 2 produtos? #2, #3')
+    expect(readJournal()).toBeNull()
   })
 })

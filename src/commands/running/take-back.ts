@@ -4,10 +4,14 @@ import { formatTime } from '#lib/dates.ts'
 import { DAY } from '#lib/kept.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
+import type { AnyCommand } from '#commands/define.ts'
 import { theRegistry } from '#commands/runtime.ts'
-import { type HistoryEntry, historyEntries, setUndone } from './history.ts'
+import type { Again } from '#commands/bulk/work.ts'
+import { idArgOf, idsIn, type Values } from '#commands/command-args.ts'
+import { phraseOf } from '#commands/language/phrase-of.ts'
+import { type HistoryEntry, historyEntries, noteTry } from './history.ts'
 import { sayInStatusLine } from './status-line.ts'
-import { perform } from './run.ts'
+import { movedSince, perform } from './run.ts'
 
 /** ms: the act just done needs no question; of an older one it is asked whether it is the one that is meant. */
 const JUST_DONE = 60_000
@@ -20,26 +24,34 @@ export const lastDone = (): HistoryEntry | undefined => steps().find(({ undone }
 /** The act that was taken back last; undefined where something was done since. */
 export function lastUndone(): HistoryEntry | undefined {
   const all = steps()
-  const done = all.findIndex(({ undone }) => !undone)
-  return all[(done < 0 ? all.length : done) - 1]
+  return all
+    .filter(({ undone, undoneAt = 0 }) => undone && all.every(({ at }) => at < undoneAt))
+    .sort((a, b) => (b.undoneAt ?? 0) - (a.undoneAt ?? 0))[0]
+}
+
+/** What takes the act back from here: without the records on which that was done before. */
+export function leftToUndo({ undo, taken = [] }: HistoryEntry): HistoryEntry['undo'] {
+  const inverse = undo && theRegistry().get(undo.id)
+  const name = inverse ? idArgOf(inverse) : null
+  if (!inverse || name === null || taken.length === 0) return undo
+  const args = { ...undo.args, [name]: idsIn(inverse, undo.args).filter((id) => !taken.includes(id)) }
+  return { ...undo, args, phrase: inverse.hidden ? undo.phrase : phraseOf(inverse, args) }
 }
 
 /** Takes this act back; says why where that cannot be. True where it was done. */
 export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
-  const { undo, phrase } = entry
+  const undo = leftToUndo(entry)
   const inverse = undo && theRegistry().get(undo.id)
-  if (!inverse) return refuse(`“${phrase}”: não há como desfazer`)
-  if (Date.now() - entry.at > DAY) return refuse(`“${phrase}”: feito há mais de 24 horas`)
+  if (!inverse) return refuse(`“${entry.phrase}”: não há como desfazer`)
+  if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
   if (Date.now() - entry.at > JUST_DONE && !(await isMeant(entry))) return false
-  try {
-    if ((await theRegistry().get(entry.commandId)?.still?.(entry.args)) === false)
-      return refuse(`“${phrase}”: foi alterado depois, não foi desfeito`)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return refuse(`“${phrase}”: não foi possível conferir o registro. ${error.message}`)
-  }
-  return mark(entry, await perform(inverse, undo.args, 'tecla', { rows: false, again: true, phrase: undo.phrase }))
+  const again = againOf(entry, 'desfazer')
+  if (!(await isStill(again, entry.commandId, entry.args))) return false
+  await perform(inverse, undo.args, 'tecla', { rows: false, again, phrase: undo.phrase })
+  return again.isDone
 }
+
+const isOld = ({ at }: HistoryEntry) => Date.now() - at > DAY
 
 const isMeant = ({ phrase, at }: HistoryEntry) =>
   confirm({
@@ -48,23 +60,49 @@ const isMeant = ({ phrase, at }: HistoryEntry) =>
     confirmLabel: 'Desfazer',
   })
 
-/** Does an act that was taken back once more, with the ids on which it had changed something. */
+/** Does an act that was taken back once more, on the ids on which it was; says why where that cannot be. */
 export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
   const command = theRegistry().get(entry.commandId)
   if (!command) return false
-  return mark(entry, await perform(command, entry.args, 'tecla', { rows: false, again: true, phrase: entry.phrase }))
+  if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
+  const { undo } = entry
+  const again = againOf(entry, 'refazer')
+  if (undo && !(await isStill(again, undo.id, undo.args))) return false
+  await perform(command, argsAgain(command, entry), 'tecla', { rows: false, again, phrase: entry.phrase })
+  return again.isDone
 }
 
-/** The end of what was just run stands first in the history; where it failed, the step stays as it was. */
-function mark(entry: HistoryEntry, ran: boolean): boolean {
-  const [end] = historyEntries()
-  const done = ran && end?.ok === true
-  if (done) {
-    // Done again, it may have changed fewer records than at first.
-    setUndone(entry.at, !entry.undone, entry.undone ? end.undo : entry.undo)
-    sayInStatusLine(`${entry.undone ? 'Refeito' : 'Desfeito'}: ${entry.phrase}`, 6000)
+function argsAgain(command: AnyCommand, { args, undo, taken = [] }: HistoryEntry): Values {
+  if (taken.length === 0) return args
+  if (command.onceMore && undo) return command.onceMore(args, undo.args, taken)
+  const name = idArgOf(command)
+  return command.each && name !== null ? { ...args, [name]: taken } : args
+}
+
+/** Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. */
+async function isStill(again: Again, id: string, args: Values): Promise<boolean> {
+  try {
+    return (await theRegistry().get(id)?.still?.(args)) !== false || refuse(movedSince(again))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refuse(`“${again.phrase}”: não foi possível conferir o registro. ${error.message}`)
   }
-  return done
+}
+
+/** The end of each try is kept with the act; where it failed, the step stays as it was. */
+function againOf({ at, phrase }: HistoryEntry, verb: Again['verb']): Again & { isDone: boolean } {
+  return {
+    verb,
+    at,
+    phrase,
+    isDone: false,
+    isFirst: () => !historyEntries().find((each) => each.at === at)?.unsure,
+    ended(ok, changed) {
+      this.isDone = ok
+      noteTry(at, { verb, ok, changed })
+      if (ok) sayInStatusLine(`${verb === 'desfazer' ? 'Desfeito' : 'Refeito'}: ${phrase}`, 6000)
+    },
+  }
 }
 
 function refuse(why: string): false {

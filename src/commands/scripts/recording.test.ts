@@ -86,7 +86,8 @@ describe('recording', () => {
   })
   it('leaves out what failed, and what takes an act back', async () => {
     startRecording()
-    await perform(enable, { ids: [12] }, 'tecla', { again: true })
+    const again = { verb: 'refazer', at: 0, phrase: '', isFirst: () => true, ended() {} } as const
+    await perform(enable, { ids: [12] }, 'tecla', { again })
     platform.answer = () => Promise.reject(new Error('não'))
     await perform(enable, { ids: [15] }, 'tecla')
     expect(recordedActs()).toEqual([])

@@ -75,14 +75,30 @@ describe('a run of a script', () => {
   it('leaves a record that was changed since, by the name of its act [P2]', async () => {
     await run('estoque 12, 15', [12, 15], 'ajustar estoque do produto {1} para 30')
     platform.stock.set(15, 31)
-    expect(await undo()).toBe(false)
-    expect(told().at(-1)).toBe(
-      'error: 1 desfeito, 1 falhou: ajustar estoque do produto 15 para 5 (Foi alterado depois, não foi desfeito)',
-    )
+    expect(await undo()).toBe(true)
+    expect(told().at(-1)).toBe('warning: 1 desfeito, “ajustar estoque do produto 15 para 5”: foi alterado depois')
     expect([...platform.stock]).toEqual([
       [12, 5],
       [15, 31],
     ])
+  })
+  it('does again what was taken back, and no record that was changed since [P2, P3]', async () => {
+    platform.active.add(9)
+    const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'habilitar produto 9']
+    await run('fim 12, 15', [12, 15], ...lines)
+    await undo()
+    platform.stock.set(15, 31)
+    platform.active.add(12)
+    platform.sent = []
+    expect(await redoEntry(lastUndone()!)).toBe(true)
+    expect(platform.sent).toEqual(['estoque 12 30', 'habilitar 15'])
+    expect(told().at(-1)).toBe(
+      'warning: 2 refeitos, “habilitar produto 12”, “ajustar estoque do produto 15 para 30”: foram alterados depois',
+    )
+    platform.sent = []
+    expect(await undo()).toBe(true)
+    expect(platform.sent).toEqual(['desabilitar 15', 'estoque 12 5'])
+    expect(platform.stock.get(15)).toBe(31)
   })
   it('says before what has no way back, and takes the rest back', async () => {
     await run('fim 12', [12], 'habilitar produto {1}', 'habilitar produto 7', 'excluir produto {1}')

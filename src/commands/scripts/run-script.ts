@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import { whyOff } from '#commands/action.ts'
 import { ids, optional, texto } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
-import { Brought, defineCommand, Replaced, type Said, type WayBack } from '#commands/define.ts'
+import { Brought, defineCommand, Replaced, type Said, Unchanged, type WayBack } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
@@ -50,8 +50,7 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
   if (off !== null) throw new ApiError({ kind: 'held', said: off })
   const before = undoes && theRegistry().get(undoes.id)
   try {
-    if (undoes && (await before?.still?.(undoes.args)) === false)
-      throw new ApiError({ kind: 'held', said: 'Foi alterado depois, não foi desfeito' })
+    if (undoes && (await before?.still?.(undoes.args)) === false) return new Unchanged('foi alterado depois')
     if (command.to) return context.navigate(command.to(args))
     const [first] = idsIn(command, args)
     const said = await (command.each && first !== undefined
@@ -73,30 +72,40 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
 /** What takes these steps back, the last one first; null where none of them has a way. */
 function wayBack(plan: Plan, args: RunValues): WayBack | null {
   const left: PlanStep[] = []
-  const steps: PlanStep[] = []
-  for (const place of args.ids)
-    for (const step of stepsAt(plan, [place])) {
-      const command = theRegistry().get(step.id)
-      const way = command?.undo?.(step.args, replacedAt(args, place))
-      const inverse = way && theRegistry().get(way.id)
-      const undoes = { id: step.id, args: step.args }
-      if (inverse) steps.unshift({ id: way.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args), undoes })
-      // Going to a place is nothing to take back, and no loss.
-      else if (command && !command.to) left.push(step)
-    }
-  if (steps.length === 0) return null
-  const { name } = plan
-  const passos = keepPlan({
-    name,
-    line: `desfazer ${name || 'comandos'}`,
-    steps,
-    left: left.map(({ phrase }) => phrase),
+  const ids: number[] = []
+  const changed = new Set(args.ids)
+  // Each stands at the place of the act that it takes back, so that both tell of it by one number.
+  const steps = plan.steps.map((step, at): PlanStep => {
+    const place = at + 1
+    if (!changed.has(place)) return step
+    const command = theRegistry().get(step.id)
+    const way = command?.undo?.(step.args, replacedAt(args, place))
+    const inverse = way && theRegistry().get(way.id)
+    // Going to a place is nothing to take back, and no loss.
+    if (!inverse && command && !command.to) left.push(step)
+    if (!inverse) return step
+    ids.unshift(place)
+    const undoes = { id: step.id, args: step.args }
+    return { id: way.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args), undoes }
   })
-  return {
-    id: undoScript.id,
-    args: { ids: steps.map((_, at) => at + 1), passos },
-    phrase: `desfazer ${name || 'comandos'}`,
-  }
+  if (ids.length === 0) return null
+  const phrase = `desfazer ${plan.name || 'comandos'}`
+  const passos = keepPlan({ name: plan.name, line: phrase, steps, left: left.map((step) => step.phrase) })
+  return { id: undoScript.id, args: { ids, passos }, phrase }
+}
+
+/** Does again what was taken back, and goes where it led; a record that was changed since that stays. */
+function onceMore(args: RunValues, back: Partial<RunValues>, taken: readonly number[]): RunValues {
+  const plan = planOf(args)
+  const undone = planOf(back)
+  if (!plan || !undone) return args
+  const steps = plan.steps.map((step, at): PlanStep => {
+    const way = taken.includes(at + 1) && undone.steps[at]
+    return way ? { ...step, undoes: { id: way.id, args: way.args } } : step
+  })
+  const leads = ({ id }: PlanStep) => theRegistry().get(id)?.to !== undefined
+  const ids = args.ids.filter((place) => taken.includes(place) || stepsAt(plan, [place]).some(leads))
+  return { ids, passos: keepPlan({ ...plan, steps }) }
 }
 
 const run = {
@@ -152,6 +161,7 @@ export const runScript = defineCommand({
     const plan = planOf(args)
     return plan && wayBack(plan, args)
   },
+  onceMore,
 })
 
 /** Takes the steps of a script back; made by the way back alone. */

@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.tsx'
 import { type HistoryEntry, historyEntries, onHistory } from '#commands/running/history.ts'
 import { showPalette } from '#commands/palette/store.ts'
 import { perform } from '#commands/running/run.ts'
-import { redoEntry, undoEntry } from '#commands/running/take-back.ts'
+import { leftToUndo, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { theRegistry } from '#commands/runtime.ts'
 
 /** What takes an act back has no line of its own. */
@@ -69,7 +69,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
               {entry.step && entry.undo !== null && (
                 <IconButton
                   icon={entry.undone ? 'refazer' : 'desfazer'}
-                  label={entry.undone ? `Refazer: ${entry.phrase}` : `Desfazer: ${entry.undo.phrase}`}
+                  label={entry.undone ? `Refazer: ${entry.phrase}` : `Desfazer: ${leftToUndo(entry)?.phrase ?? ''}`}
                   small
                   onClick={() => undo(entry)}
                 />

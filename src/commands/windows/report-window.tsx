@@ -11,7 +11,6 @@ import { LongList } from '#ui/long-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/queue.ts'
 import { headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
-import { retryFailures } from '#commands/bulk/run-many.ts'
 import type { Work } from '#commands/bulk/work.ts'
 import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
@@ -59,7 +58,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   }
   const again = () => {
     close()
-    void retryFailures(work, run)
+    work.retry?.(run)
   }
 
   const keys = {

@@ -29,8 +29,9 @@ const entry = z.object({
   undone: z.boolean(),
   /** When, as the order of acts has it: ms, no two the same. */
   undoneAt: z.optional(z.number()),
-  /** Of its ids those that are taken back now. */
+  /** Of its ids those that are taken back now, and those that somebody else has changed since. */
   taken: z.optional(z.array(z.number())),
+  moved: z.optional(z.array(z.number())),
   /** The last try to take it back, or to do it again, failed: what is found as wished may be its doing. */
   unsure: z.optional(z.boolean()),
   /** What takes it back, where the platform permits; the phrase is how it reads. */
@@ -98,21 +99,25 @@ export function rememberSave({ noun, id, result, ok, ways }: SavedForm): number 
 interface Try {
   verb: 'desfazer' | 'refazer'
   ok: boolean
-  /** The ids on which it changed something. */
+  /** The ids that it was about, and those on which it changed something. */
+  ids: readonly number[]
   changed: readonly number[]
 }
 
 /** Notes how a try to take the act of this moment back, or to do it again, ended. */
-export function noteTry(at: number, { verb, ok, changed }: Try): void {
+export function noteTry(at: number, { verb, ok, ids, changed }: Try): void {
   const isBack = verb === 'desfazer'
   const now = momentAfterAll(Date.now())
-  const note = (entry: HistoryEntry): HistoryEntry => {
-    const others = entry.taken?.filter((id) => !changed.includes(id)) ?? []
+  const note = (act: HistoryEntry): HistoryEntry => {
+    const others = act.taken?.filter((id) => !changed.includes(id)) ?? []
+    const taken = isBack ? [...others, ...changed] : others
+    const stayed = ok ? (isBack ? ids.filter((id) => !taken.includes(id)) : taken) : []
     return {
-      ...entry,
-      undone: ok ? isBack : entry.undone,
-      undoneAt: ok && isBack ? now : entry.undoneAt,
-      taken: isBack ? [...others, ...changed] : others,
+      ...act,
+      undone: ok ? isBack : act.undone,
+      undoneAt: ok && isBack ? now : act.undoneAt,
+      taken: taken.filter((id) => !stayed.includes(id)),
+      moved: [...(act.moved ?? []), ...stayed],
       unsure: !ok,
     }
   }

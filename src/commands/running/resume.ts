@@ -40,7 +40,7 @@ export function offerRest(): void {
 /** The act of the history that the run took back or did again, with what was done of that; undefined where it is gone. */
 function stepOf({ items }: Run, { at, verb }: NonNullable<Run['again']>): HistoryEntry | undefined {
   const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
-  noteTry(at, { verb, ok: false, changed })
+  noteTry(at, { verb, ok: false, ids: [], changed })
   return historyEntries().find((each) => each.at === at && each.undone === (verb === 'refazer'))
 }
 

@@ -147,8 +147,12 @@ async function act(
       async retry(run) {
         const later = newStep()
         const end = await retryFailures(work, run, later)
-        const args = { ...kept, [idArgOf(command) ?? 'ids']: end.ids }
-        ended(end, { args, ids: end.ids, phrase: undefined, step: later })
+        ended(end, {
+          args: { ...kept, [idArgOf(command) ?? 'ids']: end.ids },
+          ids: end.ids,
+          phrase: undefined,
+          step: later,
+        })
       },
     }
     return ended(await runMany(work, items, context, step))

@@ -29,12 +29,13 @@ export function lastUndone(): HistoryEntry | undefined {
     .sort((a, b) => (b.undoneAt ?? 0) - (a.undoneAt ?? 0))[0]
 }
 
-/** What takes the act back from here: without the records on which that was done before. */
-export function leftToUndo({ undo, taken = [] }: HistoryEntry): HistoryEntry['undo'] {
+/** What takes the act back from here: without the records on which that was done before, or that moved on since. */
+export function leftToUndo({ undo, taken = [], moved = [] }: HistoryEntry): HistoryEntry['undo'] {
   const inverse = undo && theRegistry().get(undo.id)
   const name = inverse ? idArgOf(inverse) : null
-  if (!inverse || name === null || taken.length === 0) return undo
-  const args = { ...undo.args, [name]: idsIn(inverse, undo.args).filter((id) => !taken.includes(id)) }
+  const out = [...taken, ...moved]
+  if (!inverse || name === null || out.length === 0) return undo
+  const args = { ...undo.args, [name]: idsIn(inverse, undo.args).filter((id) => !out.includes(id)) }
   return { ...undo, args, phrase: inverse.hidden ? undo.phrase : phraseOf(inverse, args) }
 }
 
@@ -45,7 +46,7 @@ export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
   if (!inverse) return refuse(`“${entry.phrase}”: não há como desfazer`)
   if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
   if (Date.now() - entry.at > JUST_DONE && !(await isMeant(entry))) return false
-  const again = againOf(entry, 'desfazer')
+  const again = againOf(entry, 'desfazer', idsIn(inverse, undo.args))
   if (!(await isStill(again, entry.commandId, entry.args))) return false
   await perform(inverse, undo.args, 'tecla', { rows: false, again, phrase: undo.phrase })
   return again.isDone
@@ -66,7 +67,7 @@ export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
   if (!command) return false
   if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
   const { undo } = entry
-  const again = againOf(entry, 'refazer')
+  const again = againOf(entry, 'refazer', entry.taken ?? [])
   if (undo && !(await isStill(again, undo.id, undo.args))) return false
   await perform(command, argsAgain(command, entry), 'tecla', { rows: false, again, phrase: entry.phrase })
   return again.isDone
@@ -90,7 +91,11 @@ async function isStill(again: Again, id: string, args: Values): Promise<boolean>
 }
 
 /** The end of each try is kept with the act; where it failed, the step stays as it was. */
-function againOf({ at, phrase }: HistoryEntry, verb: Again['verb']): Again & { isDone: boolean } {
+function againOf(
+  { at, phrase }: HistoryEntry,
+  verb: Again['verb'],
+  ids: readonly number[],
+): Again & { isDone: boolean } {
   return {
     verb,
     at,
@@ -99,7 +104,7 @@ function againOf({ at, phrase }: HistoryEntry, verb: Again['verb']): Again & { i
     isFirst: () => !historyEntries().find((each) => each.at === at)?.unsure,
     ended(ok, changed) {
       this.isDone = ok
-      noteTry(at, { verb, ok, changed })
+      noteTry(at, { verb, ok, ids, changed })
       if (ok) sayInStatusLine(`${verb === 'desfazer' ? 'Desfeito' : 'Refeito'}: ${phrase}`, 6000)
     },
   }

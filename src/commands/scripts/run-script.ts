@@ -72,7 +72,7 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
 /** What takes these steps back, the last one first; null where none of them has a way. */
 function wayBack(plan: Plan, args: RunValues): WayBack | null {
   const left: PlanStep[] = []
-  const ids: number[] = []
+  const places: number[] = []
   const changed = new Set(args.ids)
   // Each stands at the place of the act that it takes back, so that both tell of it by one number.
   const steps = plan.steps.map((step, at): PlanStep => {
@@ -84,14 +84,14 @@ function wayBack(plan: Plan, args: RunValues): WayBack | null {
     // Going to a place is nothing to take back, and no loss.
     if (!inverse && command && !command.to) left.push(step)
     if (!inverse) return step
-    ids.unshift(place)
+    places.unshift(place)
     const undoes = { id: step.id, args: step.args }
     return { id: way.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args), undoes }
   })
-  if (ids.length === 0) return null
+  if (places.length === 0) return null
   const phrase = `desfazer ${plan.name || 'comandos'}`
   const passos = keepPlan({ name: plan.name, line: phrase, steps, left: left.map((step) => step.phrase) })
-  return { id: undoScript.id, args: { ids, passos }, phrase }
+  return { id: undoScript.id, args: { ids: places, passos }, phrase }
 }
 
 /** Does again what was taken back, and goes where it led; a record that was changed since that stays. */
@@ -104,8 +104,8 @@ function onceMore(args: RunValues, back: Partial<RunValues>, taken: readonly num
     return way ? { ...step, undoes: { id: way.id, args: way.args } } : step
   })
   const leads = ({ id }: PlanStep) => theRegistry().get(id)?.to !== undefined
-  const ids = args.ids.filter((place) => taken.includes(place) || stepsAt(plan, [place]).some(leads))
-  return { ids, passos: keepPlan({ ...plan, steps }) }
+  const places = args.ids.filter((place) => taken.includes(place) || stepsAt(plan, [place]).some(leads))
+  return { ids: places, passos: keepPlan({ ...plan, steps }) }
 }
 
 const run = {

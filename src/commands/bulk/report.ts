@@ -41,15 +41,15 @@ export const movedText = (noun: Noun | undefined): string =>
   `foi ${participle('alterar', 1, noun?.article ?? 'o')} depois`
 
 /** Those among what was left as it is that somebody else has changed since. */
-export const movedAmong = ({ noun, again }: Told, unchanged: readonly Item[]): Item[] =>
-  again ? unchanged.filter(({ message }) => message === movedText(noun)) : []
+export const movedAmong = ({ noun, recall }: Told, unchanged: readonly Item[]): Item[] =>
+  recall ? unchanged.filter(({ message }) => message === movedText(noun)) : []
 
 /** The notice with what was left as it is: '19 desfeitos, #118 foi alterado depois', '2 habilitados. Fica como estava: #1'. */
 export function endText(work: Told, run: Run, unchanged: readonly Item[]): string {
-  const { noun, again } = work
+  const { noun, recall } = work
   const text = noticeText(work, run, noun)
   const moved = movedAmong(work, unchanged)
-  if (!again || moved.length === 0) return text + unchangedText(noun, unchanged)
+  if (!recall || moved.length === 0) return text + unchangedText(noun, unchanged)
   const named = moved.slice(0, 3).map(({ id, name }) => (noun ? `#${id}` : `“${name ?? id}”`))
   const more = moved.length > named.length ? ` e mais ${moved.length - named.length}` : ''
   const article = noun?.article ?? 'o'
@@ -61,7 +61,7 @@ export function endText(work: Told, run: Run, unchanged: readonly Item[]): strin
   )
   if (countOf(run, 'failed', 'waiting') > 0) return `${text}. ${told}${rest}`
   const isNone = countOf(run, 'done') === 0
-  return `${isNone ? `Nada foi ${participle(again.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
+  return `${isNone ? `Nada foi ${participle(recall.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
 }
 
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */

@@ -45,7 +45,7 @@ export function runMany(work: Work, targets: readonly Target[], context: Command
     commandId: work.id,
     args: { ...work.args },
     items,
-    again: work.again && { at: work.again.at, verb: work.again.verb },
+    again: work.recall && { at: work.recall.at, verb: work.recall.verb },
     paused: false,
     stopped: false,
     startedAt: Date.now(),
@@ -79,7 +79,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
     try {
       const said = await work.send(id, context)
       return said instanceof Unchanged
-        ? { ok: true, message: work.again?.isFirst() ? movedText(work.noun) : said.why, unchanged: true }
+        ? { ok: true, message: work.recall?.isFirst() ? movedText(work.noun) : said.why, unchanged: true }
         : { ok: true, message: said || null }
     } catch (error) {
       // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is

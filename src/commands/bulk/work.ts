@@ -26,7 +26,7 @@ export interface Told {
   /** What its items are; steps of a script are of no noun. */
   readonly noun?: Noun | undefined
   readonly failure?: string | undefined
-  readonly again?: Again | undefined
+  readonly recall?: Again | undefined
 }
 
 /** An act over several records or steps: how each is done, and how it is told. */
@@ -45,7 +45,7 @@ export interface Work extends Told {
 export const workOf = (command: AnyCommand, args: Values, again?: Again): Work => ({
   id: command.id,
   title: again ? capital(again.verb) : command.title,
-  again,
+  recall: again,
   noun: command.noun,
   failure: command.failure,
   args,

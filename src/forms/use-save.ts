@@ -173,7 +173,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       // Who does not send it again still wants to know what became of the first try.
       setFailed((before) => (before?.uncertain && cause.kind === 'held' ? before : cause))
       // It may have been done: no older act is taken back in its place.
-      if (cause.uncertain && cause.kind !== 'held') rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
+      if (cause.uncertain && cause.kind !== 'held')
+        rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
         notify('error', cause.uncertain ? cause.message : ((ownWords ? null : cause.serverMessage) ?? failure))
       if (cause.status === 409 || cause.status === 412) onConflict?.()

@@ -4,7 +4,8 @@
  */
 import type { Place } from '#lib/place.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { missingIn, type Values } from './command-args.ts'
+import type { Values } from './args.ts'
+import { missingIn } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
 
 /** Why the command cannot be run with these arguments now, in words for the operator; null where it can. */

@@ -141,6 +141,9 @@ export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ 
 /** The arguments of a command by name, in the order in which they are asked for. */
 export type Args = Readonly<Record<string, Arg>>
 
+/** Values by the argument's name. */
+export type Values = Readonly<Record<string, unknown>>
+
 /** The values of a set of arguments: optional ones may be absent. Of any arguments: whatever stands under their names. */
 export type ValuesOf<A extends Args> = string extends keyof A ? Readonly<Record<string, unknown>> : NamedValues<A>
 

@@ -1,11 +1,8 @@
 /** Whom a command acts on: arguments from the focused row or the selection, and which of them are still missing. */
-import type { Arg, Args } from './args.ts'
+import type { Arg, Args, Values } from './args.ts'
 import type { AnyCommand } from './define.ts'
 import type { Noun, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
-
-/** Values by the argument's name. */
-export type Values = Readonly<Record<string, unknown>>
 
 /** The arguments of any command, typed again after the registry's erasure. */
 export const argEntries = (command: AnyCommand): [string, Arg][] => Object.entries(command.args as Args)

@@ -5,7 +5,7 @@
 import type { Place } from '#lib/place.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
-import type { Args, ValuesOf } from './args.ts'
+import type { Args, Values, ValuesOf } from './args.ts'
 import type { Fact } from '#ui/question.ts'
 import type { Noun, RecordSummary, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
@@ -113,7 +113,7 @@ export type Said = string | undefined | void | Unchanged
 /** The act that takes another one back: a command by its id, with its arguments. */
 export interface WayBack {
   id: string
-  args: Readonly<Record<string, unknown>>
+  args: Values
   /** How it reads; made from the arguments unless told. */
   phrase?: string
 }

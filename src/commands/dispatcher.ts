@@ -3,7 +3,7 @@
  * (run.ts, palette, keys) is loaded after the first paint; what is asked for before that waits and is not lost.
  */
 import type { NoticeOptions } from '#ui/toast-store.ts'
-import type { Values } from './command-args.ts'
+import type { Values } from './args.ts'
 import type { AnyCommand } from './define.ts'
 
 /** Where the wish came from; a mouse click counts for the hint of the third time (commands/keys/README §11). */

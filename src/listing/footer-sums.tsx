@@ -1,26 +1,9 @@
 /** The sums of the column of money, in exact cents: of the page, or of what is selected (ui/README §4, footer bar). */
 import { useMemo } from 'react'
-import type { Row } from '#commands/noun.ts'
-import { centsOf, ExactSum, formatCents, meanOf } from '#lib/cents.ts'
+import { formatCents } from '#lib/cents.ts'
 import { FilterSum } from '#listing/whole/filter-sum.tsx'
-import { cellValue, type Column } from './define.ts'
+import { amountsOf } from './amounts.ts'
 import type { ListModel } from './model.ts'
-
-/** Sum, mean and ends of the amounts of these rows, in cents; null where none has one. */
-export function amountsOf(column: Column, rows: Iterable<Row>) {
-  const sum = new ExactSum()
-  const all: number[] = []
-  for (const row of rows) {
-    const cents = centsOf(cellValue(column, row))
-    if (cents === null) continue
-    sum.add(cents)
-    all.push(cents)
-  }
-  if (all.length === 0) return null
-  const least = all.reduce((one, other) => Math.min(one, other))
-  const most = all.reduce((one, other) => Math.max(one, other))
-  return { sum: sum.total, mean: meanOf(sum.total, all.length), least, most }
-}
 
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {

@@ -8,6 +8,10 @@ import { participle, verbOf } from '#commands/language/inflection.ts'
 /** '#15', or what it is called where its number is no record's: a script's step. */
 const spoken = (noun: Noun | undefined, { id, name }: Item): string => (!noun && name) || `#${id}`
 
+/** What so many records are once the act was done on them: 'excluído', 'habilitadas'. */
+export const doneWord = (work: Told, count: number, noun: Noun | undefined): string =>
+  participle(verbOf(work), count, noun?.article ?? 'o')
+
 /** '3 excluídos, 1 falhou', '2 habilitadas, 1 não enviada'. */
 export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const article = noun?.article ?? 'o'
@@ -18,7 +22,7 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   if (!noun && verbOf(work) === 'executar' && failed + unsent === 0)
     return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
   return [
-    done > 0 || failed + unsent === 0 ? `${done} ${participle(verbOf(work), done, article)}` : '',
+    done > 0 || failed + unsent === 0 ? `${done} ${doneWord(work, done, noun)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
     unsent > 0 ? `${unsent} não ${participle('enviar', unsent, article)}` : '',
   ]
@@ -76,8 +80,7 @@ function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
 
 /** What the report says of one record: the server's words, or what was done. */
 export function itemText(work: Told, item: Item, noun: Noun | undefined): string {
-  const done = participle(verbOf(work), 1, noun?.article ?? 'o')
-  if (item.state === 'done') return capital(done)
+  if (item.state === 'done') return capital(doneWord(work, 1, noun))
   if (item.state === 'failed') return item.message ?? 'Falhou'
   if (item.state === 'unknown') return 'Não se sabe se foi feito'
   if (item.state === 'skipped') return capital(item.message ?? 'ignorado')

@@ -1,7 +1,7 @@
 /** What is done over many items, one after the other: a command on its records, or a script on its steps. */
 import type { AnyCommand, CommandContext, Said } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/capital.ts'
 import type { Run } from './queue.ts'
 

@@ -2,7 +2,7 @@
 import type { AnyCommand } from '#commands/define.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { currentScreen } from '#commands/screen.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 
 /** 'excluir produto 12, 15-18'; arguments that are not known yet are left out. */
 export function phraseOf(command: AnyCommand, values: Values): string {

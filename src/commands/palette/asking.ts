@@ -1,9 +1,9 @@
 /** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
 import { fold } from '#lib/fold.ts'
-import type { Arg, Args } from '#commands/args.ts'
+import type { Arg, Args, Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
-import { type Values, argEntries } from '#commands/command-args.ts'
+import { argEntries } from '#commands/command-args.ts'
 import { type EntryGroup, type Listing, type Scene, indexRows, matchingRows, readingContext } from './listing.ts'
 import { type Entry, entryOf, IDS_WANTED } from './entry.ts'
 import { unnamedText } from './unnamed.ts'

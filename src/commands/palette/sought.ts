@@ -2,11 +2,11 @@
  * A line that tells a record by its name (commands/language/README §12): the records found stand under the reading as
  * under an id. One is taken, of several one is chosen, and none is told.
  */
-import type { ListView } from '#commands/args.ts'
+import type { ListView, Values } from '#commands/args.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Named, Reading } from '#commands/language/reading.ts'
 import { changes } from '#commands/language/phrases.ts'
-import { type Values, argEntries } from '#commands/command-args.ts'
+import { argEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FoundRecords } from '#commands/records.ts'
 import { type Entry, entryOf } from './entry.ts'

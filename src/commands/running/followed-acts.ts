@@ -1,5 +1,5 @@
 /** What was done, told to those who follow it: a recording of acts. */
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { createSignal } from '#lib/store.ts'
 

@@ -1,7 +1,8 @@
 /** The last act of this page, for 'a a' (commands/keys/README §3). */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
-import { type Values, idArgOf } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
+import { idArgOf } from '#commands/command-args.ts'
 
 interface LastAct {
   command: AnyCommand

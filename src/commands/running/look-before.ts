@@ -1,7 +1,7 @@
 /** What an act will touch, looked at before it is asked about: facts for its question, and what it leaves out. */
 import type { AnyCommand, BeforeAct, CommandContext } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 import { sayInStatusLine } from './status-line.ts'
 
 /** ms: after this the question is asked without what the look would have told. */

@@ -7,7 +7,7 @@ import { addToHistory, type HistoryEntry } from './history.ts'
 import { tellFollowers } from './followed-acts.ts'
 import { setLastAct } from './last-act.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 
 interface Act {
   command: AnyCommand

@@ -1,6 +1,6 @@
 /** Several commands as one act. */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 
 /** One act of a script: a command on one record, or on none. */
 export interface Step {

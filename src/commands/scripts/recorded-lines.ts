@@ -1,6 +1,5 @@
 /** Recorded acts as the phrases of a script: the ids of what was changed become '{1}' (commands/scripts/README §4). Pure. */
-import type { Args } from '#commands/args.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Args, Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { canonicalPhrase } from '#commands/language/canonical.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { DAY, keptStore } from '#lib/kept.ts'
 import { putAtStake } from '#api/at-stake.ts'
-import type { Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { onAct } from '#commands/running/followed-acts.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'

@@ -2,7 +2,8 @@
  * The phrases of a script with places for ids: 'habilitar produto {1}'. Each is read once, with numbers that stand for the
  * places, so that a run over a thousand records reads no more than one over two (commands/scripts/README §2). Pure.
  */
-import { idArgOf, idsIn, type Values } from '#commands/command-args.ts'
+import type { Values } from '#commands/args.ts'
+import { idArgOf, idsIn } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { canonicalPhrase } from '#commands/language/canonical.ts'
 import type { Step } from '#commands/running/script.ts'

@@ -10,10 +10,9 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { LongList } from '#ui/long-list.tsx'
 import { notify } from '#ui/notify.tsx'
 import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/queue.ts'
-import { headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
+import { doneWord, headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import type { Work } from '#commands/bulk/work.ts'
 import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
-import { participle, verbOf } from '#commands/language/inflection.ts'
 
 const ICONS: Record<ItemState, readonly [IconName, string]> = {
   failed: ['erro', 'text-danger-ink'],
@@ -70,7 +69,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
     ['Todos', null, run.items.length],
     ['Falhas', 'failed', countOf(run, 'failed')],
-    [capital(participle(verbOf(work), 2, noun?.article ?? 'o')), 'done', countOf(run, 'done')],
+    [capital(doneWord(work, 2, noun)), 'done', countOf(run, 'done')],
     ['Não enviados', 'waiting', countOf(run, 'waiting')],
     ['Ignorados', 'skipped', left.length],
   ]

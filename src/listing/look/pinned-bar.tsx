@@ -1,7 +1,7 @@
 /** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
 import { formatCents } from '#lib/cents.ts'
 import { CommandButton } from '#listing/command-button.tsx'
-import { amountsOf } from '#listing/footer-sums.tsx'
+import { amountsOf } from '#listing/amounts.ts'
 import type { ListModel } from '#listing/model.ts'
 import { comparar, soltarTodas } from './commands.ts'
 import './pinned-bar.css'

@@ -57,7 +57,10 @@ async function fetchRest(): Promise<void> {
   }
 }
 
-/** Starts both: the rest is fetched once the console rests, a new build asked for when the tab comes back to sight. */
+/**
+ * Starts what this file is for: the rest is fetched once the console rests, a new build asked for when the tab comes
+ * back to sight.
+ */
 export function watchBuild(): void {
   // While developing there is no build.
   if (ownBuild() === '') return

@@ -116,18 +116,18 @@ export const ids = (noun: Noun | null, { label = 'ids', only }: Common & { only?
 /** One id: '12', '#12', 'nº 12'. */
 export const id = (noun: Noun | null, { label = 'id' }: Common = {}) =>
   required<number>({ kind: 'id', label, ...(noun && { noun }) })
-/** A non-negative integer. */
+/** A whole number, from 0 or the least that is told. */
 export const n = (
   label: string,
   { min = 0, choices = [], ...more }: Partial<Pick<Arg, 'question' | 'min' | 'choices' | 'now'>> = {},
 ) => required<number>({ kind: 'n', label, min, choices, ...more })
-/** 'acima de 100', 'entre 100 e 500'. */
+/** Minimum and maximum in reais: 'acima de 100', 'entre 100 e 500'. */
 export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 'faixa', label })
 /** 'ontem', 'de 01/10 a 15/10', 'últimos 7 dias'. */
 export const periodo = (label = 'período') => required<Period>({ kind: 'periodo', label })
 /** A column of the current table, by its label or a prefix of it; yields the column's field. */
 export const coluna = (label = 'coluna') => required<string>({ kind: 'coluna', label })
-/** crescente or decrescente. */
+/** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, accents kept. */
 export const texto = (label: string, { suggest }: { suggest?: () => readonly string[] } = {}) =>

@@ -59,7 +59,7 @@ interface FormCheckboxProps {
   span?: FieldSpan
 }
 
-/** One box. */
+/** Draws one box with its label, bound to the form's field. */
 export function FormCheckbox({ field, label, hint, span = 6 }: FormCheckboxProps) {
   const { saving } = useFormTools()
   useTracked({ name: field.name, label, show: (value) => (value === 'on' ? 'sim' : 'não') })

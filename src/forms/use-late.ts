@@ -1,7 +1,7 @@
 /** A value some time after it last changed: requests wait until the typing pauses. */
 import { useEffect, useState } from 'react'
 
-/** `pause` in ms. The first value is there at once. */
+/** The value once it has stood for `pause` ms, until then the one before; the first is there at once. */
 export function useLate<Value>(value: Value, pause: number): Value {
   const [late, setLate] = useState(value)
   useEffect(() => {

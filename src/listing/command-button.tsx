@@ -15,7 +15,10 @@ interface CommandButtonProps {
   quiet?: boolean
 }
 
-/** Runs through the one door; missing arguments come from the row or are asked for. */
+/**
+ * Draws a command's button, a link where it only goes somewhere; a press runs it through the dispatcher, which takes
+ * missing arguments from the row or asks for them.
+ */
 export function CommandButton({ command, variant = 'secondary', quiet }: CommandButtonProps) {
   const { label, icon, to } = actionOf(command, {})
   const keys = useKeyOf()(command)

@@ -153,7 +153,7 @@ export type GridTableRow = Pick<TableRow<typeof features, Row>, keyof TableRow<o
 
 /** The same table for the library's own functions, which read of it what its features keep. */
 export const whole = (table: GridTable) => table as WholeTable
-/** The same of a row. */
+/** The same row for the library's own functions. */
 export const wholeRow = (row: GridTableRow) => row as TableRow<typeof features, Row>
 
 /** The list's columns that are seen, from left to right: those held at the left first. */

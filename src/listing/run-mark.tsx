@@ -11,7 +11,7 @@ const MARKS: Record<Exclude<ItemState, 'running'>, readonly [IconName, string, s
   skipped: ['menos', 'text-ink-3', 'Ignorado'],
 }
 
-/** Draws the state. */
+/** Draws what became of a row in a run, as a sign with a name. */
 export function RunMark({ state }: { state: ItemState }) {
   if (state === 'running')
     return (

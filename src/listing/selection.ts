@@ -8,6 +8,6 @@ export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<nu
   return next
 }
 
-/** '3 selecionados'. */
+/** How many rows are selected, in words: '3 selecionados'. */
 export const selectedText = (count: number): string =>
   count === 0 ? 'Nenhuma linha selecionada' : count === 1 ? '1 selecionado' : `${count} selecionados`

@@ -17,7 +17,10 @@ interface LongListProps<Item> {
   lineClassName: string
 }
 
-/** Assistive technology hears of every line its place and how many there are. */
+/**
+ * Draws of many lines those in sight, all of one height; assistive technology hears of each its place and how many
+ * there are.
+ */
 export function LongList<Item>({ items, keyOf, lineHeight, draw, className, lineClassName }: LongListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({

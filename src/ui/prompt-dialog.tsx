@@ -37,7 +37,7 @@ function useAbout(about: Prompt['about'], typed: string): string {
   return told.typed === typed ? told.text : ''
 }
 
-/** Enter answers with what is typed, whatever it is: the caller judges it. */
+/** Draws the question for one text. Enter answers with what is typed, whatever it is: the caller judges it. */
 export function PromptDialog({ prompt, open, answer }: PromptDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -50,7 +50,10 @@ export const loadedWith = (chunk: BuiltChunk, chunks: readonly BuiltChunk[]): st
 export const reachableFrom = (module: string, chunks: readonly BuiltChunk[]): string[] =>
   follow(holderOf(module, chunks), chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
 
-/** In the build alone: while developing a missing module is the developer's to see. */
+/**
+ * Vite plugin that wraps each `import()`, so that a part that does not come is told (app/README §6). In the build
+ * alone: while developing a missing module is the developer's to see.
+ */
 export function parts(): Plugin {
   return {
     name: 'gestor:parts',

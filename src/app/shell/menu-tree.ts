@@ -13,7 +13,7 @@ export interface GroupNode {
 /** A line of the menu: an entry, or a group of them. */
 export type MenuNode = MenuEntry | GroupNode
 
-/** Tells the two apart. */
+/** True for a group of entries, false for an entry. */
 export const isGroup = (node: MenuNode): node is GroupNode => 'entries' in node
 
 /** The groups, each once, in the order of the menu. */

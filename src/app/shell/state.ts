@@ -31,7 +31,7 @@ const shell = createStore<ShellState>({
 /** The state now; the same object until something changes. */
 export const shellState = shell.get
 
-/** Changes some of it. */
+/** Changes these parts of the shell's state, and tells who follows it. */
 export const setShell = (patch: Partial<ShellState>): void => shell.set({ ...shell.get(), ...patch })
 
 /** One part of the state, followed as it changes. */

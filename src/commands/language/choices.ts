@@ -68,7 +68,7 @@ const DIRECTIONS: readonly Option<'ASC' | 'DESC'>[] = [
   { words: ['za'], value: 'DESC' },
 ]
 
-/** 'crescente', 'z-a', 'maior para menor'. */
+/** An order that is said at token `at`: 'crescente', 'z-a', 'maior para menor'; null where none is. */
 export const directionAt = (tokens: readonly Token[], at: number): Chosen<'ASC' | 'DESC'> | null =>
   choose(tokens, at, DIRECTIONS)
 

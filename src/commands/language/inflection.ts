@@ -18,13 +18,13 @@ export function thirdPerson(verb: string): string {
   return verb.endsWith('ar') ? verb.slice(0, -1) : verb
 }
 
-/** 'excluir' -> 'Excluindo'. */
+/** What is being done: 'excluir' -> 'Excluindo'. */
 export function gerund(verb: string): string {
   const form = /[aei]r$/.test(verb) ? `${verb.slice(0, -1)}ndo` : verb
   return form.charAt(0).toUpperCase() + form.slice(1)
 }
 
-/** 'excluir', 2, 'a' -> 'excluídas'. */
+/** What so many of a gender are once it was done: 'excluir', 2, 'a' -> 'excluídas'. */
 export function participle(verb: string, count: number, article: Noun['article']): string {
   const stem = verb.endsWith('fazer')
     ? `${verb.slice(0, -4)}eit`
@@ -93,6 +93,6 @@ export function manyText(command: AnyCommand, ids: readonly number[], noun: Noun
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${idsIn(ids)}`
 }
 
-/** 'produto', 'produtos'. */
+/** The noun's word for so many: 'produto', 'produtos'. */
 export const nounFor = (count: number, noun: Noun | undefined): string =>
   noun ? (count === 1 ? noun.singular : noun.plural) : count === 1 ? 'comando' : 'comandos'

@@ -110,7 +110,7 @@ export function agoAt(tokens: readonly Token[], at: number, now: Date): Found<Pe
 const yearAt = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' && /^20\d\d$/.test(tokens[at].text) ? Number(tokens[at].text) : null
 
-/** 'em 2025', 'ano de 2025'. */
+/** A year that is said at token `at`: 'em 2025', 'ano de 2025'; null where none is. */
 export function wholeYearAt(tokens: readonly Token[], at: number): Found<Period> | null {
   const next = isText(tokens, at, 'em')
     ? at + 1

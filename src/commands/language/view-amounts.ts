@@ -8,7 +8,7 @@ import { cannot } from './view-words.ts'
 const pair = ({ facts }: ClauseInput, type: 'datetime' | 'money') =>
   facts.filters.filter((field) => field.type === type && field.end !== undefined)
 
-/** 'ontem', 'do dia 1 ao 15'. */
+/** The part of a view that names a period: 'ontem', 'do dia 1 ao 15'; null where it is none. */
 export function periodClause(input: ClauseInput): Clause | null {
   const found = periodAt(input.tokens, input.at, input.context.now)
   if (!found) return null

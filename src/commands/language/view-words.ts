@@ -23,7 +23,7 @@ const meaningsAt = ({ segments }: Line, at: number) =>
     lemmas: [...hits.values()].flatMap(({ lemma, full }) => (full ? [lemma] : [])),
   }))
 
-/** 'mostra', 'filtre', 'ordene'. */
+/** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
 export const isListVerb = (line: Line, at: number): boolean =>
   meaningsAt(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => VERBS.has(lemma)))
 

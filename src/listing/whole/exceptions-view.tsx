@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 /** Candidates drawn of each rule; all that are told go to review and evidence. */
 const MOST = 20
 
-/** Rules without a candidate are told as well: that nothing was found is a finding. */
+/** Draws the rules with their candidates. Those without one are told as well: that nothing was found is a finding. */
 export function ExceptionsView({ results, note }: { results: readonly RuleResult[]; note: string | null }) {
   return (
     <section aria-label="Exceções" className="flex flex-col gap-3 text-xs tabular-nums">

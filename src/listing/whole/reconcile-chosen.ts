@@ -20,7 +20,7 @@ export function toggleDifferences(some: readonly ToldDifference[]): void {
   announce(chosen.size === 1 ? '1 selecionada' : `${formatInteger(chosen.size)} selecionadas`)
 }
 
-/** The same with the difference at hand. */
+/** Selects the difference at hand, or no longer. */
 export function toggleDifference(): void {
   const { result = null, at = 0 } = reconciliation() ?? {}
   const here = result && differencesOf(result)[at]

@@ -4,7 +4,7 @@ import { RecordEvents } from '#listing/look/record-events.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { ReviewTogether } from './review-together.tsx'
 
-/** Remounted for each record. */
+/** Draws what happened to the record under review, and what stands with it; remounted for each record. */
 export function ReviewHistory({ list, row }: { list: ListModel; row: Row }) {
   const { definition } = list
   const hasHistory = (definition.audit?.history?.input(row) ?? null) !== null

@@ -17,7 +17,7 @@ interface ReviewRecordProps {
   note: string
 }
 
-/** Remounted for each record. */
+/** Draws the record under review, why it is there and its note; remounted for each record. */
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
   const [typed, setTyped] = useState(note)
   const noteKeys = useLocalKeys<HTMLTextAreaElement>({

@@ -12,7 +12,7 @@ const FENCE = 3
 
 const money = (cents: number) => plainSpaces(formatCents(cents))
 
-/** Multiples of R$ 100,00. */
+/** The rule that finds amounts that are multiples of R$ 100,00; `amount` reads one in reais. */
 export const roundValues = (amount: (row: ReadRow) => unknown): Rule => ({
   start() {
     let count = 0

@@ -15,11 +15,11 @@ export function minuteOf(value: unknown): string | null {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** 'yyyy-MM-dd' */
+/** 'yyyy-MM-dd': the local day of a date as it came; null for what is none. */
 export const dayOf = (value: unknown): string | null => minuteOf(value)?.slice(0, 10) ?? null
-/** 'yyyy-MM' */
+/** 'yyyy-MM': its month; null for what is none. */
 export const monthOf = (value: unknown): string | null => minuteOf(value)?.slice(0, 7) ?? null
-/** '00' to '23' */
+/** '00' to '23': its hour; null for what is none. */
 export const hourOf = (value: unknown): string | null => minuteOf(value)?.slice(11, 13) ?? null
 
 /** 0 is Sunday; of 'yyyy-MM-dd'. */

@@ -22,7 +22,7 @@ export const historyPlace = (id: number): Place => ({ to: historyPath, params: {
 export const isHistoryPath = (path: string): boolean =>
   path.startsWith(`${ROOT}/`) && /^\d+$/.test(path.slice(ROOT.length + 1))
 
-/** An audit filled in. */
+/** The page of an audit with these filters filled in. */
 export function auditPlace(
   screen: keyof typeof auditPaths,
   filters: Readonly<Record<string, string | number | undefined>>,

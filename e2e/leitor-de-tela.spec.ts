@@ -3,11 +3,21 @@
  * tree tells of the cell that has the focus — its value, its column and order, its row of the total.
  */
 import { type Focus, Ouvinte } from './ouvinte.ts'
-import { expect, test } from './test.ts'
+import { expect, test as base } from './test.ts'
 import { ACTING, ACTING_PHRASES, phrasesOf } from './verbos/frases.ts'
 import { actingLists, lists } from './verbos/listas.ts'
 import { CELL_MENU, HEADER_MENU, PALETTE_LINES } from './verbos/mouse.ts'
 import { actingSteps, type Step, stepsOf } from './verbos/teclas.ts'
+
+/** With a listener that hears from the page's first moment on; what is copied may be, so that it is told. */
+const test = base.extend<{ ouvinte: Ouvinte }>({
+  ouvinte: async ({ page, context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const ouvinte = new Ouvinte(page)
+    await ouvinte.escuta()
+    await use(ouvinte)
+  },
+})
 
 /** Each part as it is wanted; of a text a pattern may be told. */
 function fits(focus: Focus, wanted: NonNullable<Step[2]>): boolean {
@@ -23,14 +33,10 @@ for (const { path, steps, what } of [
   ...actingLists.map((list) => ({ path: list.path, steps: actingSteps(list), what: 'each key that filters or acts' })),
 ])
   test(`${path}: ${what} is heard once, and the cell with its column, order and row of the total`, async ({
-    page,
     operador,
-    context,
+    ouvinte,
   }, info) => {
     test.slow()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const ouvinte = new Ouvinte(page)
-    await ouvinte.escuta()
     await operador.entraNaLista(path)
     await expect.poll(() => ouvinte.dito('')).toContainEqual(expect.stringMatching(/registros$/))
     const record: string[] = []
@@ -61,12 +67,10 @@ for (const { path, steps, what } of [
   })
 
 test('a request that takes long is told while it lasts, and its outcome after it', async ({
-  page,
   operador,
   plataforma,
+  ouvinte,
 }) => {
-  const ouvinte = new Ouvinte(page)
-  await ouvinte.escuta()
   await operador.entraNaLista('/cashbacks')
   await plataforma.late('listar$', 1500)
   await operador.tecla('j')
@@ -85,12 +89,9 @@ for (const { path, phrases } of [
   test(`${path}: from '${phrases[0]?.[1]}' on each verb does by its phrase what its key does, and is heard once`, async ({
     page,
     operador,
-    context,
+    ouvinte,
   }) => {
     test.slow()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const ouvinte = new Ouvinte(page)
-    await ouvinte.escuta()
     await operador.entraNaLista(path)
     await operador.tecla('j j')
     const wrong: string[] = []
@@ -121,12 +122,9 @@ for (const list of lists)
     page,
     operador,
     espera,
-    context,
+    ouvinte,
   }) => {
     test.slow()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const ouvinte = new Ouvinte(page)
-    await ouvinte.escuta()
     await operador.entraNaLista(list.path)
     const wrong: string[] = []
     const heard = async (mark: string, says: RegExp) => {
@@ -167,11 +165,8 @@ for (const list of lists)
   test(`${list.path}: what has no place of its own is clicked in the palette, whose button is clicked too`, async ({
     page,
     operador,
-    context,
+    ouvinte,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const ouvinte = new Ouvinte(page)
-    await ouvinte.escuta()
     await operador.entraNaLista(list.path)
     for (const [verb, line, says] of PALETTE_LINES) {
       await page.getByRole('button', { name: /^Buscar ou executar/ }).click()

@@ -57,3 +57,16 @@ it('tells an answer that is not the contract’s as the call itself would: it is
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ kind: 'unexpected' })
 })
+
+it('tells for half a second after a key that the operator is at the keys', () => {
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1_000)
+  expect(env.isBusy?.()).toBe(false)
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }))
+  expect(env.isBusy?.()).toBe(true)
+  vi.advanceTimersByTime(499)
+  expect(env.isBusy?.()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(env.isBusy?.()).toBe(false)
+  vi.useRealTimers()
+})

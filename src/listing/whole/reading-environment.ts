@@ -21,6 +21,12 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
+/** ms after a key during which another one is likely. */
+const AT_KEYS = 500
+let lastKey = Number.NEGATIVE_INFINITY
+if (typeof document !== 'undefined')
+  addEventListener('keydown', () => void (lastKey = performance.now()), { capture: true })
+
 /** ms between two tellings of the progress, each of which is drawn; the last one is always told. */
 const TELLING = 250
 
@@ -73,6 +79,7 @@ export function environmentOf(
     pages,
     now: Date.now,
     wait,
+    isBusy: () => performance.now() - lastKey < AT_KEYS,
     onProgress: told.tell,
     stop: told.stop,
   }

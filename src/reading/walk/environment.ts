@@ -73,6 +73,8 @@ export interface ReadingEnvironment<Row> {
   now(): number
   /** Settles after so many ms, or as soon as the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>
+  /** True while the operator is at the keys: then pages are asked for one at a time. */
+  isBusy?(): boolean
   /** Hears where the reading stands, often. */
   onProgress?(progress: ReadingProgress): void
 }

@@ -52,6 +52,40 @@ test('four pages are asked for at once', async () => {
   expect(most).toBe(4)
 })
 
+/** Pages in flight each time that one is asked for; the operator is at the keys until so many were asked for. */
+async function inFlightOf(pages: number, busyUntil: number, stopAt = Number.POSITIVE_INFINITY) {
+  const inFlight: number[] = []
+  let open = 0
+  const { env, control, gate, marks } = walking(pages, page)
+  const fetchPage = async (ask: PageAsk) => {
+    inFlight.push(++open)
+    if (inFlight.length === stopAt) control.stop('cancelled')
+    await settled()
+    open--
+    return page(ask)
+  }
+  const isBusy = () => inFlight.length < busyUntil
+  const wait = async () => void (await settled())
+  const report = { onBegin() {}, onEnd() {}, onRepeat() {} }
+  const walk = { walk: 1, size: 5, sort: 'id,ASC', marks }
+  const done = walkPages({ ...env, fetchPage, isBusy, wait }, control, gate, walk, report)
+  return { inFlight, marks, done }
+}
+
+test('while the operator is at the keys one page is asked for at a time, then four again', async () => {
+  const { inFlight, marks, done } = await inFlightOf(12, 5)
+  await done
+  expect(inFlight.slice(0, 5)).toEqual([1, 1, 1, 1, 1])
+  expect(Math.max(...inFlight)).toBe(4)
+  expect(marks.every(Boolean)).toBe(true)
+})
+
+test('a walk that is ended while pages wait for the keys ends', async () => {
+  const { inFlight, done } = await inFlightOf(12, Number.POSITIVE_INFINITY, 2)
+  await expect(done).rejects.toEqual(new Stopped('cancelled'))
+  expect(inFlight).toHaveLength(2)
+})
+
 describe('a page without an answer', () => {
   test('stays a hole, with every try told, and the others are read', async () => {
     const { run, marks, steps } = walking(3, (ask) => {

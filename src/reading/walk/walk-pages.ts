@@ -1,4 +1,4 @@
-/** Reads the pages that are still to be read, four at a time (reading/README §1, Walk). */
+/** Reads the pages that are still to be read, four at a time, one while there are keys (reading/README §1, Walk). */
 import { ApiError } from '#api/errors.ts'
 import type { ReadingControl } from './control.ts'
 import { type PageAnswer, type PageMark, type ReadingEnvironment, type ReadRow, StorageRefused } from './environment.ts'
@@ -7,6 +7,8 @@ import { fewAtOnce } from './pool.ts'
 
 /** Calls at once: two are left to the operator where the browser opens six connections to a host. */
 const AT_ONCE = 4
+/** ms between two looks whether the operator is still at the keys. */
+const LOOK = 50
 /** So many pages without an answer, one after the other, are a lost connection. */
 const OFFLINE_AFTER = 4
 
@@ -54,7 +56,10 @@ export async function walkPages<Row extends ReadRow>(
   /** One page a lane is being kept while the next one is on its way: more would pile up in memory. */
   const keeping = new Set<Promise<void>>()
 
+  let asking = 0
   const readOne = async (index: number) => {
+    while (asking > 0 && env.isBusy?.() && !control.signal.aborted) await env.wait(LOOK, control.signal)
+    asking++
     report.onBegin(index)
     try {
       const answer = await patiently(
@@ -63,7 +68,7 @@ export async function walkPages<Row extends ReadRow>(
         gate,
         (signal) => env.fetchPage({ page: index, size, sort }, signal),
         (error) => report.onRepeat(index, error),
-      )
+      ).finally(() => asking--)
       inRow = 0
       // Nothing may be awaited between the look and the keeping: all who wait are woken together.
       while (keeping.size >= AT_ONCE) await Promise.race(keeping)

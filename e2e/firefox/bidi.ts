@@ -17,6 +17,9 @@ const NAMED: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowDown: '\uE015',
+  Home: '\uE011',
+  F6: '\uE036',
+  F8: '\uE038',
   Delete: '\uE017',
   End: '\uE010',
   Space: ' ',
@@ -30,6 +33,8 @@ export interface Firefox {
   /** Where downloads go. */
   downloads: string
   open(url: string): Promise<void>
+  /** Runs the function with this value in every page from now on, before its own scripts. */
+  begin<Value>(run: (value: Value) => void, value: Value): Promise<void>
   /** Runs the function in the page with these values, and gives what it returns. */
   ask<Result, Values extends readonly unknown[]>(run: (...values: Values) => Result, ...values: Values): Promise<Result>
   /** Waits until the function is true in the page; `what` names it where it never is. */
@@ -111,6 +116,12 @@ async function connect(address: string, onEvent: (method: string, params: Json) 
   return { send, close: () => socket.close() }
 }
 
+/** The function as a text; what runs this file names inner functions by a call that the page does not know. */
+const textOf = (run: (...values: never[]) => unknown) => `(...values) => {
+  const __name = (named) => named
+  return (${String(run)})(...values)
+}`
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Starts Firefox without a window, with a profile of its own. */
@@ -133,7 +144,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   }
   const ask: Firefox['ask'] = async (run, ...values) =>
     (await evaluate(
-      `(async () => JSON.stringify((await (${String(run)})(...${JSON.stringify(values)})) ?? null))()`,
+      `(async () => JSON.stringify((await (${textOf(run)})(...${JSON.stringify(values)})) ?? null))()`,
     )) as never
 
   const perform = (actions: readonly Json[]) =>
@@ -148,6 +159,9 @@ export async function startFirefox(program: string): Promise<Firefox> {
     downloads,
     complaints,
     ask,
+    async begin(run, value) {
+      await send('script.addPreloadScript', { functionDeclaration: `() => (${textOf(run)})(${JSON.stringify(value)})` })
+    },
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },

@@ -5,6 +5,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogin } from '#sandbox/auth/routes.ts'
+import { SCREENS, walk } from '../keys/walk.ts'
+import { watchKeys } from '../keys/watcher.ts'
 import { startPlatform } from '../platform.ts'
 import { startFirefox } from './bidi.ts'
 import {
@@ -26,6 +28,10 @@ import {
 const program = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (path) => path !== undefined && existsSync(path),
 )
+
+/** Lots of e2e/passeio.spec.ts, and how many bursts of each. */
+const LOTS = [12, 24, 25]
+const BURSTS = 6
 
 const steps: readonly Step[] = [
   [
@@ -255,6 +261,24 @@ const steps: readonly Step[] = [
       const before = await firefox.ask(() => document.documentElement.dataset['theme'] ?? '')
       await firefox.press('g y')
       await firefox.until('another theme', (theme) => document.documentElement.dataset['theme'] !== theme, before)
+    },
+  ],
+  [
+    'is walked over by quick keys drawn by lot',
+    async (firefox, url) => {
+      await firefox.begin(watchKeys, SCREENS)
+      // F6 leaves a window for the browser's own bars, where it has some: Firefox keeps it.
+      const press = async (key: string) => {
+        if (!key.endsWith('F6')) await firefox.press(key.replace('Mod+', 'Control+'))
+      }
+      for (const lot of LOTS) {
+        await firefox.open(`${url}/cashbacks`)
+        await hasRows(firefox)
+        const wrong = await walk({ press, ask: firefox.ask }, lot, BURSTS)
+        mustBe(wrong.length === 0, wrong.join('\n'))
+      }
+      await firefox.open(`${url}/cashbacks`)
+      await hasRows(firefox)
     },
   ],
   [

@@ -34,6 +34,8 @@ export function watchKeys(screens: Screens): void {
     Array.from((text ?? '').matchAll(/#(\d+)/g), (match) => match[1] ?? '')
   const idOf = (row: Element | null | undefined) => idsIn(row?.querySelector('[data-format=id]')?.textContent)
   const screenAt = (place: string) => screens[place.replace(/\/\d+$/, '/$id')]
+  /** A screen of one record may name it. */
+  const isAt = (place: string, told: string) => told.replace(/ #\d+$/, '') === screenAt(place)?.title
 
   /** The record under the cursor, those selected, and that of an open window. */
   const inSight = () => {
@@ -57,7 +59,7 @@ export function watchKeys(screens: Screens): void {
       .some(
         (each) =>
           each.path === place &&
-          each.heading === screenAt(place)?.title &&
+          isAt(place, each.heading) &&
           (id === null || each.records.includes(id) || chosen[place]?.includes(id)),
       )
 
@@ -71,7 +73,7 @@ export function watchKeys(screens: Screens): void {
       if (each.matches('[role=alertdialog]')) (Reflect.get(globalThis, 'askedAbout') as string[]).push(...ids)
       const screen = screenAt(location.pathname)
       // A window of the screen's own record, or a question about it.
-      if (heading() !== screen?.title) complain(`'${title}' between two screens`)
+      if (!screen || !isAt(location.pathname, heading())) complain(`'${title}' between two screens`)
       else if (!screen.words.some((word) => title.toLowerCase().includes(word.toLowerCase())))
         complain(`'${title}' of another screen`)
       else
@@ -110,12 +112,14 @@ export function lookAtRest(screens: Screens): string[] {
   const { pathname, search } = location
   const screen = screens[pathname.replace(/\/\d+$/, '/$id')]
   const heading = document.querySelector('main h1')?.textContent ?? ''
-  if (screen?.title !== heading) wrong.push(`'${heading}' at ${pathname}`)
+  // A screen of one record may name it.
+  if (screen?.title !== heading.replace(/ #\d+$/, '')) wrong.push(`'${heading}' at ${pathname}`)
   if (document.title !== `${screen?.title} · Gestor`)
     wrong.push(`the page is called '${document.title}' at ${pathname}`)
   if (document.querySelector('[role=grid][aria-busy=true]')) wrong.push(`busy at ${pathname}`)
   const { activeElement: focused } = document
-  const isLeft = Reflect.get(globalThis, 'leftByEsc') === true
+  // On a page that has just come it is nowhere yet.
+  const isLeft = Reflect.get(globalThis, 'leftByEsc') !== false
   if (!isLeft && (!focused || focused === document.body)) wrong.push(`no focus at ${pathname}`)
   const titles = Array.from(
     document.querySelectorAll('[role=dialog], [role=alertdialog]'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import type { Item, Run } from './queue.ts'
-import { headline, inReportOrder, itemText, noticeText, reportRows } from './report.ts'
+import { endText, headline, inReportOrder, itemText, movedText, noticeText, reportRows } from './report.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 
 const remove = defineCommand({
@@ -42,6 +42,26 @@ it('names the first three failures with the server’s words, and counts the res
   expect(noticeText(remove, run(item(9, 'done'), ...failed), loja)).toBe(
     '1 excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
   )
+})
+
+it('names what was left as it is once, and why', () => {
+  const left = [item(4, 'skipped', 'Loja #4 já está ativa')]
+  expect(endText({ ...remove, noun: loja }, run(item(1, 'done'), ...left), left)).toBe(
+    '1 excluída. Fica como estava: #4 (já está ativa)',
+  )
+})
+
+it.each([
+  [1, '19 desfeitas, #118 foi alterada depois'],
+  [2, '18 desfeitas, #118, #119 foram alteradas depois'],
+  [5, '15 desfeitas, #118, #119, #120 e mais 2 foram alteradas depois'],
+  [20, 'Nada foi desfeito: #118, #119, #120 e mais 17 foram alteradas depois'],
+])('of a taking back names what was changed since, %i of 20 [P2]', (count, text) => {
+  const recall = { verb: 'desfazer', at: 1, phrase: 'x', isFirst: () => true, ended() {} } as const
+  const work = { id: 'loja.habilitar', title: 'Desfazer', noun: loja, recall }
+  const moved = Array.from({ length: count }, (_, at) => item(118 + at, 'skipped', movedText(loja)))
+  const done = Array.from({ length: 20 - count }, (_, at) => item(at + 1, 'done'))
+  expect(endText(work, run(...done, ...moved), moved)).toBe(text)
 })
 
 it('lists failures first, and says of each what came of it', () => {

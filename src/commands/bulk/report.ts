@@ -68,12 +68,16 @@ export function endText(work: Told, run: Run, unchanged: readonly Item[]): strin
   return `${isNone ? `Nada foi ${participle(recall.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
 }
 
+/** 'já está ativo', of 'Cashback #12 já está ativo': which record it is stands before it. */
+const briefly = (noun: Noun | undefined, { id, message }: Item) =>
+  message?.replace(`${capital(noun?.singular ?? '')} #${id} `, '')
+
 /** '. Ficam como estavam: #112 (já está ativo)'; '' where the act changed all. */
 function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
   if (items.length === 0) return ''
   const named = items
     .slice(0, 3)
-    .map((item) => (item.message ? `${spoken(noun, item)} (${item.message})` : spoken(noun, item)))
+    .map((item) => (item.message ? `${spoken(noun, item)} (${briefly(noun, item)})` : spoken(noun, item)))
   const more = items.length > named.length ? ` e mais ${items.length - named.length}` : ''
   return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
 }

@@ -216,6 +216,23 @@ it('keeps the order of a line that is still being given to the palette', () => {
   expect(seen).toEqual(['o', 'i', 'Enter'])
 })
 
+it('keeps blanks, Backspace and Enter of a line among the letters that are still being given to a field', () => {
+  const done: string[] = []
+  document.execCommand = (command, __, text) => done.push(text ?? command) > 0
+  pressEarly(early('a'))
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  form.requestSubmit = () => void done.push('submit')
+  form.append(field)
+  document.body.append(form)
+  field.focus()
+  for (const key of ['b', ' ', 'd', 'Backspace', 'Enter'])
+    expect(field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })), key).toBe(false)
+  expect(done).toEqual([])
+  vi.runAllTimers()
+  expect(done).toEqual(['a', 'b', ' ', 'd', 'delete', 'submit'])
+})
+
 it('answers no question with what was pressed before it was in sight', () => {
   pressEarly(early('j s'))
   document.addEventListener(

@@ -84,8 +84,8 @@ export function holdKey(event: KeyboardEvent): boolean {
   if (held.length === 0 && !isComing() && !isForRows(stroke, kind)) return false
   // What is typed where held letters are just being written comes after them.
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
-  const isEnd = kind === 'palette' && stroke === 'Enter'
-  const isTyped = isGiving && /field|palette/.test(kind) && (isSingleKey(stroke) || isEnd)
+  const isOfLine = isSingleKey(stroke) || /^(Shift\+)?(Space|Backspace|Enter)$/.test(stroke)
+  const isTyped = isGiving && /field|palette/.test(kind) && isOfLine
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once.
@@ -143,8 +143,15 @@ function pressNext() {
   const isLeft = (document.activeElement ?? document.body).dispatchEvent(again)
   again = null
   held = held.slice(1)
-  // The browser writes no letter for a key that it has not seen pressed.
-  if (isLeft && key.length === 1 && document.activeElement && isField(document.activeElement))
-    document.execCommand('insertText', false, key)
+  if (isLeft) writeKey(key)
   pressNextSoon()
+}
+
+/** The browser writes, takes and sends nothing for a key that it has not seen pressed. */
+function writeKey(key: string) {
+  const { activeElement: field } = document
+  if (!field || !isField(field)) return
+  if (key.length === 1) document.execCommand('insertText', false, key)
+  if (key === 'Backspace') document.execCommand('delete')
+  if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit()
 }

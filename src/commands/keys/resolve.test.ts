@@ -145,6 +145,9 @@ describe('contexts', () => {
       expect(type([ctrl('s')], { focus, on: screen(pedido) })).toBe('Nada para salvar aqui')
     expect(type(['e'], { focus: 'grid', on: screen(pedido) })).toBe('Nada para editar aqui')
     expect(type([']'], { on: screen(null) })).toBe('leave')
+    // Its rows have it: what they lack is the focus.
+    expect(type(['e'], { on: screen(produto) })).toBe('Para editar, entre antes na tabela')
+    expect(type(['e'], { on: screen(pedido) })).toBe('leave')
     expect(type(["'"], { focus: 'grid' })).toBe('swallow')
     expect(type(["'"], { focus: 'field' })).toBe('leave')
   })

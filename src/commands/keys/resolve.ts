@@ -145,12 +145,23 @@ function absent(stroke: string, where: Where, bindings: readonly Binding[], sett
   )
   // Firefox would open its quick find, which takes the keys after it.
   if (stroke === "'") return { kind: 'swallow' }
-  const text = nothing(elsewhere?.command)
+  const ofRows = bindings.find(
+    ({ strokes, command }) =>
+      strokes[0] === stroke && command.place === 'row' && command.noun && command.noun === where.screen.list?.noun,
+  )
+  const verb = where.focus === 'page' && verbOf(ofRows?.command)
+  const text = verb ? `Para ${verb}, entre antes na tabela` : nothing(elsewhere?.command)
   return text ? { kind: 'say', text } : { kind: 'leave' }
+}
+
+/** The verb that a command's title begins with, if it does. */
+function verbOf(command: AnyCommand | undefined): string | null {
+  const verb = command?.title.split(' ')[0]?.replace('…', '').toLowerCase()
+  return verb && /[aeio]r$/.test(verb) ? verb : null
 }
 
 /** 'Nada para cadastrar aqui'; null for a command whose title begins with no verb. */
 function nothing(command: AnyCommand | undefined): string | null {
-  const verb = command?.title.split(' ')[0]?.replace('…', '').toLowerCase()
-  return verb && /[aeio]r$/.test(verb) ? `Nada para ${verb} aqui` : null
+  const verb = verbOf(command)
+  return verb && `Nada para ${verb} aqui`
 }

@@ -1,7 +1,6 @@
 /** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
 import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { fold } from '#lib/fold.ts'
 import { typedDecimal } from '#lib/money.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { writeView } from './view-phrase.ts'
@@ -55,7 +54,7 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
     case 'escolha':
       return arg.choices?.find((choice) => choice.value === value)?.label ?? String(value)
     case 'coluna':
-      return fold(columns.get(String(value)) ?? String(value))
+      return (columns.get(String(value)) ?? String(value)).toLowerCase()
     case 'texto':
       return writeText(String(value))
     case 'vista':

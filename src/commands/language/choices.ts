@@ -91,11 +91,12 @@ export const choiceAt = (tokens: readonly Token[], at: number, choices: readonly
 
 const columnOptions = new WeakMap<readonly ListColumn[], readonly Option<string>[]>()
 
-/** 'E-mail' is also typed 'email'. */
+/** 'E-mail' is also typed 'email', '% Cashback' also 'percentual' and 'porcentagem'. */
 function optionsOfColumn({ field, label }: ListColumn): Option<string>[] {
   const spelled = { words: contentWords(label), value: field }
   const joined = label.includes('-') ? [{ words: [fold(label).replaceAll('-', '')], value: field }] : []
-  return [spelled, ...joined]
+  const sign = label.startsWith('%') ? ['percentual', 'porcentagem'] : []
+  return [spelled, ...joined, ...sign.map((word) => ({ words: contentWords(label.replace('%', word)), value: field }))]
 }
 
 /** A column of the table by its label or a beginning of it; yields the field. */

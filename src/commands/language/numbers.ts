@@ -195,11 +195,22 @@ function cutAt(tokens: readonly Token[], at: number): { end: number; problem: st
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
 }
 
-/** A count, from `min` upward: '3'. */
+/** A whole number with points in threes: '1.500'; null for any other. */
+function thousandsAt(tokens: readonly Token[], at: number): Found<number> | null {
+  const found = isTail(tokens, at) || isNegative(tokens, at) ? null : amountDigits(tokens, at)
+  const [first, ...groups] = tokens.slice(at, found?.end)
+  const isPlain = groups.length > 0 && groups.every(({ text }, index) => (index % 2 ? text.length === 3 : text === '.'))
+  const isWhole =
+    found && isPlain && /^[1-9]\d{0,2}$/.test(first?.text ?? '') && !goesOn(tokens, found.end - 1, 'decimal')
+  return isWhole ? found : null
+}
+
+/** A count, from `min` upward: '3', '1.500'. */
 export function countAt(tokens: readonly Token[], at: number, min: number): Found<number> | null {
-  const value = integerAt(tokens, at)
+  const found = thousandsAt(tokens, at)
+  const value = found?.value ?? integerAt(tokens, at)
   if (value === null) return null
-  return { end: at + 1, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
+  return { end: found?.end ?? at + 1, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
 }
 
 /** The digits of an amount and where they end: dots before groups of three part thousands, else they are decimal. */

@@ -68,6 +68,24 @@ describe('a slot', () => {
     expect(line.at(arg.n('quantidade'), 0)).toEqual({ end: 1, value: 2 })
   })
 
+  it.each([
+    ['1.500', 3, 1500],
+    ['12.345.678 já', 5, 12345678],
+  ])('takes the point of %j for the thousands sign of a count', (text, end, value) =>
+    expect(values(text).at(arg.n('quantidade'), 0)).toEqual({ end, value }),
+  )
+
+  it.each(['2.5', '1.23', '1500.000', '1.500,5', '0.500', '1.500.2', '-1.500', '1.500kg'])(
+    'takes no count from %j',
+    (text) => expect(values(text).at(arg.n('quantidade'), text.startsWith('-') ? 1 : 0)).toBeNull(),
+  )
+
+  it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])('takes %j for a column in per cent', (text) => {
+    const line: Line = { text, tokens: tokenize(text), segments: [], covering: [], correcting: false }
+    const columns = [{ field: 'taxa', label: '% Cashback', sortable: true, hidden: false }]
+    expect(createValues(line, { ...context, columns }).at(arg.coluna(), 0)).toMatchObject({ value: 'taxa' })
+  })
+
   it('has its own choices', () => {
     const line = values('ativo')
     expect(line.at(arg.escolha('status', choices), 0)).toMatchObject({ value: '1' })

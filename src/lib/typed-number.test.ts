@@ -68,15 +68,16 @@ describe('why a filter is refused', () => {
   it.each([
     ['money', '1,234', 'Valor: use no máximo duas casas decimais.'],
     ['whole', '1,5', 'Valor: use um número inteiro.'],
-    ['money', 'abc', 'Valor: valor inválido.'],
+    ['money', 'abc', 'Valor: use um valor como 1.234,56.'],
+    ['whole', 'maria', 'Valor: use um número inteiro.'],
     ['money', '-1', 'Valor: o menor valor aceito é 0.'],
     ['money', '10,00', null],
     ['money', '', null],
     ['money', '0', null],
     ['percent', '9,25 %', null],
     ['percent', '9,255 %', 'Valor: use no máximo duas casas decimais.'],
-    ['percent', '% 9', 'Valor: valor inválido.'],
-    ['money', '9%', 'Valor: valor inválido.'],
+    ['percent', '% 9', 'Valor: use um número como 9,25.'],
+    ['money', '9%', 'Valor: use um valor como 1.234,56.'],
   ] as const)('%s %j: %j', (kind, typed, said) => expect(numberProblem(kind, 'Valor', typed, 0)).toBe(said))
   it('takes what is below zero where no least value is told', () =>
     expect(numberProblem('money', 'Valor', '-1')).toBeNull())

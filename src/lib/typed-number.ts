@@ -7,6 +7,11 @@ import { decimalsOf, formatMoney, parseDecimal, plainSpaces } from './money.ts'
 /** money in reais, percent 0 to 100, whole an id or a count. */
 export type NumberKind = 'money' | 'percent' | 'whole'
 
+const WANTED: Readonly<Record<NumberKind, string>> = {
+  money: 'use um valor como 1.234,56',
+  percent: 'use um número como 9,25',
+  whole: 'use um número inteiro',
+}
 const DECIMALS: Readonly<Record<NumberKind, number>> = { money: 2, percent: 2, whole: 0 }
 
 const bare = (kind: NumberKind, typed: string) => (kind === 'percent' ? typed.trim().replace(/\s*%$/, '') : typed)
@@ -25,8 +30,8 @@ export function numberProblem(kind: NumberKind, label: string, typed: string, mi
   const value = readNumber(kind, typed)
   if (value === undefined) return null
   if (value !== null) return min !== undefined && value < min ? `${label}: o menor valor aceito é ${min}.` : null
-  if (typeof parseDecimal(bare(kind, typed)) !== 'number') return `${label}: valor inválido.`
-  return `${label}: ${kind === 'whole' ? 'use um número inteiro' : 'use no máximo duas casas decimais'}.`
+  const isNumber = typeof parseDecimal(bare(kind, typed)) === 'number'
+  return `${label}: ${kind !== 'whole' && isNumber ? 'use no máximo duas casas decimais' : WANTED[kind]}.`
 }
 
 /** A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. */

@@ -79,7 +79,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
     event.preventDefault()
     const controls = [...event.currentTarget.elements].filter((control) => control instanceof HTMLInputElement)
     const wrong = controls.find(({ validity }) => validity.badInput)
-    const problem = wrong ? `${labelOf(wrong)}: valor inválido.` : null
+    const problem = wrong ? `${labelOf(wrong)}: complete data e hora.` : null
     const refused = fields.find((field) => problemOf(field, draft[field.name] ?? ''))
     if (problem !== null || refused) {
       setError(problem ?? (refused && problemOf(refused, draft[refused.name] ?? '')) ?? null)

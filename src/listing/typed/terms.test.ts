@@ -13,8 +13,8 @@ const filters: FilterField[] = [
       { value: '2', label: 'Inativo' },
     ],
   },
-  { name: 'valorMinimo', label: 'Mínimo', type: 'money', end: 'least' },
-  { name: 'valorMaximo', label: 'Máximo', type: 'money', end: 'most' },
+  { name: 'valorMinimo', label: 'Mínimo', type: 'money', min: 0, end: 'least' },
+  { name: 'valorMaximo', label: 'Máximo', type: 'money', min: 0, end: 'most' },
   { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least' },
   { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most' },
 ]
@@ -43,6 +43,8 @@ describe('a term', () => {
   it.each([
     ['cor:azul', /cor não é filtro desta lista/],
     ['valor:abc', /não é um valor/],
+    ['valor:-5', /o menor valor aceito é 0/],
+    ['valor:..-5', /o menor valor aceito é 0/],
     ['status:roxo', /não é um número/],
     ['desde:99/99', /não é uma data/],
     ['desde:', /falta o valor/],

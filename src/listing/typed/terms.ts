@@ -115,6 +115,8 @@ function readRange(name: Name, least: FilterField, most: FilterField, value: str
   const read = ends.map((end) => (end.trim() === '' ? null : readNumber('money', end)))
   if (read.includes(undefined) || (read[0] === null && read[1] === null))
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
+  const below = read.find((end) => end !== null && end !== undefined && end < (least.min ?? -Infinity))
+  if (below !== undefined) return { refused: `${name.word}: o menor valor aceito é ${least.min}` }
   return {
     filters: {
       ...(typeof read[0] === 'number' && { [least.name]: String(read[0]) }),

@@ -25,6 +25,20 @@ test('releasing several bonuses tells total, beneficiaries and what is left out'
   expect(espera.vezes('POST', '/gestor/bonus/600/liberar')).toBe(0)
 })
 
+test('releasing one tells its amount once, and whom it is for', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  await operador.tecla('j l')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Beneficiário', { exact: true })).toBeVisible()
+  await expect(question.getByText('Valor', { exact: true })).toHaveCount(1)
+  await operador.tecla('n')
+  // Of another page nothing else tells the amount.
+  await operador.manda('liberar bônus 89')
+  await expect(question).toContainText('Liberar bônus #89?')
+  await expect(question.getByText('Valor', { exact: true })).toHaveCount(1)
+  await operador.tecla('n')
+})
+
 test('bonuses of other pages are looked up as well', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus')
   await operador.manda('liberar bônus 88, 89, 90')
@@ -57,6 +71,23 @@ test('a stock is shown as it is and as it becomes', async ({ page, operador, esp
   await expect(question).toContainText(`Depois${quantidade + 5} (+5)`)
   await operador.tecla('s')
   await espera.toast('Estoque ajustado')
+})
+
+test('the hub’s stock and the depth of a plan are shown as they are and as they become', async ({ page, operador }) => {
+  const question = page.getByRole('alertdialog')
+  await operador.entraNaLista('/rvhub')
+  const quantidade = Number(
+    ((await operador.consulta('/gestor/rv-hub/9300/estoque')) as { quantidade: number }).quantidade,
+  )
+  await operador.manda(`ajustar estoque do item rv 9300 para ${quantidade - 3}`)
+  await expect(question).toContainText(`Agora${quantidade}`)
+  await expect(question).toContainText(`Depois${quantidade - 3} (-3)`)
+  await operador.tecla('n')
+  const { maxDepth } = (await operador.consulta('/gestor/cashback-planos/3')) as { maxDepth: number }
+  await operador.manda(`ajustar profundidade do plano 3 para ${maxDepth + 2}`)
+  await expect(question).toContainText(`Agora${maxDepth}`)
+  await expect(question).toContainText(`Depois${maxDepth + 2} (+2)`)
+  await operador.tecla('n')
 })
 
 test('a synchronisation says how many products came and which changed', async ({ page, operador, espera }) => {

@@ -46,8 +46,11 @@ export async function lookAtRelease(wanted: readonly number[], { known, signal }
     facts: [
       ...(left.length > 0
         ? [
-            { label: wanted.length === 1 ? 'Valor' : 'Total', value: totalOf(left) },
-            { label: 'Beneficiários', value: beneficiaries(left) },
+            // What the list shows of one is told beside its name already.
+            ...(wanted.length === 1 && seen.length === 1
+              ? []
+              : [{ label: wanted.length === 1 ? 'Valor' : 'Total', value: totalOf(left) }]),
+            { label: wanted.length === 1 ? 'Beneficiário' : 'Beneficiários', value: beneficiaries(left) },
           ]
         : []),
       ...(only && only.statusId !== null && !isPending(only)

@@ -282,6 +282,22 @@ test('a place is gone to where the table was not entered yet', async ({ page, op
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
+test('after the last row is removed the cursor stands on the one that is the last then', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks?modo=continuo')
+  await operador.tecla('}')
+  await operador.tecla('j End')
+  await operador.tecla('Mod+End')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+  for (const total of [249, 248]) {
+    await expect(cursor).toHaveAttribute('aria-rowindex', String(total + 2))
+    const id = /#\d+/.exec(await cursor.innerText())?.[0] ?? ''
+    await operador.tecla('Delete')
+    await operador.confirma(`Excluir cashback ${id}?`)
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(total + 1))
+    await expect(cursor).toContainText('#')
+  }
+})
+
 test('cursor and selection keep their record in another order', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.manda('ir para posição 2345')

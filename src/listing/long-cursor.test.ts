@@ -46,6 +46,12 @@ it('keeps the record under the cursor as rows come to the top and leave it', () 
   expect(at(140, 12, [row(500)])).toBe(140)
 })
 
+it('stands on the last row where that was removed, and keeps its place while rows are read', () => {
+  const at = (rows: readonly Row[]) => longPlaceOf({ row: 250, column: 0, id: 5 }, rows, 1, blocks)
+  expect(at(longRows([row(997)], blocks, 249))).toBe(249)
+  expect(at([row(997)])).toBe(250)
+})
+
 it('finds a record on top, else in its place, and none whose block is not there', () => {
   const long = { ...list, blocks, tops: [{ original: row(997) }] } as unknown as ListModel
   expect([997, 1000, 902, 12].map((id) => recordPlace(long, id))).toEqual([0, 1, 99, -1])

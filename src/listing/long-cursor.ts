@@ -45,5 +45,7 @@ export function longPlaceOf({ row, id }: Cursor, rows: readonly Row[], tops: num
   const onTop = rows.slice(0, tops).findIndex((one) => one.id === id)
   if (onTop >= 0) return onTop
   const place = placeAmongAll(blocks, id)
-  return place === null ? row : tops + place
+  if (place !== null) return tops + place
+  // The last one was removed.
+  return rows.length > tops ? Math.min(row, rows.length - 1) : row
 }

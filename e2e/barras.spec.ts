@@ -113,13 +113,22 @@ const cutCells = (page: Page) =>
       .map((cell) => cell.textContent),
   )
 
-for (const path of ['/auditoria/transacoes/tipo', '/transacoes', '/bonus', '/pedidos', '/rvhub', '/produtos'])
+for (const path of [
+  '/auditoria/transacoes/tipo',
+  '/transacoes',
+  '/transacoes?modo=continuo',
+  '/bonus',
+  '/bonus?modo=continuo',
+  '/pedidos',
+  '/rvhub',
+  '/produtos',
+])
   test(`with the menu open every name and text of ${path} is whole, in rows of one height`, async ({
     page,
     operador,
   }) => {
     await operador.entraNaLista(path)
-    if (path === '/bonus') await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
+    if (path.startsWith('/bonus')) await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('complementary').or(page.getByRole('navigation')).first()).toBeVisible()
@@ -137,6 +146,7 @@ for (const [path, order] of [
   ['/auditoria/transacoes/tipo', ['ID', 'Descrição', 'Valor', 'Status', 'Data']],
   ['/pedidos', ['ID', 'Usuário', 'Valor', 'Data']],
   ['/fornecedores', ['ID', 'Imagem', 'Nome', 'Status']],
+  ['/rvhub', ['ID', 'Nome', 'Valor']],
 ] as const)
   test(`where not all columns of ${path} fit, amount, status and date come before other words`, async ({
     page,
@@ -189,6 +199,29 @@ for (const [path, verb, panel] of [
           .toBeGreaterThanOrEqual(0)
       await expect(cursor).toHaveText(text ?? '')
     }
+  })
+
+for (const width of [1440, 1024])
+  test(`amount, state and date of the ledger are in sight at ${width} px, whole`, async ({ page, operador }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await operador.entraNaLista('/bonus')
+    await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
+    for (const name of ['Valor', 'Status', 'Data'])
+      await expect
+        .poll(
+          () =>
+            page.getByRole('columnheader', { name, exact: true }).evaluate((head) => {
+              const table = head.closest('table') as Element
+              const at = head.getAttribute('aria-colindex')
+              const words = document.createRange()
+              words.selectNodeContents(table.querySelector(`.list-rows td[aria-colindex="${at}"]`) as Element)
+              const verbs = table.querySelector('th.list-actions') as Element
+              return Math.round(verbs.getBoundingClientRect().left - words.getBoundingClientRect().right)
+            }),
+          name,
+        )
+        .toBeGreaterThanOrEqual(0)
+    await expect.poll(() => cutCells(page)).toEqual([])
   })
 
 test('a comparison of two records is read on a phone without a step to the side', async ({ page, operador }) => {

@@ -56,9 +56,11 @@ it('gives on a phone a person the room of two lines, and cuts no state', () => {
 })
 
 it('takes the room of a row’s number from the column that takes the rest, and from dates', () => {
-  const of = (numbered: number) =>
-    gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs: 0, numbered, width: 0 })
-  expect(of(0)).toMatchObject({ isNumbered: false, total: PLAIN })
-  expect(of(5_000)).toMatchObject({ isNumbered: true, total: PLAIN - 30 - 22 + 36 })
-  expect(of(5_000).template).toMatch(/^80px 72px minmax.+ 138px$/)
+  const of = (numbered: number, verbs: number) =>
+    gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs, numbered, width: 0 })
+  expect(of(0, 0)).toMatchObject({ isNumbered: false, total: PLAIN })
+  expect(of(5_000, 1)).toMatchObject({ isNumbered: true, total: PLAIN - 30 - 22 + 36 + 96 })
+  expect(of(5_000, 1).template).toMatch(/^80px 72px minmax.+ 138px 96px$/)
+  // Where it is the last the table's own edge takes of it.
+  expect(of(5_000, 0).template).toMatch(/^80px 72px minmax.+ 144px$/)
 })

@@ -18,8 +18,8 @@ const REST = 'minmax(0,1fr)'
 const PERSON_NARROW = 112
 /** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
-/** px of a date on one line. */
-const DATE = 138
+/** px of a date on one line; of the last column the table's own edge takes more. */
+const DATE = { inside: 138, last: 144 }
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 
@@ -66,13 +66,14 @@ export function gridSizes(
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   /** px of words that take the rest, at least: a line of most of them. A row's number takes of it, and of dates. */
   const words = narrow ? 124 : numbered > 0 ? 160 : 190
+  const date = hasActions ? DATE.inside : DATE.last
   const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
   const isSet = ({ field }: Column) => set[field] !== undefined
   const widths = columns.map((column, at): number | undefined => {
     const own = set[column.field]
     if (own !== undefined) return own
     if (column.width === undefined) return at < held ? restOf(column) : undefined
-    if (!narrow) return numbered > 0 && column.format === 'date' ? Math.min(DATE, column.width) : column.width
+    if (!narrow) return numbered > 0 && column.format === 'date' ? Math.min(date, column.width) : column.width
     const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH)
     return column.format === 'date' ? least : Math.max(least, Math.round(column.width * 0.75))
   })

@@ -14,7 +14,7 @@ export const list = defineList<RvItem>({
   ...firstPage,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
-    { field: 'product_id', label: 'ID do produto', width: 128 },
+    { field: 'product_id', label: 'ID do produto', width: 128, late: true },
     { field: 'name', filter: 'name', label: 'Nome' },
     { field: 'provider', filter: 'provider', label: 'Fornecedor', width: 160 },
     { field: 'kind', filter: 'kind', label: 'Tipo', width: 140 },

@@ -36,6 +36,11 @@ test('a pasted table is compared by value, its differences gone through, their i
   await expect(classe(page, /Igual/)).toContainText(`${rest.length}`)
   const footer = page.getByText(/^Diferença \d de 3$/)
   await expect(footer).toHaveText('Diferença 1 de 3')
+  // No window is so narrow that one must scroll for its verbs.
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: 'Próxima diferença' })).toBeInViewport({ ratio: 1 })
+  }
   await operador.tecla('n')
   await expect(footer).toHaveText('Diferença 2 de 3')
   await expect(page.locator('tr[aria-current]')).toContainText(`#${gone?.id}`)

@@ -70,6 +70,22 @@ test.describe('signing in', () => {
     expect(kept).not.toContain(demoLogin.dscSenha)
   })
 
+  test('every page for visitors says on one line what its button does', async ({ page, operador }) => {
+    for (const path of ['/login', '/forgot-password', '/recover-password', '/register']) {
+      await operador.abre(path)
+      const button = page.locator('main button[type=submit]')
+      for (const width of [1440, 720, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        const lines = await button.evaluate((it) => {
+          const words = document.createRange()
+          words.selectNode([...it.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) as Node)
+          return words.getClientRects().length
+        })
+        expect(lines, `${path}, ${width} px`).toBe(1)
+      }
+    }
+  })
+
   test('leads to the forgotten password and back', async ({ espera, operador }) => {
     await operador.clica('Esqueceu a senha?')
     await espera.caminho('/forgot-password')

@@ -49,7 +49,7 @@ function check(fields: readonly PublicField[]): boolean {
 }
 
 const BUTTON =
-  'relative mt-1 inline-flex min-h-10 items-center justify-center gap-2 rounded-md bg-accent px-4 py-2 text-base font-medium text-balance text-on-accent hover:bg-accent-hover disabled:cursor-progress sm:px-14'
+  'relative mt-1 inline-flex min-h-10 items-center justify-center gap-2 rounded-md bg-accent px-4 py-2 text-base font-medium text-balance text-on-accent hover:bg-accent-hover disabled:cursor-progress'
 const CHIP =
   'absolute right-3 hidden h-[18px] items-center rounded-sm border border-current/45 px-1 font-sans text-2xs/none font-medium sm:inline-flex'
 const SPINNER = 'spin-border size-4 rounded-full border-2 border-current border-r-transparent'
@@ -68,7 +68,14 @@ export function visitorForm({
   const inputOf = (name: string) => fields.find(({ input }) => input.name === name)!.input
   const spinner = element('span', { class: SPINNER, 'aria-hidden': 'true', hidden: true })
   const chip = element('kbd', { class: CHIP, 'aria-hidden': 'true' }, 'Enter')
-  const button = element('button', { type: 'submit', class: BUTTON }, spinner, submit, chip)
+  // Where the words need the whole line they have it.
+  const button = element(
+    'button',
+    { type: 'submit', class: BUTTON, 'aria-keyshortcuts': 'Enter' },
+    spinner,
+    submit,
+    submit.length < 20 ? chip : null,
+  )
   const remark = element('p', { class: REMARK, hidden: true })
   const form = element(
     'form',

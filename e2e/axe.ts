@@ -23,6 +23,62 @@ export async function objections(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * What one presses whose name leaves out words that are seen on it, so that who says them aloud does not reach it, and what
+ * shows a key of its own that it does not tell (ui/README §7). axe's own rule looks at `aria-label` alone.
+ */
+async function misnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { axe } = globalThis as unknown as {
+      axe: { setup(): void; teardown(): void; commons: { text: { accessibleText(of: Element): string } } }
+    }
+    // Without blanks: where one part ends and the next begins is a matter of layout.
+    const words = (text: string) =>
+      text
+        .normalize('NFD')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    function seenOn(control: Element) {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const said: string[] = []
+      const keys: string[] = []
+      while (texts.nextNode()) {
+        const box = texts.currentNode.parentElement as Element
+        const { width, height } = box.getBoundingClientRect()
+        if (width < 2 || height < 2 || !box.checkVisibility({ visibilityProperty: true })) continue
+        const text = texts.currentNode.textContent ?? ''
+        if (box.closest('kbd')) keys.push(text)
+        else said.push(text)
+      }
+      return { said: words(said.join('')), keys }
+    }
+    axe.setup()
+    const wrong = [...document.querySelectorAll('button,a[href],summary,[role=button],[role^=menuitem],[role=tab]')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert],[aria-hidden=true]'),
+      )
+      .flatMap((control) => {
+        const name = axe.commons.text.accessibleText(control)
+        const { said, keys } = seenOn(control)
+        const told = [name, control.getAttribute('aria-keyshortcuts'), control.getAttribute('title')]
+          .join(' ')
+          .toLowerCase()
+        const isNamed = words(name).includes(said)
+        const isTold =
+          keys.length === 0 ||
+          control.matches('[aria-keyshortcuts]') ||
+          keys.every((key) => told.includes(key.toLowerCase()))
+        return [
+          ...(isNamed ? [] : [`“${said}” is called “${name}”`]),
+          ...(isTold ? [] : [`“${name}” shows ${keys.join(' ')} and does not tell it`]),
+        ]
+      })
+    axe.teardown()
+    return [...new Set(wrong)]
+  })
+}
+
 /** The widths that a screen is judged at: a desk's and a phone's. */
 const widths = [
   { width: 1440, height: 900 },
@@ -53,6 +109,7 @@ export async function judge(page: Page) {
   ] as const) {
     await show(page, theme, size)
     expect(await objections(page), `${theme}, ${size.width} px`).toEqual([])
+    expect(await misnamed(page), `names, ${size.width} px`).toEqual([])
   }
   await show(page, 'light', widths[0])
 }

@@ -112,6 +112,7 @@ export function FormLookup({ field, label, resolve, search, verb, span = 3 }: Fo
           type="button"
           aria-label={`Buscar ${label}`}
           title={`Buscar ${label}`}
+          aria-keyshortcuts="Alt+ArrowDown"
           disabled={saving}
           className="flex h-full items-center gap-1.5 border-l border-line bg-sunken pr-1.5 pl-2.5 text-ink-2 ring-inset-focus hover:bg-hover"
           onClick={() => setOpen(true)}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { backTo } from '#listing/list-places.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
+import { keyProps } from '#ui/kbd.tsx'
 import { showDetail } from '#ui/detail.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PathLink } from '#ui/path-link.tsx'
@@ -72,8 +73,12 @@ export function SaveBar(props: SaveBarProps) {
         )}
         {/* Together, whatever stands before them. */}
         <div className="flex gap-3 max-sm:basis-full">
-          <PathLink to={backTo(definition.noun.path)} className={`${buttonClass()} flex-1 sm:flex-none`}>
-            <ButtonContent keys="Esc">Voltar</ButtonContent>
+          <PathLink
+            to={backTo(definition.noun.path)}
+            className={`${buttonClass()} flex-1 sm:flex-none`}
+            {...keyProps('Escape')}
+          >
+            <ButtonContent keys="Escape">Voltar</ButtonContent>
           </PathLink>
           {onAnother && (
             <Button variant="ghost" keys="Alt+Enter" disabled={isOff || saving} onClick={onAnother}>

@@ -5,6 +5,7 @@ import { execute, pointed } from '#commands/dispatcher.ts'
 import { useKeyOf } from '#commands/keys/use-keys.ts'
 import { isRunning, onRunningChange } from '#commands/running/in-flight.ts'
 import { Button, ButtonContent, type Variant, buttonClass } from '#ui/button.tsx'
+import { keyProps } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { useSyncExternalStore } from 'react'
 
@@ -30,6 +31,7 @@ export function CommandButton({ command, variant = 'secondary', quiet }: Command
     return (
       <PathLink
         to={to}
+        {...keyProps(keys)}
         onClick={() => pointed(command)}
         className={buttonClass(variant)}
         data-solid={variant === 'primary' ? '' : undefined}

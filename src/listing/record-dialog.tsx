@@ -8,6 +8,7 @@ import { goTo } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
 import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
+import { keyProps } from '#ui/kbd.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -69,7 +70,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
       footer={
         <>
           {edit && (
-            <PathLink to={edit} className={buttonClass('secondary')}>
+            <PathLink to={edit} className={buttonClass('secondary')} {...keyProps('e')}>
               <ButtonContent icon="editar" keys="e">
                 Editar
               </ButtonContent>

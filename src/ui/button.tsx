@@ -1,7 +1,7 @@
 /** Buttons in the variants and sizes of spec 1 §2.12, with icon, key chips and a busy state. */
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { ariaKeys, Keys, keysText } from './kbd.tsx'
+import { ariaKeys, keyProps, Keys, keysText } from './kbd.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The looks of a button. */
@@ -58,7 +58,7 @@ interface ContentProps {
   children?: ReactNode
 }
 
-/** Icon, words and chips with their optical margins; for links that look like a button as well. */
+/** Icon, words and chips with their optical margins; for links that look like a button as well, with `keyProps`. */
 export function ButtonContent({ icon, keys, busy, children }: ContentProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ButtonContent({ icon, keys, busy, children }: ContentProps) {
       )}
       {children}
       {keys && (
-        // Hidden: the name of the button stays its words, and the attributes below carry the keys.
+        // Hidden: the name stays the words, and `keyProps` carry the keys.
         <span aria-hidden="true" className="-mr-1 ml-1 hidden sm:inline-flex">
           <Keys keys={keys} />
         </span>
@@ -110,8 +110,8 @@ export function Button({
   return (
     <button
       type="button"
-      aria-keyshortcuts={ariaKeys(keys)}
-      title={off || (keys?.includes(' ') ? `Teclas: ${keysText(keys)}` : undefined)}
+      {...keyProps(keys)}
+      {...(off && { title: off })}
       data-solid={isSolid(variant) && !inactive ? '' : undefined}
       {...rest}
       disabled={disabled || busy}

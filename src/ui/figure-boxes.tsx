@@ -4,7 +4,7 @@ import { openPercent } from '#lib/open-percent.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Place } from '#lib/place.ts'
 import { Icon } from './icon.tsx'
-import { Keys } from './kbd.tsx'
+import { keyProps, Keys } from './kbd.tsx'
 import { PathLink } from './path-link.tsx'
 
 const GROUP = 'grid overflow-hidden rounded-lg border border-line bg-line gap-px'
@@ -32,7 +32,11 @@ const Failed = () => <p className="text-xs text-ink-3">indisponível</p>
 /** A total: the whole box is the link to its list. */
 export function TotalBox({ label, figure, failed, to, keys }: FigureProps & { to: Place; keys: string | undefined }) {
   return (
-    <PathLink to={to} className={`${BOX} group block hover:bg-hover focus-visible:-outline-offset-2`}>
+    <PathLink
+      to={to}
+      {...keyProps(keys)}
+      className={`${BOX} group block hover:bg-hover focus-visible:-outline-offset-2`}
+    >
       <span className="flex items-center gap-2 text-xs/[1.125rem] text-ink-2">
         {label}
         {keys && (

@@ -36,6 +36,12 @@ export const keysText = (keys: string): string =>
     .map((stroke) => stroke.map((chip) => (chip.length === 1 ? chip.toUpperCase() : chip)).join(' '))
     .join(' depois ')
 
+/** What tells the keys that are shown on a button, a link or a line of a menu: their name stays their words. */
+export const keyProps = (keys: string | undefined) => ({
+  'aria-keyshortcuts': ariaKeys(keys),
+  title: keys?.includes(' ') ? `Teclas: ${keysText(keys)}` : undefined,
+})
+
 const CHIP =
   'inline-flex min-w-[18px] h-[18px] items-center justify-center rounded-sm border border-line bg-sunken px-1 ' +
   'font-sans text-2xs/none font-medium text-ink-3 whitespace-nowrap'

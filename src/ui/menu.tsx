@@ -2,7 +2,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { ariaKeys, Keys } from './kbd.tsx'
+import { keyProps, Keys } from './kbd.tsx'
 
 interface MenuProps {
   /** The button that opens it; receives Radix's props. */
@@ -80,8 +80,8 @@ export function MenuItem({ children, icon, keys, tone, off, onSelect, asChild }:
     <Radix.Item
       className={ITEM}
       disabled={Boolean(off)}
-      aria-keyshortcuts={ariaKeys(keys)}
-      title={off || undefined}
+      {...keyProps(keys)}
+      {...(off && { title: off })}
       {...(onSelect ? { onSelect } : {})}
     >
       {icon && <Icon name={icon} className={`shrink-0 ${tone ? 'text-danger-ink' : 'text-ink-3'}`} />}

@@ -2,7 +2,7 @@
 import { formatCents, signedCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import { Keys } from '#ui/kbd.tsx'
+import { keyProps, Keys } from '#ui/kbd.tsx'
 import { goToClass } from './reconcile-run.ts'
 import { CLASSES, differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
 
@@ -26,7 +26,13 @@ export function ReconcileClasses({ view: { sides, at }, result }: { view: Reconc
   return (
     <div className="reading-classes" role="group" aria-label="Classes">
       {CLASSES.map((of, index) => (
-        <button key={of} type="button" aria-pressed={now === of} onClick={() => goToClass(of)}>
+        <button
+          key={of}
+          type="button"
+          {...keyProps(String(index + 1))}
+          aria-pressed={now === of}
+          onClick={() => goToClass(of)}
+        >
           <span className="flex justify-between text-sm text-ink-2">
             <span>
               <span aria-hidden="true">{SIGNS[of]} </span>

@@ -8,7 +8,7 @@ import { useKeyOf, useKeyOfId } from '#commands/keys/use-keys.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Keys } from '#ui/kbd.tsx'
+import { keyProps, Keys } from '#ui/kbd.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { dashboard } from './noun.ts'
 
@@ -107,7 +107,7 @@ export function Destinations() {
           const keys = keyOf(command)
           return (
             <li key={command.id} className="border-b border-line">
-              <PathLink to={command.to?.({}) ?? placeOf(dashboard)} className={ROW}>
+              <PathLink to={command.to?.({}) ?? placeOf(dashboard)} className={ROW} {...keyProps(keys)}>
                 <Icon name={command.icon ?? 'direita'} className="shrink-0 text-ink-3" />
                 <span className="min-w-0 truncate font-medium text-ink">{commandLabel(command)}</span>
                 {keys && (

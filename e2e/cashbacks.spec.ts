@@ -78,6 +78,16 @@ test.describe('the list', () => {
     await expect(window).toBeHidden()
     await expect(page.getByRole('grid')).toBeFocused()
     await espera.linha('Primeira compra · Eletrônicos')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    await expect(cursor).toContainText('#248')
+    // Opened by a line, with the cursor elsewhere.
+    await operador.manda('ver cashback 245')
+    await expect(window.getByText('Cashback #245')).toBeVisible()
+    await operador.tecla('j')
+    await expect(window.getByText('Cashback #244')).toBeVisible()
+    await operador.tecla('Escape')
+    await expect(window).toBeHidden()
+    await expect(cursor).toContainText('#244')
   })
 
   test('toggles by key: a question, the whole record sent, the message', async ({ operador, espera }) => {

@@ -65,7 +65,8 @@ export interface ListHandle {
   focusRow(id: number): boolean
   select(ids: readonly number[]): void
   clearSelection(): void
-  moveCursor(step: 'next' | 'previous'): void
+  /** Sets the cursor on this id where it is on this page, and leaves the focus where it is. */
+  placeCursor(id: number): void
   exportCsv(): void
   /** One quiet line above the table, for failures that raise no toast (commands/README §4 rule 7). */
   say(message: string): void

@@ -60,10 +60,9 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       announce(selectedText(rows.length))
     },
     clearSelection: () => model().setSelection(new Map()),
-    moveCursor(step) {
-      const { cursor, rows } = model()
-      const row = (cursor?.row ?? -1) + (step === 'next' ? 1 : -1)
-      if (row >= 0 && row < rows.length) model().setCursor({ row, column: cursor?.column ?? 0 })
+    placeCursor(id) {
+      const row = recordPlace(model(), id)
+      if (row >= 0) model().setCursor({ row, column: model().cursor?.column ?? 0 })
     },
     exportCsv() {
       const { pageRows: rows, columns, state } = model()

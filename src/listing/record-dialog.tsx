@@ -1,5 +1,6 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#api/client.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { editPlace } from '#commands/noun.ts'
@@ -41,13 +42,14 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
   const show = (next: number | null) => goTo(windowPlace(view.noun.path, next), { replace: true })
   const edit = view.edits ? editPlace(view.noun, id) : null
 
+  // Whichever way it was opened, the way back is its row.
+  useEffect(() => currentScreen().list?.placeCursor(id), [id])
+
   function step(by: 1 | -1) {
     const list = currentScreen().list
     const rows = list?.rows() ?? []
     const next = rows[rows.findIndex((row) => row.id === id) + by]
-    if (!next) return
-    list?.moveCursor(by > 0 ? 'next' : 'previous')
-    show(next.id)
+    if (next) show(next.id)
   }
   const following = () => step(1)
   const previous = () => step(-1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptied, withoutFallback } from './left-out.ts'
+import { emptied, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
 const run = () => a()
@@ -25,6 +25,31 @@ describe('a module that is left out', () => {
 
   it('of another form stops the build', () => {
     expect(() => emptied('export default 1', 'a/x.js', 'nothing')).toThrow('a/x.js has no exports')
+  })
+})
+
+describe('the names that Radix gives its functions again', () => {
+  const named = [
+    'var __name = (target, value) => Object.defineProperty(target, "name", { value });',
+    'export const outer = /* @__PURE__ */ __name((props) => {',
+    '  const inner = __name(() => props() + __name(one, "one")(), "inner");',
+    '  return inner();',
+    '}, "outer"); const __names = 1;',
+    'function one() { return __names }',
+    '__name(one, "one");',
+  ].join('\n')
+
+  it('go, one within another too, and every line stays where it stood', async () => {
+    const rest = unnamed(named)
+    expect(rest).not.toContain('__name(')
+    expect(rest.split('\n').length).toBe(7)
+    const { outer } = (await importOf(rest)) as Record<string, (props: () => number) => unknown>
+    expect(outer?.(() => 2)).toBe(3)
+  })
+
+  it('are looked for in no other module', () => {
+    const other = 'const __name = (it) => it\nexport const one = __name(1, "one")'
+    expect(unnamed(other)).toBe(other)
   })
 })
 

@@ -2,7 +2,7 @@
  * Parts of libraries that the console never runs, though modules that it runs import them: left out of the build, so
  * that nobody fetches, compiles or calls them.
  */
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
 /** By the end of the module's path: what its functions do instead. */
 const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
@@ -28,6 +28,40 @@ export function emptied(code: string, path: string, instead: 'nothing' | 'throws
   return `const none = () => {${body}}\nexport { ${names.map((name) => `none as ${name}`).join(', ')} }`
 }
 
+/** The helper that its build begins with. */
+const NAMED = /^var __name = .*$/m
+
+/** Radix's module without the calls that give each function of it its own name again: only a debugger shows it. */
+export function unnamed(code: string): string {
+  if (!NAMED.test(code)) return code
+  const rest = code.replace(NAMED, '')
+  const cuts: [from: number, to: number][] = []
+  JSON.stringify(parseAst(rest), (_, node: unknown) => {
+    const { type, callee, arguments: given, start, end } = (node ?? {}) as Partial<Call>
+    if (type === 'CallExpression' && callee?.name === '__name' && given?.[0])
+      // What is called stays in its brackets, the name goes.
+      cuts.push([start ?? 0, callee.end], [given[0].end, (end ?? 0) - 1])
+    return node
+  })
+  cuts.sort(([one], [other]) => other - one)
+  // Its lines stand where they stood.
+  return cuts.reduce(
+    (text, [from, to]) => text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, '') + text.slice(to),
+    rest,
+  )
+}
+
+/** How cmdk joins all its parts to one: of those that are imported by their own names it is not needed. */
+const PARTS = 'Object.assign('
+
+interface Call {
+  type: string
+  callee: { name?: string; end: number }
+  arguments: { end: number }[]
+  start: number
+  end: number
+}
+
 const FALLBACK = /@layer properties\s*\{/
 
 /** The sheet without what Tailwind writes for browsers that know no `@property`: all that the build is for do. */
@@ -42,7 +76,7 @@ export function withoutFallback(css: string): string {
 
 /** Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. */
 export function leftOut(): Plugin {
-  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties'])
+  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties', '__name', PARTS])
   return {
     name: 'gestor:left-out',
     apply: 'build',
@@ -52,7 +86,16 @@ export function leftOut(): Plugin {
         if (FALLBACK.test(code)) missing.delete('@layer properties')
         return { code: withoutFallback(code), map: null }
       }
-      const path = Object.keys(LEFT_OUT).find((end) => id.replaceAll('\\', '/').endsWith(`/node_modules/${end}`))
+      const module = /.*\/node_modules\/(.*)/.exec(id.replaceAll('\\', '/'))?.[1] ?? ''
+      if (module.startsWith('@radix-ui/')) {
+        if (NAMED.test(code)) missing.delete('__name')
+        return { code: unnamed(code), map: null }
+      }
+      if (module.startsWith('cmdk/') && code.includes(PARTS)) {
+        missing.delete(PARTS)
+        return { code: code.replace(PARTS, `/*@__PURE__*/${PARTS}`), map: null }
+      }
+      const path = Object.keys(LEFT_OUT).find((end) => end === module)
       if (path === undefined) return undefined
       missing.delete(path)
       return emptied(code, path, LEFT_OUT[path] ?? 'throws')

@@ -1,5 +1,5 @@
 /** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
-import { Command } from 'cmdk'
+import { CommandRoot as Command } from 'cmdk'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'
 import { addressOf } from '#lib/place.ts'

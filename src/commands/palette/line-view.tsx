@@ -1,5 +1,5 @@
 /** The lines of the palette's list: headings, commands with their chips, and the records they would touch. */
-import { Command } from 'cmdk'
+import { CommandItem } from 'cmdk'
 import { memo, type ReactNode } from 'react'
 import type { RecordSummary } from '#commands/noun.ts'
 import { fold } from '#lib/fold.ts'
@@ -32,14 +32,14 @@ interface OptionProps {
  * the one with its own id leaves the page, and its input does not learn of a value set from outside.
  */
 const Option = ({ value, disabled = false, onSelect, onPoint, children }: OptionProps) => (
-  <Command.Item asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
+  <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
     <div
       id={optionId(value)}
       className="flex h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink max-sm:h-auto max-sm:min-h-11 max-sm:has-data-reason:flex-wrap max-sm:has-data-reason:py-1.5 pointer-coarse:min-h-11"
     >
       {children}
     </div>
-  </Command.Item>
+  </CommandItem>
 )
 
 interface EntryLineProps {

@@ -1,5 +1,5 @@
 /** The palette's list: what there is room for, all of it drawn, so that cmdk and the browser know every line. */
-import { Command } from 'cmdk'
+import { CommandList } from 'cmdk'
 import { useLayoutEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'
 import { EntryLine, MoreLine, PlainLine, optionId } from './line-view.tsx'
@@ -51,7 +51,7 @@ export function PaletteList({
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}
       </div>
-      <Command.List
+      <CommandList
         ref={list}
         onScroll={(event) => {
           isScrolled.current = event.currentTarget.scrollTop > 0
@@ -76,7 +76,7 @@ export function PaletteList({
           )}
           {rest > 0 && <MoreLine rest={rest} onMore={onMore} onPoint={onPoint} />}
         </div>
-      </Command.List>
+      </CommandList>
     </div>
   )
 }

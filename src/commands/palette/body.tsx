@@ -1,6 +1,6 @@
 /** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
 import { CommandRoot as Command } from 'cmdk'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { withBase } from '#lib/base-path.ts'
 import { addressOf } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
@@ -37,6 +37,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
   const palette = usePalette({ scene, text: startText.replace(/\n$/, ''), asking: startAsking })
   const { active, lines, text, asking, rows } = palette
   const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
   useLayoutEffect(() => {
     onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
   })
@@ -76,8 +77,6 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     latest.current = run
   })
   const runNow = useCallback((entry: Entry) => latest.current(entry), [])
-  // Written and not drawn: cmdk names its list once it is there, and everything would be drawn twice for it.
-  const nameList = useCallback((id: string) => input.current?.setAttribute('aria-controls', id), [])
 
   const entered = useRef(startText.endsWith('\n'))
   useEffect(() => {
@@ -104,6 +103,10 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         case 'ArrowUp':
           if (mod) return palette.move(-Infinity)
           return text === '' && !asking && palette.isFirst ? palette.showRecents() : palette.move(-1)
+        case 'Home':
+          return palette.move(-Infinity)
+        case 'End':
+          return palette.move(Infinity)
         case 'PageDown':
           return palette.move(PAGE)
         case 'PageUp':
@@ -140,6 +143,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     >
       <PaletteField
         input={input}
+        listId={listId}
         optionId={palette.highlighted === null ? undefined : optionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
@@ -157,13 +161,13 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         onClose={hidePalette}
       />
       <PaletteList
+        id={listId}
         note={palette.listing.note}
         lines={lines}
         rest={palette.rest}
         highlighted={palette.highlighted}
         isFirst={palette.isFirst}
         words={palette.words}
-        onId={nameList}
         onRun={runNow}
         onMore={palette.more}
         onPoint={palette.point}

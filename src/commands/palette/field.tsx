@@ -7,6 +7,8 @@ import { markedPiecesOf } from './marks.ts'
 
 interface PaletteFieldProps {
   input: RefObject<HTMLInputElement | null>
+  /** The list that it controls. */
+  listId: string
   /** The line highlighted in its list. */
   optionId: string | undefined
   text: string
@@ -37,6 +39,7 @@ const DANGER = LINE + 'decoration-danger-ink text-danger-ink'
 /** 56 px high, without a border; the marks lie behind a transparent text of the same font. */
 export function PaletteField({
   input,
+  listId,
   optionId,
   text,
   placeholder,
@@ -67,6 +70,7 @@ export function PaletteField({
           aria-label="Buscar ou executar"
           aria-autocomplete="list"
           aria-expanded="true"
+          aria-controls={listId}
           aria-activedescendant={optionId}
           autoComplete="off"
           autoCorrect="off"

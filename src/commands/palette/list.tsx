@@ -1,11 +1,15 @@
-/** The palette's list: what there is room for, all of it drawn, so that cmdk and the browser know every line. */
-import { CommandList } from 'cmdk'
+/**
+ * The palette's list: what there is room for, all of it drawn, so that cmdk and the browser know every line. The box is
+ * ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the page out early.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'
 import { EntryLine, MoreLine, PlainLine, optionId } from './line-view.tsx'
 import type { PaletteLine } from './lines.ts'
 
 interface PaletteListProps {
+  /** The element's, for the input that controls it. */
+  id: string
   /** What there is to say of the line that is typed; read out when it changes. */
   note: string | null
   lines: readonly PaletteLine[]
@@ -16,8 +20,6 @@ interface PaletteListProps {
   /** That it is the first, or that there is none. */
   isFirst: boolean
   words: readonly string[]
-  /** Tells the list's id, which cmdk gives it, for the input that controls it. */
-  onId: (id: string) => void
   onRun: (entry: Entry) => void
   onMore: () => void
   onPoint: (key: string) => void
@@ -25,20 +27,19 @@ interface PaletteListProps {
 
 /** Draws the lines, and keeps the highlighted one in sight. */
 export function PaletteList({
+  id,
   note,
   lines,
   rest,
   highlighted,
   isFirst,
   words,
-  onId,
   onRun,
   onMore,
   onPoint,
 }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
-  useLayoutEffect(() => onId(list.current?.id ?? ''), [onId])
   useLayoutEffect(() => {
     // Asked for only where it can change something: it makes the browser lay the new lines out before their time.
     if (!isFirst) document.getElementById(optionId(highlighted ?? ''))?.scrollIntoView({ block: 'nearest' })
@@ -51,12 +52,15 @@ export function PaletteList({
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}
       </div>
-      <CommandList
+      <div
         ref={list}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
         onScroll={(event) => {
           isScrolled.current = event.currentTarget.scrollTop > 0
         }}
-        label="Comandos"
+        aria-label="Comandos"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus:outline-none"
       >
         <div role="presentation" className="p-1.5">
@@ -76,7 +80,7 @@ export function PaletteList({
           )}
           {rest > 0 && <MoreLine rest={rest} onMore={onMore} onPoint={onPoint} />}
         </div>
-      </CommandList>
+      </div>
     </div>
   )
 }

@@ -131,7 +131,12 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const browser = spawn(program, [...args, '--profile', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   const complaints: string[] = []
   const { send, close } = await connect(await addressOf(browser), (method, params) => {
-    if (method === 'log.entryAdded' && params['level'] === 'error') complaints.push(String(params['text']))
+    if (method !== 'log.entryAdded' || params['level'] !== 'error') return
+    const { callFrames = [] } = (params['stackTrace'] ?? {}) as { callFrames?: readonly Json[] }
+    const frames = callFrames.map(({ url, functionName, lineNumber, columnNumber }) =>
+      [functionName, url, lineNumber, columnNumber].join(' '),
+    )
+    complaints.push([String(params['text']), ...frames.slice(0, 5)].join('\n      '))
   })
   const { capabilities } = await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import { type Item, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 
 const item = (id: number, state: Item['state'] = 'waiting'): Item => ({ id, name: null, state, message: null })
 const run = (...items: Item[]): Run => ({
@@ -39,6 +39,13 @@ describe('startQueue', () => {
       [3, 'done', null],
     ])
     expect(end.endedAt).toBe(9)
+  })
+
+  it('calls a record whose answer does not tell its end not known, and no failure [O1]', async () => {
+    const act = () => Promise.resolve({ ok: false, message: 'Sem resposta', uncertain: true } as const)
+    const end = await startQueue({ run: run(item(1)), act, onChange: () => undefined }).done
+    expect(end.items[0]).toMatchObject({ state: 'unknown', message: 'Sem resposta' })
+    expect([countOf(end, 'failed'), countOf(end, ...OPEN)]).toEqual([0, 1])
   })
 
   it('passes over what is done, failed or left out', async () => {

@@ -9,7 +9,7 @@ export type ItemState =
   | 'running'
   | 'done'
   | 'failed'
-  /** It was on its way when the tab died: nobody knows whether it was done (case M3). */
+  /** Its answer does not tell, or the tab died meanwhile: nobody knows whether it was done (cases M3, O1). */
   | 'unknown'
   /** Left out on purpose: the record does not exist, or the act would change nothing. */
   | 'skipped'
@@ -43,7 +43,7 @@ export interface Run {
 /** What the act on one record came to. `stop` ends the run: the session is over. */
 export type Outcome =
   | { ok: true; message: string | null; /** Nothing was to be changed, and nothing was sent. */ unchanged?: true }
-  | { ok: false; message: string; stop?: boolean }
+  | { ok: false; message: string; stop?: boolean; /** It may have been done. */ uncertain?: boolean }
 
 /** A run under way. */
 export interface Queue {
@@ -66,6 +66,14 @@ interface QueueOptions {
   online?: () => Promise<void>
   now?: () => number
 }
+
+function stateOf(outcome: Outcome): ItemState {
+  if (outcome.ok) return outcome.unchanged ? 'skipped' : 'done'
+  return outcome.uncertain ? 'unknown' : 'failed'
+}
+
+/** Those of which something is left to be done, or to be found out. */
+export const OPEN = ['failed', 'unknown', 'waiting'] as const satisfies readonly ItemState[]
 
 /** How many records are in one of these states. */
 export const countOf = (run: Run, ...states: ItemState[]): number =>
@@ -101,7 +109,7 @@ export function startQueue({
       if (current.stopped) break
       mark(place, 'running', null)
       const outcome = await act(id)
-      mark(place, outcome.ok ? (outcome.unchanged ? 'skipped' : 'done') : 'failed', outcome.message)
+      mark(place, stateOf(outcome), outcome.message)
       if (!outcome.ok && outcome.stop) change({ stopped: true })
     }
     change({ endedAt: now(), paused: false })

@@ -34,6 +34,7 @@ describe('headline', () => {
     [[item(1, 'failed'), item(2, 'failed')], '2 falharam'],
     [[item(1, 'done'), item(2, 'waiting'), item(3, 'waiting')], '1 excluída, 2 não enviadas'],
     [[item(1, 'skipped')], '0 excluídas'],
+    [[item(1, 'done'), item(2, 'unknown'), item(3, 'failed')], '1 excluída, 1 falhou, de 1 não se sabe'],
   ])('%j', (items, text) => expect(headline(remove, run(...items), loja)).toBe(text))
 })
 

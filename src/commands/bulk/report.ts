@@ -1,7 +1,7 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
 import { capital } from '#lib/capital.ts'
 import type { Told } from './work.ts'
-import { type Item, type Run, countOf } from './queue.ts'
+import { type Item, OPEN, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
 import { participle, verbOf } from '#commands/language/inflection.ts'
 
@@ -18,12 +18,14 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const done = countOf(run, 'done')
   const failed = countOf(run, 'failed')
   const unsent = countOf(run, 'waiting')
+  const unknown = countOf(run, 'unknown')
   // A script's records are its commands.
-  if (!noun && verbOf(work) === 'executar' && failed + unsent === 0)
+  if (!noun && verbOf(work) === 'executar' && failed + unsent + unknown === 0)
     return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
   return [
-    done > 0 || failed + unsent === 0 ? `${done} ${doneWord(work, done, noun)}` : '',
+    done > 0 || failed + unsent + unknown === 0 ? `${done} ${doneWord(work, done, noun)}` : '',
     failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
+    unknown > 0 ? `de ${unknown} não se sabe` : '',
     unsent > 0 ? `${unsent} não ${participle('enviar', unsent, article)}` : '',
   ]
     .filter(Boolean)
@@ -32,7 +34,7 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
 
 /** The one notice: '4 excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
 export function noticeText(work: Told, run: Run, noun: Noun | undefined): string {
-  const failures = run.items.filter((item) => item.state === 'failed')
+  const failures = run.items.filter(({ state }) => state === 'failed' || state === 'unknown')
   const named = failures
     .slice(0, 3)
     .map((item) => (item.message ? `${spoken(noun, item)} (${item.message})` : spoken(noun, item)))
@@ -63,7 +65,7 @@ export function endText(work: Told, run: Run, unchanged: readonly Item[]): strin
     noun,
     unchanged.filter((item) => !moved.includes(item)),
   )
-  if (countOf(run, 'failed', 'waiting') > 0) return `${text}. ${told}${rest}`
+  if (countOf(run, ...OPEN) > 0) return `${text}. ${told}${rest}`
   const isNone = countOf(run, 'done') === 0
   return `${isNone ? `Nada foi ${participle(recall.verb, 1, 'o')}:` : `${text},`} ${told}${rest}`
 }
@@ -86,7 +88,7 @@ function unchangedText(noun: Noun | undefined, items: readonly Item[]): string {
 export function itemText(work: Told, item: Item, noun: Noun | undefined): string {
   if (item.state === 'done') return capital(doneWord(work, 1, noun))
   if (item.state === 'failed') return item.message ?? 'Falhou'
-  if (item.state === 'unknown') return 'Não se sabe se foi feito'
+  if (item.state === 'unknown') return item.message ?? 'Não se sabe se foi feito'
   if (item.state === 'skipped') return capital(item.message ?? 'ignorado')
   return 'Não enviado'
 }

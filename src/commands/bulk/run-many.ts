@@ -9,7 +9,7 @@ import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
-import { type Item, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import { type Item, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { endText, headline, movedAmong, movedText } from './report.ts'
 import { currentRun, setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
@@ -57,7 +57,7 @@ export function runMany(work: Work, targets: readonly Target[], context: Command
 /** Only the failed and unsent ones once more ('Tentar novamente'). */
 export function retryFailures(work: Work, ended: Run, step: KeptStep | null) {
   const again = (item: Item): Item =>
-    item.state === 'failed' || item.state === 'waiting' ? { ...item, state: 'waiting', message: null } : item
+    OPEN.some((state) => state === item.state) ? { ...item, state: 'waiting', message: null } : item
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(again)
   return goOn(work, { ...ended, items, stopped: false, startedAt: Date.now(), endedAt: null }, commandContext(), step)
 }
@@ -88,7 +88,8 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
         await new Promise((resolve) => setTimeout(resolve, LEAVING))
         mayBeLeft = false
       }
-      return { ok: false, message: failureText(work, error), stop: isSessionOver(error) }
+      const uncertain = error instanceof ApiError && error.uncertain
+      return { ok: false, message: failureText(work, error), stop: isSessionOver(error), uncertain }
     }
   }
 
@@ -127,11 +128,11 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
   tellEnd(work, end, path, unchanged, step)
   const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  return { ok: countOf(end, 'failed', 'waiting') === 0, text: headline(work, end, work.noun), ids, changed }
+  return { ok: countOf(end, ...OPEN) === 0, text: headline(work, end, work.noun), ids, changed }
 }
 
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
-  const failed = end.items.filter((item) => item.state === 'failed' || item.state === 'waiting')
+  const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
   const text = endText(work, end, unchanged)
   const report = { label: 'Ver relatório', run: () => showReport(true) }
   if (failed.length === 0) {

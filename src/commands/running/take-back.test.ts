@@ -137,6 +137,10 @@ describe('taking back', () => {
     expect(await redoEntry(lastUndone()!)).toBe(true)
     expect(told().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
     expect([...platform.active].sort()).toEqual([1, 3])
+    // What moved on is the step's no longer.
+    expect(await undo()).toBe(true)
+    expect([...platform.active]).toEqual([3])
+    expect(told().at(-1)).toBe('success: Status atualizado')
   })
   it('says that nothing was taken back where all was changed since, and takes no older act instead [P2]', async () => {
     await perform(enable, { ids: [7] }, 'paleta')
@@ -180,7 +184,7 @@ describe('taking back', () => {
       return Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
     }
     expect(await undo()).toBe(false)
-    expect(told().at(-1)).toMatch(/^error: 2 desfeitos, 1 falhou: #2/)
+    expect(told().at(-1)).toMatch(/^error: 2 desfeitos, de 1 não se sabe: #2/)
     expect(leftToUndo(lastDone()!)?.phrase).toBe('desabilitar produto 2')
     platform.answer = () => Promise.resolve(undefined)
     platform.sent = []

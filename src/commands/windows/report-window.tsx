@@ -9,7 +9,7 @@ import { downloadText } from '#ui/download.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LongList } from '#ui/long-list.tsx'
 import { notify } from '#ui/notify.tsx'
-import { type Item, type ItemState, type Run, countOf } from '#commands/bulk/queue.ts'
+import { type Item, type ItemState, OPEN, type Run, countOf } from '#commands/bulk/queue.ts'
 import { doneWord, headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import type { Work } from '#commands/bulk/work.ts'
 import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
@@ -33,9 +33,9 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const { noun } = work
   const closer = useRef<HTMLButtonElement>(null)
   const [only, setOnly] = useState<ItemState | null>(null)
-  const failed = countOf(run, 'failed', 'waiting')
+  const failed = countOf(run, ...OPEN)
   const left = run.items.filter((item) => item.state === 'skipped')
-  const calls = countOf(run, 'done', 'failed')
+  const calls = countOf(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
   const close = () => showReport(false)
   const copy = () =>
@@ -69,6 +69,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const filters: readonly (readonly [string, ItemState | null, number])[] = [
     ['Todos', null, run.items.length],
     ['Falhas', 'failed', countOf(run, 'failed')],
+    ['Não se sabe', 'unknown', countOf(run, 'unknown')],
     [capital(doneWord(work, 2, noun)), 'done', countOf(run, 'done')],
     ['Não enviados', 'waiting', countOf(run, 'waiting')],
     ['Ignorados', 'skipped', left.length],

@@ -54,6 +54,12 @@ export function useList(definition: AnyList): ListModel {
       return model.jump(patch.page * state.size)
     }
     const next = nextListState(state, patch)
+    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
+    if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
+    settle()
+    // First: written over a page that has been drawn anew, the address has its styles worked out in the middle of it.
+    goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
+    setNotice(null)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
     // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5); in another order,
     // filter or size it goes to its record where that is on the page.
@@ -66,11 +72,6 @@ export function useList(definition: AnyList): ListModel {
             id: patch.page === undefined ? current.id : null,
           },
       )
-    setNotice(null)
-    did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
-    if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
-    settle()
-    goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
   }
 
   const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })

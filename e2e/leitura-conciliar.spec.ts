@@ -142,3 +142,19 @@ test('the key of a reconciliation is changed by T, and what is joined with it', 
   await expect(page.getByText('chave ID')).toBeVisible()
   await expect(classe(page, /Igual/)).toContainText(String(content.length))
 })
+
+test('on a phone an amount stands beside its key, however many differences there are', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('conciliar com colado')
+  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+  await operador.cola('ID\tValor\n99999999\t10,00')
+  const table = page.getByRole('table', { name: 'Diferenças' })
+  const head = table.getByRole('rowheader', { name: /Só aqui/ })
+  await expect(head).toHaveText("← Só aqui · 5.000 linhas, as primeiras 500; todas em 'exportar diferenças'")
+  const right = async (name: string) => {
+    const box = await table.getByRole('columnheader', { name, exact: true }).boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await right('Valor aqui')).toBeLessThan(270)
+})

@@ -97,13 +97,13 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
   const amount = others.findIndex(isMoney)
   const before = amount < 0 ? others : others.slice(0, amount)
   const after = amount < 0 ? 0 : cellsOf(others.slice(amount + 1))
-  const more = lines > MOST_PAIRS && ` as primeiras ${MOST_PAIRS}; todas em 'exportar diferenças'`
+  const more = lines > MOST_PAIRS && `as primeiras ${MOST_PAIRS}; todas em 'exportar diferenças'`
   return (
     <tr className="reading-class">
       <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
         <b className="font-medium text-ink">{names[of]}</b> · {formatInteger(lines)} {lines === 1 ? 'linha' : 'linhas'}
-        {after === 0 && more}
+        {after === 0 && more && `, ${more}`}
       </th>
       {amount >= 0 && (
         <>

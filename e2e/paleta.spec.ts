@@ -18,6 +18,18 @@ test('opens over a field and gives the focus back', async ({ page, operador }) =
   await expect(field).toHaveValue('')
 })
 
+test('Home and End move the caret in the text, as in any field', async ({ page, operador }) => {
+  await operador.entraNaLista('/lojas')
+  await operador.digita('produtos')
+  const first = operador.paleta.getByRole('option').first()
+  await expect(first).toContainText('Produtos')
+  await operador.tecla('Home')
+  await page.keyboard.type('ir para ')
+  await operador.tecla('End')
+  await page.keyboard.type('!')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('ir para produtos!')
+})
+
 test('draws a hundred lines, and the next ones where they are asked for', async ({ page, operador }) => {
   await operador.entra('/cashbacks')
   await operador.digita('')

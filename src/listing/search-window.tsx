@@ -45,6 +45,8 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
   const [asked, setAsked] = useState(typed)
   const [page, setPage] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
+  /** The page was turned from one of its rows, which is gone while the next one is read. */
+  const turnedInRows = useRef(false)
   const { data, isFetching, isError, refetch } = useQuery({
     ...queryOptions(definition.query, { page, size: ROWS, ...searchFilters(columns, asked) }),
     staleTime: 0,
@@ -59,9 +61,19 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
     return () => clearTimeout(timer)
   }, [typed, asked])
 
+  useEffect(() => {
+    if (isFetching || !turnedInRows.current) return
+    turnedInRows.current = false
+    if (!document.activeElement?.matches('input, select')) body.current?.querySelector('button')?.focus()
+  }, [isFetching])
+
   const rows = (!isFetching && !isError && data?.content) || []
   const pages = Math.max(1, data?.totalPages ?? 1)
-  const goTo = (next: number) => next >= 0 && next < pages && setPage(next)
+  const goTo = (next: number) => {
+    if (next < 0 || next >= pages) return
+    turnedInRows.current ||= placeIn(choices()) >= 0
+    setPage(next)
+  }
   const type = (name: string, value: string) => setTyped({ ...typed, [name]: value })
 
   const choices = () => [...(body.current?.querySelectorAll('button') ?? [])]

@@ -85,6 +85,10 @@ export function PaletteField({
             const from = selectionStart ?? text.length
             if (onPaste(event.clipboardData.getData('text'), from, selectionEnd ?? from)) event.preventDefault()
           }}
+          onKeyDown={(event) => {
+            // The caret's, as in any field; the list would take them.
+            if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+          }}
           onScroll={(event) => layer.current && (layer.current.scrollLeft = event.currentTarget.scrollLeft)}
           className={`relative w-full bg-transparent text-transparent caret-accent-ink outline-none selection:bg-accent/30 placeholder:[word-spacing:0px] ${FONT}`}
         />

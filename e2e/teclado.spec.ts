@@ -178,6 +178,32 @@ test('F6 walks the regions and leaves the last one to the browser', async ({ pag
   expect(await region()).toBe('[role=grid]')
 })
 
+for (const { path, first } of [
+  { path: '/cashbacks', first: 250 },
+  { path: '/produtos', first: 320 },
+])
+  test(`${path}: an open menu of a row has the keys of movement, and letters lead to its entries`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    await operador.tecla('j .')
+    const menu = page.getByRole('menu', { name: `Ações de #${first}` })
+    const entry = menu.getByRole('menuitem')
+    await expect(menu).toBeFocused()
+    await operador.tecla('ArrowDown ArrowDown')
+    await expect(entry.nth(1)).toBeFocused()
+    await operador.tecla('Home')
+    await expect(entry.first()).toBeFocused()
+    await operador.tecla('End')
+    await expect(entry.last()).toBeFocused()
+    await operador.tecla('e')
+    await expect(menu.getByRole('menuitem', { name: /^Editar/ })).toBeFocused()
+    await operador.tecla('Enter')
+    await espera.caminho(`${path}/editar/${first}`)
+  })
+
 test('the last act is repeated on the row at hand, with its own question', async ({ operador, espera }) => {
   await operador.entraNaLista('/bonus')
   await operador.foca('#599')

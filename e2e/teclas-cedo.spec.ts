@@ -209,6 +209,17 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('is the row menu’s, whose code comes late, and moves no cursor', async ({ page, operador, espera }) => {
+    await operador.entra('/produtos')
+    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    await page.reload()
+    await espera.linha('#320')
+    await operador.foca('#320')
+    await operador.tecla('. ArrowDown Enter')
+    arrive()
+    await espera.caminho('/produtos/editar/320')
+  })
+
   test('answers no question and does nothing behind it', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
     const arrive = await operador.segura(/assets\/windows-.*js$/)

@@ -2,6 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
+import { awaitField } from '#commands/windows/window-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import { hasTable, listOf, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
@@ -15,6 +16,9 @@ import { typedCommands } from '#listing/typed/commands.ts'
 import { pageCommands } from './page-commands.ts'
 import { viewCommands } from './view-commands.ts'
 import { wholeCommands } from '#listing/whole/commands.ts'
+
+/** A menu that has the focus: what is pressed before is meant for it (commands/keys/README §2a). */
+const OPEN_MENU = '[role=menu]:focus-within'
 
 const tabelaLimpar = defineCommand({
   ...onTable,
@@ -117,6 +121,7 @@ const showing = [
       const row = cursor && rows[cursor.row]
       if (column) setMenu({ column: column.field })
       else if (row) setMenu({ row: row.id })
+      if (column || row) awaitField(OPEN_MENU)
     },
   }),
   defineCommand({
@@ -150,8 +155,9 @@ const showing = [
     keys: ['a c'],
     run({ coluna }, context) {
       const { toggleColumn, setMenu } = listOf(context)
-      if (coluna) toggleColumn(coluna)
-      else setMenu('columns')
+      if (coluna) return toggleColumn(coluna)
+      setMenu('columns')
+      awaitField(OPEN_MENU)
     },
   }),
   defineCommand({

@@ -15,7 +15,8 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
 
 /** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */
 export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
-  if (event.altKey) return
+  // React brings up what is pressed in an open menu, which is drawn elsewhere.
+  if (event.altKey || !event.currentTarget.contains(event.target as Node)) return
   const { rows, columns, cursor, selection, gridRef } = list
   const select = (next: ListModel['selection']) => {
     list.setSelection(next)

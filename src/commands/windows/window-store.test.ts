@@ -30,7 +30,7 @@ it('is not waited for longer than 3 s', () => {
   expect(isWindowDue()).toBe(false)
 })
 
-it('waits for a field until it was seen once, and no longer than 3 s', () => {
+it('waits for a field until it was seen once or one points elsewhere, and no longer than 3 s', () => {
   awaitField('.line input')
   expect(isWindowDue()).toBe(true)
   const line = document.createElement('p')
@@ -39,6 +39,9 @@ it('waits for a field until it was seen once, and no longer than 3 s', () => {
   document.body.append(line)
   expect(isWindowDue()).toBe(false)
   document.body.replaceChildren()
+  expect(isWindowDue()).toBe(false)
+  awaitField('.line input')
+  window.dispatchEvent(new Event('pointerdown'))
   expect(isWindowDue()).toBe(false)
   awaitField('.line input')
   vi.advanceTimersByTime(2_999)

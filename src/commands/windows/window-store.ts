@@ -21,11 +21,15 @@ export function openWindow(window: LayerWindow | null): void {
   open.set(window)
 }
 
-/** What one types into and a list was asked for, until it was seen; null for nothing. */
+/** What a list was asked for and takes the focus, until it was seen; null for nothing. */
 let field: { selector: string; askedAt: number } | null = null
 
-/** Keys wait for this field, which a list opens and which has the focus as soon as it is drawn. */
-export const awaitField = (selector: string): void => void (field = { selector, askedAt: performance.now() })
+/** Keys wait for this field or menu, which a list opens and which has the focus as soon as it is drawn. */
+export function awaitField(selector: string): void {
+  field = { selector, askedAt: performance.now() }
+  // Whoever points elsewhere wants it no more.
+  addEventListener('pointerdown', () => (field = null), { once: true, capture: true })
+}
 
 function isFieldDue(): boolean {
   if (field && (document.querySelector(field.selector) || performance.now() - field.askedAt >= PATIENCE)) field = null

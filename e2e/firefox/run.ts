@@ -31,7 +31,7 @@ const program = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/
 
 /** Lots of the walk (e2e/passeio.spec.ts) where some are told, `PASSEIO=12-25`, and how many bursts of each. */
 const [first = 0, last = first] = (process.env['PASSEIO'] ?? '').split('-').map(Number)
-const LOTS = first > 0 ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : []
+const LOTS = first > 0 ? Array.from({ length: last - first + 1 }, (_, place) => first + place) : []
 const BURSTS = 6
 
 const steps: readonly Step[] = [

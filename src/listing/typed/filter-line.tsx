@@ -6,7 +6,7 @@ import { CONTROL } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ListState } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
-import { completions, filtersOf, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+import { completions, filtersOf, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
 import './filter-line.css'
 
 /** Most completions shown. */
@@ -40,7 +40,7 @@ export function FilterLine({ list }: { list: ListModel }) {
   const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
   const chosen = offered[Math.min(at, offered.length - 1)]
 
-  const all = [...chips, ...typed]
+  const all = standing(names, [...chips, ...typed], now)
   const understoodAs = (terms: readonly string[]) =>
     JSON.stringify(
       filtersOf(
@@ -65,7 +65,7 @@ export function FilterLine({ list }: { list: ListModel }) {
     const read = all.map((term) => readTerm(names, term, now))
     const refused = read.flatMap((meaning) => ('refused' in meaning ? [meaning.refused] : []))
     const filters = filtersOf(definition, read)
-    const reason = refused[0] ?? definition.refuse?.(filters) ?? null
+    const reason = refused[0] ?? wrongOrder(names, filters) ?? definition.refuse?.(filters) ?? null
     setRefusal(reason)
     if (reason !== null) {
       setChips(all)
@@ -85,7 +85,7 @@ export function FilterLine({ list }: { list: ListModel }) {
     const open = /"[^"]*$/.test(next.replace(/"[^"]*"/g, ''))
     // A blank after a named term makes it a chip; loose words wait, for more of them may follow.
     if (next.endsWith(' ') && !open && terms.length > 0 && terms.every((term) => term.includes(':'))) {
-      setChips([...chips, ...terms])
+      setChips(standing(names, [...chips, ...terms], now))
       setText('')
     } else setText(next)
   }

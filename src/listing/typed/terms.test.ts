@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyList, FilterField } from '#listing/define.ts'
-import { completions, namesOf, readTerm, termsIn, termsOf } from './terms.ts'
+import { completions, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
 
 const filters: FilterField[] = [
   { name: 'DSC', label: 'Descrição', type: 'text' },
@@ -29,7 +29,10 @@ describe('a term', () => {
     ['valor:100..500', { valorMinimo: '100', valorMaximo: '500' }],
     ['valor:1.234,56..', { valorMinimo: '1234.56' }],
     ['valor:..R$ 50', { valorMaximo: '50' }],
-    ['valor:>100', { valorMinimo: '100' }],
+    ['valor:>=100', { valorMinimo: '100' }],
+    // Amounts are of whole cents: what is more than one begins at the next.
+    ['valor:>100', { valorMinimo: '100.01' }],
+    ['valor:<0,3', { valorMaximo: '0.29' }],
     ['valor:<=100', { valorMaximo: '100' }],
     ['valor:149,40', { valorMinimo: '149.4', valorMaximo: '149.4' }],
     ['desde:01/11', { dataInicio: '2026-11-01T00:00' }],
@@ -45,6 +48,8 @@ describe('a term', () => {
     ['valor:abc', /não é um valor/],
     ['valor:-5', /o menor valor aceito é 0/],
     ['valor:..-5', /o menor valor aceito é 0/],
+    ['valor:500..100', /^valor: o mínimo é maior que o máximo$/],
+    ['valor:>', /não é um valor/],
     ['status:roxo', /não é um número/],
     ['desde:99/99', /não é uma data/],
     ['desde:', /falta o valor/],
@@ -55,6 +60,25 @@ describe('a term', () => {
 
 it('keeps a text in quotes together', () => {
   expect(termsIn('status:ativo nome:"maria silva" natal')).toEqual(['status:ativo', 'nome:"maria silva"', 'natal'])
+})
+
+it('takes loose words together, wherever they stand, and of what is said twice the last', () => {
+  const of = (...terms: string[]) => standing(names, terms, now)
+  expect(of('maria', 'silva')).toEqual(['maria silva'])
+  expect(of('maria', 'status:ativo', 'silva')).toEqual(['status:ativo', 'maria silva'])
+  expect(of('descricao:natal', 'maria')).toEqual(['maria'])
+  expect(of('status:ativo', 'valor:100..', 'status:inativo')).toEqual(['valor:100..', 'status:inativo'])
+  // Two ends are no two sayings of one; what is refused stays to be seen.
+  expect(of('valor:100..', 'valor:..500', 'cor:azul')).toEqual(['valor:100..', 'valor:..500', 'cor:azul'])
+  expect(readTerm(names, 'maria silva', now)).toEqual({ filters: { DSC: 'maria silva' } })
+})
+
+it('tells ends that were said one by one and cannot both be', () => {
+  expect(wrongOrder(names, { valorMinimo: '500', valorMaximo: '60' })).toBe('valor: o mínimo é maior que o máximo')
+  expect(wrongOrder(names, { dataInicio: '2026-11-02T00:00', dataFim: '2026-11-01T23:59' })).toBe(
+    'periodo: o fim é antes do início',
+  )
+  expect(wrongOrder(names, { valorMinimo: '60', valorMaximo: '500', dataInicio: '2026-11-02T00:00' })).toBe(null)
 })
 
 it('writes the filters in use so that they are read back the same', () => {

@@ -60,12 +60,15 @@ export function nameFor(names: readonly Name[], typed: string): Name | undefined
 /** The terms of a line; a text in quotes is one. */
 export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|\S+/g) ?? []
 
+/** Not named, so meant for the first text. */
+const isLoose = (term: string) => term.indexOf(':') <= 0
+
 const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1').trim()
 
 /** Reads one term. `now` settles 'ontem'; never throws. */
 export function readTerm(names: readonly Name[], term: string, now: Date): Meaning {
   const colon = term.indexOf(':')
-  if (colon <= 0) {
+  if (isLoose(term)) {
     const text = names.find(({ kind, fields }) => kind === 'one' && fields[0]?.type === 'text')
     const field = text?.fields[0]
     return field
@@ -81,6 +84,38 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   if (name.kind === 'range' && one && other) return readRange(name, one, other, value)
   if (name.kind !== 'one' && one && other) return readTime(name, one, other, value, now)
   return one ? readOne(name, one, value) : { refused: '' }
+}
+
+/**
+ * The terms as they count: loose words are one text, and of terms that say the same filters the last stands. What is
+ * refused stays, to be seen.
+ */
+export function standing(names: readonly Name[], terms: readonly string[], now: Date): string[] {
+  const loose = terms.filter(isLoose)
+  const all = terms.filter((term) => !isLoose(term))
+  if (loose.length > 0) all.push(loose.map(unquoted).join(' '))
+  const said = new Set<string>()
+  return all
+    .toReversed()
+    .filter((term) => {
+      const meaning = readTerm(names, term, now)
+      const filters = 'filters' in meaning ? Object.keys(meaning.filters) : null
+      const stands = filters?.some((name) => !said.has(name)) ?? true
+      for (const name of filters ?? []) said.add(name)
+      return stands
+    })
+    .toReversed()
+}
+
+/** Why two ends cannot both be, in words; null where they can. */
+export function wrongOrder(names: readonly Name[], filters: Filters): string | null {
+  for (const { word, kind, fields } of names) {
+    const [from = '', to = ''] = fields.map(({ name }) => filters[name] ?? '')
+    if (from === '' || to === '') continue
+    if (kind === 'range' && Number(from) > Number(to)) return `${word}: o mínimo é maior que o máximo`
+    if (kind === 'period' && from > to) return `${word}: o fim é antes do início`
+  }
+  return null
 }
 
 function readOne(name: Name, field: FilterField, value: string): Meaning {
@@ -112,17 +147,19 @@ function readRange(name: Name, least: FilterField, most: FilterField, value: str
         : value.startsWith('>')
           ? [range[2] ?? '', '']
           : [range[1] ?? '', range[2] ?? '']
+  // Amounts are of whole cents, and the call takes both ends in.
+  const beyond = /^>[^=]/.test(value) ? 1 : /^<[^=]/.test(value) ? -1 : 0
   const read = ends.map((end) => (end.trim() === '' ? null : readNumber('money', end)))
   if (read.includes(undefined) || (read[0] === null && read[1] === null))
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
   const below = read.find((end) => end !== null && end !== undefined && end < (least.min ?? -Infinity))
   if (below !== undefined) return { refused: `${name.word}: o menor valor aceito é ${least.min}` }
-  return {
-    filters: {
-      ...(typeof read[0] === 'number' && { [least.name]: String(read[0]) }),
-      ...(typeof read[1] === 'number' && { [most.name]: String(read[1]) }),
-    },
-  }
+  const [from, to] = read.map((end) =>
+    typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,
+  )
+  const filters = { ...(from && { [least.name]: from }), ...(to && { [most.name]: to }) }
+  const refused = wrongOrder([name], filters)
+  return refused === null ? { filters } : { refused }
 }
 
 function readTime(name: Name, from: FilterField, to: FilterField, value: string, now: Date): Meaning {

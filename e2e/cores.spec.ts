@@ -161,3 +161,24 @@ test('in forced colours what is pressed, and which line completes a filter, has 
   await expect.poll(() => styleOf(offers, 'borderTopStyle')).toBe('solid')
   await expect.poll(() => styleOf(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
 })
+
+test('in forced colours a row on top and a held column keep their pin', async ({ page, operador, espera }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await operador.entraNaLista('/cashbacks?presas=id')
+  await operador.tecla('j m')
+  await espera.texto('1 fixada')
+  const pin = (selector: string, part: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it, pseudo) => {
+        const { backgroundColor, width } = getComputedStyle(it, pseudo)
+        return { isSeen: backgroundColor === getComputedStyle(it).color, width }
+      }, part)
+  await expect
+    .poll(() => pin('.list-tops td[aria-colindex="2"]', '::before'))
+    .toEqual({ isSeen: true, width: '10px' })
+  await expect
+    .poll(() => pin('th[data-held][aria-colindex] button', '::after'))
+    .toEqual({ isSeen: true, width: '12px' })
+})

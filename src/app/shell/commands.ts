@@ -137,7 +137,7 @@ const run = [
     ...CONSOLE,
     id: 'execucao.pausar',
     title: 'Pausar execução',
-    icon: 'menos',
+    icon: 'pausar',
     phrases: ['pausar execução', 'pausar'],
     run: () => (controlRun('pause') ? 'Execução pausada' : NO_RUN),
   }),

@@ -17,6 +17,7 @@ export const leituraPausar = defineCommand({
   id: 'leitura.pausar',
   title: 'Pausar a leitura',
   label: 'Pausar',
+  icon: 'pausar',
   phrases: ['pausar leitura', 'pausar a leitura'],
   keys: ['p'],
   when(context) {
@@ -31,6 +32,7 @@ export const leituraContinuar = defineCommand({
   id: 'leitura.continuar',
   title: 'Continuar a leitura',
   label: 'Continuar',
+  icon: 'direita',
   phrases: ['continuar leitura', 'continuar a leitura', 'retomar leitura'],
   keys: ['p'],
   when(context) {

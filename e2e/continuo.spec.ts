@@ -1,16 +1,14 @@
 /** One long table in the place of pages (listing/README §8): every place within one request, the same row under the cursor. */
 import type { Page } from '@playwright/test'
+import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'
 
-/** The row under the cursor: its place among all, and what its first cell shows. */
-const cursorRow = (page: Page) =>
-  page
-    .getByRole('grid')
-    .locator('tr[data-cursor]')
-    .evaluate((row) => ({
-      place: Number(row.getAttribute('aria-rowindex')) - 1,
-      id: row.querySelector('[aria-colindex="2"]')?.textContent,
-    }))
+/** Whether number and box of a row have the room that they need; what the cell clips counts as well. */
+function isWhole(cell: HTMLElement | SVGElement): boolean {
+  cell.style.overflow = 'visible'
+  const box = cell.querySelector('input')?.getBoundingClientRect().width ?? 16
+  return cell.scrollWidth <= cell.clientWidth && box === 16
+}
 
 for (const { path, title, call, total } of [
   { path: '/transacoes', title: 'Transações', call: '/gestor/estatisticas/transacoes', total: 5000 },
@@ -61,7 +59,50 @@ for (const { path, title, call, total } of [
       await operador.manda(`ir para posição ${total - 450}`)
       const told = page.locator('tr[data-cursor] > .list-check')
       await expect(told).toHaveAttribute('data-number', (total - 450).toLocaleString('pt-BR'))
-      expect(await told.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+      expect(await told.evaluate(isWhole)).toBe(true)
+    })
+
+    test('where a page begins a line and its number say so, and nothing counts as a row that is none', async ({
+      page,
+      operador,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await operador.tecla('j')
+      await operador.manda('modo contínuo')
+      await operador.manda('ir para posição 10')
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: 10, id: expect.stringMatching(/^#\d+$/) })
+      const rows = await page
+        .getByRole('grid')
+        .locator('.list-rows > tr')
+        .evaluateAll((all) =>
+          all
+            .map((row) => ({
+              place: Number(row.getAttribute('aria-rowindex')) - 1,
+              told: row.querySelector('.list-check')?.getAttribute('data-number'),
+              line: getComputedStyle(row, '::after').borderTopWidth === '1px',
+              height: row.getBoundingClientRect().height,
+            }))
+            .sort((one, other) => one.place - other.place),
+        )
+      // Page 1 begins where the table does; every tenth row after it is the first of a page.
+      for (const { place, told, line, height } of rows) {
+        const begins = place > 1 && place % 10 === 1
+        expect({ told, line, height }, `${place}`).toEqual({
+          told: begins ? `p. ${(place - 1) / 10 + 1}\n${place}` : String(place),
+          line: begins,
+          height: 36,
+        })
+      }
+      expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => at + (rows[0]?.place ?? 0)))
+      await operador.tecla('x j x')
+      expect((await cursorRow(page)).place).toBe(11)
+      await operador.tecla('Shift+Y')
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect
+        .poll(async () => (await copied()).split(/\r?\n/).filter((line) => /^\W?\d+\W?\t/.test(line)))
+        .toHaveLength(2)
+      expect(await copied()).not.toContain('p. 2')
     })
 
     test('any place is one request away', async ({ page, operador, espera }) => {
@@ -184,133 +225,10 @@ for (const { path, call, total, size } of [
     })
   })
 
-/** From the id to a column whose value the call can filter by. */
-for (const { path, columns, open, back } of [
-  { path: '/cashbacks', columns: 3, open: 'e', back: 'Escape Escape' },
-  { path: '/auditoria/transacoes/valor', columns: 2, open: 'Enter', back: '' },
-])
-  test(`${path}: a filter, its end and the way back from the record keep the record that was gone to`, async ({
-    page,
-    operador,
-    espera,
-  }) => {
-    await operador.entraNaLista(`${path}?modo=continuo`)
-    await operador.manda('ir para posição 170')
-    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 170, id: expect.stringMatching(/^#\d+$/) })
-    const before = await cursorRow(page)
-    for (let step = 0; step < columns; step++) await operador.tecla('ArrowRight')
-    await operador.tecla('x Shift+F')
-    await expect(page).toHaveURL(/STATUS_ID=|valorMinimo=/)
-    await expect
-      .poll(async () => {
-        const { place, id } = await cursorRow(page)
-        return id === before.id && place < 170
-      })
-      .toBe(true)
-    await espera.texto('1 selecionado')
-    await operador.tecla('a l')
-    await expect(page).not.toHaveURL(/STATUS_ID=|valorMinimo=/)
-    await expect.poll(() => cursorRow(page)).toEqual(before)
-    await espera.texto('1 selecionado')
-    await operador.tecla(open)
-    await expect(page).not.toHaveURL(/modo=continuo/)
-    if (back === '') await page.goBack()
-    else {
-      // The first Esc is meant for the field that the form begins with.
-      await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
-      await operador.tecla(back)
-    }
-    await expect(page).toHaveURL(/modo=continuo/)
-    await expect.poll(() => cursorRow(page)).toEqual(before)
-    await expect(page.getByRole('grid')).toBeFocused()
-  })
-
-for (const { path, order, label } of [
-  { path: '/cashbacks', order: 'dscCashback,ASC', label: 'Descrição' },
-  { path: '/produtos', order: 'dscNome,ASC', label: 'Nome' },
-])
-  test(`${path}: a record that its own save took elsewhere has the cursor there`, async ({
-    page,
-    operador,
-    espera,
-  }) => {
-    await operador.entraNaLista(`${path}?modo=continuo&ordem=${order}`)
-    await operador.manda('ir para posição 10')
-    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 10, id: expect.stringMatching(/^#\d+$/) })
-    const { id } = await cursorRow(page)
-    await operador.tecla('e')
-    await expect(operador.campo(label)).not.toHaveValue('')
-    await operador.preenche(label, 'Zzz, a última')
-    await operador.tecla('Mod+Enter')
-    await espera.caminho(path)
-    await expect.poll(() => cursorRow(page)).toMatchObject({ id })
-    expect((await cursorRow(page)).place).toBeGreaterThan(60)
-  })
-
-for (const { path, noun, list } of [
-  { path: '/cashbacks', noun: 'cashbacks', list: '/gestor/cashback/listar' },
-  { path: '/produtos', noun: 'produtos', list: '/gestor/produtos/listar' },
-])
-  test(`${path}: what is selected far apart is acted on together`, async ({ page, operador, espera }) => {
-    const ordered = await operador.lista<{ produto: { id: number } }>(
-      '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',
-    )
-    const rows = await operador.lista(`${list}?page=0&size=1000&sort=id,DESC`)
-    // A product that was ordered stays.
-    const isFree = ({ id }: { id: number }) => path !== '/produtos' || !ordered.some(({ produto }) => produto.id === id)
-    const places = [rows.findIndex(isFree) + 1, rows.findLastIndex(isFree) + 1]
-    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThan(100)
-    await operador.entraNaLista(`${path}?modo=continuo`)
-    const ids: (string | undefined)[] = []
-    for (const place of places) {
-      await operador.manda(`ir para posição ${place}`)
-      await expect.poll(() => cursorRow(page)).toMatchObject({ place, id: expect.stringMatching(/^#\d+$/) })
-      ids.push((await cursorRow(page)).id)
-      await operador.tecla('x')
-    }
-    await espera.texto('2 selecionad')
-    await operador.tecla('Delete')
-    await operador.confirma(`Excluir 2 ${noun}? ${ids.join(', ')}`)
-    await espera.toast(/2 exclu/)
-    for (const id of ids) await espera.semLinha(new RegExp(`${id}(?!\\d)`))
-    await expect(page).toHaveURL(/modo=continuo/)
-  })
-
 test('a place is gone to where the table was not entered yet', async ({ page, operador }) => {
   await operador.entraNaLista('/transacoes?modo=continuo')
   await operador.manda('ir para posição 2345')
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
-})
-
-test('after the last row is removed the cursor stands on the one that is the last then', async ({ page, operador }) => {
-  await operador.entraNaLista('/cashbacks?modo=continuo')
-  await operador.tecla('}')
-  await operador.tecla('j End')
-  await operador.tecla('Mod+End')
-  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
-  for (const total of [249, 248]) {
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(total + 2))
-    const id = /#\d+/.exec(await cursor.innerText())?.[0] ?? ''
-    await operador.tecla('Delete')
-    await operador.confirma(`Excluir cashback ${id}?`)
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(total + 1))
-    await expect(cursor).toContainText('#')
-  }
-})
-
-test('cursor and selection keep their record in another order', async ({ page, operador, espera }) => {
-  await operador.entraNaLista('/transacoes?modo=continuo')
-  await operador.manda('ir para posição 2345')
-  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
-  const { id } = await cursorRow(page)
-  await operador.tecla('x')
-  for (const order of ['valor', 'status']) {
-    await operador.manda(`ordenar por ${order}`)
-    await espera.dito(/^Ordenado por/)
-    await expect.poll(() => cursorRow(page)).toMatchObject({ id })
-    await expect(page.getByRole('grid').locator('tr[data-cursor][aria-selected=true]')).toHaveCount(1)
-  }
-  expect((await cursorRow(page)).place).not.toBe(2345)
 })
 
 test('PageDown at the end of a page says which key goes on', async ({ operador, espera }) => {
@@ -349,4 +267,8 @@ test('three million rows are within the height that the browser draws, and a key
   await operador.manda('ir para posição 1500000')
   await expect.poll(() => cursorRow(page)).toEqual({ place: 1_500_000, id: '#1500000' })
   await expect(row).toBeInViewport({ ratio: 1 })
+  // The next page begins beneath it.
+  const next = page.locator('tr[data-page="150001"] > .list-check')
+  await expect(next).toHaveAttribute('data-number', 'p. 150.001\n1.500.001')
+  expect(await next.evaluate(isWhole)).toBe(true)
 })

@@ -151,3 +151,33 @@ for (const width of [1440, 390])
     await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollLeft = scroller.scrollWidth))
     expect(await seen()).toEqual(middle)
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['/cashbacks', '/transacoes'])
+    test(`${path}: rows have no boxes, and their menus select them`, async ({ page, operador, espera }) => {
+      await operador.entraNaLista(path)
+      await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
+      const rows = page.getByRole('grid').locator('tr[data-row]')
+      // What a long press on a cell leads to.
+      for (const at of [1, 2]) {
+        await rows
+          .nth(at)
+          .locator('td[aria-colindex="3"]')
+          .click({ button: 'right', position: { x: 4, y: 4 } })
+        await page.getByRole('menuitem', { name: /^Selecionar a linha/ }).click()
+        await expect(rows.nth(at)).toHaveAttribute('aria-selected', 'true')
+      }
+      await espera.texto('2 selecionados')
+      if (path === '/cashbacks') {
+        await rows
+          .nth(2)
+          .getByRole('button', { name: /^Ações de #/ })
+          .click()
+        await page.getByRole('menuitem', { name: /^Selecionar a linha/ }).click()
+        await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'false')
+        await espera.texto('1 selecionado')
+      }
+    })
+})

@@ -5,8 +5,9 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
+import type { ListModel } from './model.ts'
 import { hasTable, listOf, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
-import { selectedText } from './selection.ts'
+import { selectedText, toggleRow } from './selection.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
 import { followCommands } from '#listing/follow/commands.ts'
@@ -81,6 +82,25 @@ const moving = [
     phrases: ['selecionar {ids}'],
     args: { ids: arg.ids(null, { label: 'ids das linhas' }) },
     run: ({ ids }, context) => table(context).select(ids),
+  }),
+  defineCommand({
+    ...onRow,
+    id: 'tabela.marcar',
+    title: 'Selecionar a linha, ou soltá-la',
+    label: 'Selecionar a linha',
+    icon: 'certo',
+    phrases: ['marcar {ids}', 'marcar linha'],
+    args: { ids: arg.optional(arg.ids(null, { label: 'ids das linhas' })) },
+    run({ ids }, context) {
+      const { cursor, rows, selection, setSelection, table: own } = listOf(context)
+      const known = new Map([...own.options.data.map((row) => [row.id, row] as const), ...selection])
+      const next = (ids ?? [rows[cursor?.row ?? -1]?.id]).reduce<ListModel['selection']>((chosen, id) => {
+        const row = known.get(id ?? 0)
+        return row ? toggleRow(chosen, row) : chosen
+      }, selection)
+      setSelection(next)
+      sayInStatusLine(selectedText(next.size))
+    },
   }),
   defineCommand({
     ...onTable,

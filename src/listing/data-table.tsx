@@ -68,12 +68,13 @@ export function DataTable({ list }: { list: ListModel }) {
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
   const { scrollTo, toStart } = scrolled
   const keepScroll = useKeptScroll(scroller, list, rows.length > 0)
-  // On a phone, and as narrow beside a panel, the check column is left out and widths shrink, so that name, price and half
-  // a status fit.
+  // On a phone, and as narrow beside a panel, widths shrink, so that name, price and half a status fit; on a phone, which
+  // has the row's menu for it, the check column is left out besides.
   const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600)
   const sizes = useStable(
     gridSizes(columns, state.layout, {
       narrow,
+      boxes: !isPhone,
       verbs: definition.actions?.length ?? 0,
       numbered: state.continuous ? count : 0,
       width: scrolled.width,
@@ -122,8 +123,8 @@ export function DataTable({ list }: { list: ListModel }) {
   }, [nearsEnd])
   const drawRow = (index: number, key: React.Key, top?: number) => {
     const row = list.recordAt(index)
-    if (!row)
-      return <WaitingRow key={key} index={index} topCount={topCount} top={top} columns={columns.length} sizes={sizes} />
+    const page = pageBegunBy(list, index)
+    if (!row) return <WaitingRow key={key} {...{ index, topCount, top, page, sizes }} columns={columns.length} />
     const record = row.original
     const { id } = record
     return (
@@ -133,6 +134,7 @@ export function DataTable({ list }: { list: ListModel }) {
         index={index}
         top={top}
         ariaIndex={ariaIndexOf(list, row, index)}
+        page={page}
         record={record}
         columns={columns}
         cursorColumn={cursor?.row === index ? cursor.column : null}
@@ -234,4 +236,10 @@ function ariaIndexOf(list: ListModel, row: DrawnRow, index: number): number | un
   // Rows on top that are of another page stand before the page's in the table's data.
   const place = row.index - (list.table.options.data.length - list.drawnCount)
   return place < 0 ? undefined : list.firstRow + place + 2
+}
+
+/** The page that begins with this row of one long table, 1-based; of the first row none is told. */
+function pageBegunBy({ state, tops }: ListModel, index: number): number | undefined {
+  const place = index - tops.length
+  return state.continuous && place > 0 && place % state.size === 0 ? place / state.size + 1 : undefined
 }

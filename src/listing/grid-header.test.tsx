@@ -17,6 +17,7 @@ const columns: Column[] = [
 const page: Row[] = [{ id: 3 }, { id: 2 }, { id: 1 }]
 const sizes = {
   narrow: false,
+  hasBoxes: true,
   isNumbered: false,
   hasActions: false,
   filler: false,

@@ -61,7 +61,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
       onContextMenu={(event) => onHeaderMenu(event, latest.current)}
     >
       <tr role="row" aria-rowindex={1} style={rowStyle(sizes)}>
-        {!sizes.narrow && (
+        {sizes.hasBoxes && (
           <th
             role="columnheader"
             className="list-check"

@@ -20,6 +20,7 @@ const columns: Column[] = [
 ]
 const sizes = {
   narrow: false,
+  hasBoxes: true,
   isNumbered: false,
   hasActions: false,
   filler: false,
@@ -35,6 +36,7 @@ const plain: Props = {
   index: 4,
   top: 144,
   ariaIndex: 6,
+  page: undefined,
   record: record(12),
   columns,
   cursorColumn: null,
@@ -122,4 +124,14 @@ it('is left out by assistive technology in its place where it stands on top as w
   expect(row().getAttribute('aria-hidden')).toBe('true')
   draw({ isTop: true })
   expect([row().getAttribute('aria-hidden'), row().dataset['top']]).toEqual([null, 'true'])
+})
+
+it('tells its number in one long table, and the page that begins with it over that, without a row of its own', () => {
+  const numbered = { ...sizes, isNumbered: true }
+  draw({ sizes: numbered, ariaIndex: 1_202 })
+  expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['1.201', undefined])
+  draw({ sizes: numbered, ariaIndex: 1_202, page: 13 })
+  expect([row().cells[0]?.dataset['number'], row().dataset['page']]).toEqual(['p. 13\n1.201', '13'])
+  // What is read aloud is the row's place among all, as ever.
+  expect(row().getAttribute('aria-rowindex')).toBe('1202')
 })

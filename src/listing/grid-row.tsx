@@ -19,6 +19,8 @@ interface GridRowProps {
   top: number | undefined
   /** Over all pages, the head being 1; undefined for a row on top that stands on another page. */
   ariaIndex: number | undefined
+  /** The page that begins with it in one long table, 1-based; undefined where none does. */
+  page: number | undefined
   record: Row
   /** The visible ones, as the table has them: a row is drawn again where they have changed. */
   columns: readonly Column[]
@@ -55,18 +57,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={rowStyle(sizes, props.top)}
       aria-selected={isSelected}
       data-row={index}
+      data-page={props.page}
       aria-hidden={props.isTwin || undefined}
       data-top={props.isTop || undefined}
       data-twin={props.isTwin || undefined}
       data-fresh={props.isFresh || undefined}
       data-cursor={cursorColumn !== null || undefined}
     >
-      {!sizes.narrow && (
+      {sizes.hasBoxes && (
         <td
           ref={(cell) => cell?.querySelector('input')?.setAttribute('aria-label', `Selecionar #${record.id}`)}
           role="gridcell"
           className="list-check"
-          data-number={sizes.isNumbered && props.ariaIndex ? formatInteger(props.ariaIndex - 1) : undefined}
+          data-number={sizes.isNumbered && props.ariaIndex ? numberText(props.ariaIndex - 1, props.page) : undefined}
           data-held={sizes.hasHeld || undefined}
         >
           {runState ? <RunMark state={runState} /> : BOXES[isSelected ? 'chosen' : 'other']}
@@ -115,6 +118,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
  */
 export const rowStyle = ({ template }: GridSizes, top?: number): CSSProperties =>
   top === undefined ? { gridTemplateColumns: template } : { gridTemplateColumns: template, top }
+
+/** A row's number in one long table; where a page begins that page stands over it, so that no line of its own is needed. */
+export const numberText = (place: number, page: number | undefined): string =>
+  `${page ? `p. ${formatInteger(page)}\n` : ''}${formatInteger(place)}`
 
 /** React wants a listener on every box; the table's own hears it. */
 function heardByTheTable() {}

@@ -55,12 +55,27 @@ it('gives on a phone a person the room of two lines, and cuts no state', () => {
   )
 })
 
-it('takes the room of a row’s number from the column that takes the rest, and from dates', () => {
-  const of = (numbered: number, verbs: number) =>
-    gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs, numbered, width: 0 })
-  expect(of(0, 0)).toMatchObject({ isNumbered: false, total: PLAIN })
-  expect(of(5_000, 1)).toMatchObject({ isNumbered: true, total: PLAIN - 30 - 22 + 36 + 96 })
-  expect(of(5_000, 1).template).toMatch(/^80px 72px minmax.+ 138px 96px$/)
-  // Where it is the last the table's own edge takes of it.
-  expect(of(5_000, 0).template).toMatch(/^80px 72px minmax.+ 144px$/)
+it('takes the room of a row’s number from the column that takes the rest, and from dates, where all fits then', () => {
+  const of = (numbered: number, width: number, verbs = 0) =>
+    gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs, numbered, width })
+  expect(of(0, PLAIN)).toMatchObject({ isNumbered: false, total: PLAIN })
+  expect(of(5_000, PLAIN + 36)).toMatchObject({ isNumbered: true, total: PLAIN + 36 })
+  // At the edge of the table a date needs more than before a row's verbs.
+  expect(of(5_000, PLAIN).template).toMatch(/^80px 72px minmax.+ 148px$/)
+  expect(of(5_000, PLAIN + 100, 1).template).toMatch(/^80px 72px minmax.+ 138px 96px$/)
+  // Where it scrolls sideways nevertheless, nothing is taken.
+  expect(of(5_000, PLAIN - 100)).toMatchObject({ total: PLAIN + 36, template: expect.stringMatching(/ 160px$/) })
+})
+
+it('keeps the boxes beside a panel, as narrow as a phone, and has there no number beside them', () => {
+  const beside = gridSizes(
+    columns,
+    { widths: {}, held: [] },
+    { narrow: true, boxes: true, verbs: 0, numbered: 900, width: 464 },
+  )
+  expect(beside).toMatchObject({ hasBoxes: true, isNumbered: false })
+  expect(beside.template).toMatch(/^24px 58px minmax/)
+  const phone = gridSizes(columns, { widths: {}, held: [] }, { narrow: true, verbs: 0, numbered: 900, width: 390 })
+  expect(phone).toMatchObject({ hasBoxes: false, isNumbered: false })
+  expect(phone.template).toMatch(/^66px minmax/)
 })

@@ -3,6 +3,9 @@ import type { ColumnLayout } from '#commands/screen.ts'
 import type { Column } from './define.ts'
 
 const CHECK_WIDTH = 44
+/** px of the same beside a panel; it takes of the first column what that has at a phone's edge, and of words the rest. */
+const CHECK_NARROW = 24
+const CHECK_TAKES = { first: 8, words: 10 }
 /** px of a row's number beside its box, by its length. */
 const numberWidth = (count: number) => 12 + 6 * String(count).length
 /** px of a row's verbs: what stands around them, and each icon, their menu's among them. */
@@ -18,15 +21,18 @@ const REST = 'minmax(0,1fr)'
 const PERSON_NARROW = 112
 /** What a column of this format needs, px: the rest it gives to names that are cut. */
 const NEEDED: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
-/** px of a date on one line; of the last column the table's own edge takes more. */
-const DATE = { inside: 138, last: 144 }
+/** px of a date on one line, and of one at the edge of the table. */
+const DATE = 138
+const LAST_DATE = 148
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
-  /** As narrow as a phone: no check column. */
+  /** As narrow as a phone. */
   narrow: boolean
+  /** Each row has its box. */
+  hasBoxes: boolean
   /** Rows tell their numbers. */
   isNumbered: boolean
   hasActions: boolean
@@ -43,6 +49,8 @@ export interface GridSizes {
 
 interface Room {
   narrow: boolean
+  /** Each row has its box; untold, unless it is narrow. */
+  boxes?: boolean
   /** How many verbs a row has. */
   verbs: number
   /** Of one long table, how many rows it has: each of them tells its number. */
@@ -58,26 +66,43 @@ interface Room {
 export function gridSizes(
   columns: readonly Column[],
   { widths: set, held: wanted }: Pick<ColumnLayout, 'widths' | 'held'>,
-  { narrow, verbs, numbered = 0, width }: Room,
+  { narrow, boxes = !narrow, verbs, numbered = 0, width }: Room,
 ): GridSizes {
   const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
-  const check = narrow ? 0 : CHECK_WIDTH + (numbered > 0 ? numberWidth(numbered) : 0)
+  const isNumbered = !narrow && numbered > 0
+  const isBeside = narrow && boxes
+  const numbers = isNumbered ? numberWidth(numbered) : 0
+  const check = boxes ? (narrow ? CHECK_NARROW : CHECK_WIDTH + numbers) : 0
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
-  /** px of words that take the rest, at least: a line of most of them. A row's number takes of it, and of dates. */
-  const words = narrow ? 124 : numbered > 0 ? 160 : 190
-  const date = hasActions ? DATE.inside : DATE.last
-  const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
   const isSet = ({ field }: Column) => set[field] !== undefined
-  const widths = columns.map((column, at): number | undefined => {
-    const own = set[column.field]
-    if (own !== undefined) return own
-    if (column.width === undefined) return at < held ? restOf(column) : undefined
-    if (!narrow) return numbered > 0 && column.format === 'date' ? Math.min(date, column.width) : column.width
-    const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? MIN_WIDTH)
-    return column.format === 'date' ? least : Math.max(least, Math.round(column.width * 0.75))
-  })
-  const sum = () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions)
+  const measure = (saves: boolean) => {
+    /** px of words that take the rest, at least: a line of most of them. */
+    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : 0) : saves ? 156 : 190
+    const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
+    const widths = columns.map((column, at): number | undefined => {
+      const own = set[column.field]
+      if (own !== undefined) return own
+      if (column.width === undefined) return at < held ? restOf(column) : undefined
+      const isDate = column.format === 'date'
+      // At the edge of the table stands more than between columns.
+      if (!narrow)
+        return saves && isDate
+          ? Math.min(at < columns.length - 1 || hasActions ? DATE : LAST_DATE, column.width)
+          : column.width
+      const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
+      const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
+      return isDate ? least : Math.max(least, Math.round(column.width * (isBeside ? 0.7 : 0.75)))
+    })
+    return {
+      widths,
+      sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions),
+    }
+  }
+  // A row's number takes its room of words and dates where all columns fit beside it then.
+  const plain = measure(false)
+  const saving = isNumbered && plain.sum() > width ? measure(true) : plain
+  const { widths, sum } = saving.sum() > width ? plain : saving
   // Where the table scrolls sideways nothing is left over.
   if (!narrow && width >= sum()) widenNames(columns, widths, isSet, width - sum())
   let left = check
@@ -90,11 +115,12 @@ export function gridSizes(
   const filler = widths.every((one) => one !== undefined)
   return {
     narrow,
-    isNumbered: !narrow && numbered > 0,
+    hasBoxes: boxes,
+    isNumbered,
     hasActions,
     filler,
     hasHeld: held > 0,
-    template: [...(narrow ? [] : [check]), ...widths, ...(filler ? [undefined] : []), ...(hasActions ? [actions] : [])]
+    template: [...(boxes ? [check] : []), ...widths, ...(filler ? [undefined] : []), ...(hasActions ? [actions] : [])]
       .map((one) => (one === undefined ? REST : `${one}px`))
       .join(' '),
     lefts,

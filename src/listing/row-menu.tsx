@@ -6,12 +6,13 @@ import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
 import { commandContext, goTo, useRegistry } from '#commands/runtime.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PHONE, useMedia } from '#ui/media.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { argsOfRow, offeredTo } from './row-args.ts'
 
-/** What a cell's menu has on every list besides the row's own verbs: of row and cell first, then of the list. */
+/** What a cell's menu has on every list besides the row's own verbs: of row and cell first, of them to select it, then of the list. */
 const VERBS =
-  'previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
+  'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
     ' ',
   )
 
@@ -28,7 +29,10 @@ interface RowMenuProps {
 export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
   const keyOf = useKeyOf()
   const registry = useRegistry()
-  const verbs = at ? VERBS.flatMap((name) => registry?.get(`tabela.${name}`) ?? []) : []
+  const isPhone = useMedia(PHONE)
+  // Where rows have no boxes, a row's own menu selects it besides: not every phone has a long press for the cell's.
+  const names = at ? VERBS : isPhone ? VERBS.slice(0, 1) : []
+  const verbs = names.flatMap((name) => registry?.get(`tabela.${name}`) ?? [])
   return (
     <Menu
       open
@@ -47,7 +51,7 @@ export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
     >
       {offeredTo(actions, row)
         .map((command) => actionOf(command, argsOfRow(command, row) ?? {}))
-        .concat(verbs.map((command) => actionOf(command, {})))
+        .concat(verbs.map((command) => actionOf(command, command.id === 'tabela.marcar' ? { ids: [row.id] } : {})))
         .map(({ command, args, label, icon, tone, to }) => (
           <MenuItem
             key={command.id}

@@ -6,6 +6,7 @@ import { firstSeen, type RowWindow, SPARE } from '#listing/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
 import { askBlock, blocksFor } from './blocks.ts'
 import { useSoughtCursor } from './use-sought-cursor.ts'
+import './long-table.css'
 
 interface LongTableProps {
   list: ListModel

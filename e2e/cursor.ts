@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** The row under the table's cursor: its place among all, and what its first cell shows. */
+export const cursorRow = (page: Page) =>
+  page
+    .getByRole('grid')
+    .locator('tr[data-cursor]')
+    .evaluate((row) => ({
+      place: Number(row.getAttribute('aria-rowindex')) - 1,
+      id: row.querySelector('[aria-colindex="2"]')?.textContent,
+    }))

@@ -129,3 +129,31 @@ for (const { path, call } of [
     await espera.chamada('GET', call, { query: { dataInicio: `${date}T00:00`, dataFim: `${date}T23:59` } })
     await espera.linha(`${day}/${month}/${year}`)
   })
+
+test('words that were typed one after the other are one text, and ends that cannot both be are told', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('/')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('black status:ativo november')
+  await operador.tecla('Enter')
+  await espera.chamada('GET', '/gestor/cashback/listar', { query: { DSC_CASHBACK: 'black november', STATUS_ID: '1' } })
+  await operador.abre('/auditoria/transacoes/valor')
+  await espera.linha('#')
+  await operador.tecla('/')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('desde:20/11/2026 ate:01/11/2026')
+  await operador.tecla('Enter')
+  await espera.texto('periodo: o fim é antes do início')
+  await expect(page).not.toHaveURL(/dataFim/)
+  // What is said again stands in the place of what was said before.
+  await page.keyboard.type('ate:21/11/2026 ')
+  await expect(page.getByRole('button', { name: /^Tirar ate:/ })).toHaveCount(1)
+  await operador.tecla('Enter')
+  await espera.chamada('GET', '/auditoria/transacoes/valor', {
+    query: { dataInicio: '2026-11-20T00:00', dataFim: '2026-11-21T23:59' },
+  })
+})

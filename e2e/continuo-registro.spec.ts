@@ -124,3 +124,20 @@ test('after the last row is removed the cursor stands on the one that is the las
     await expect(cursor).toContainText('#')
   }
 })
+
+for (const { path, call } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar' },
+])
+  test(`${path}: a m while a page is still read goes on where that page begins`, async ({ page, operador }) => {
+    await operador.entraNaLista(path)
+    await operador.tecla('j j j')
+    const release = await operador.segura(new RegExp(`/api${call}\\?`))
+    await operador.tecla(']')
+    await expect(page).toHaveURL(/pagina=2/)
+    await operador.tecla('a m')
+    await expect(page).toHaveURL(/modo=continuo/)
+    release()
+    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 11, id: expect.stringMatching(/^#\d+$/) })
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toBeInViewport({ ratio: 1 })
+  })

@@ -8,8 +8,10 @@ export function toggleContinuous(list: ListModel): void {
   if (!state.continuous) {
     const onPage = pageRows.findIndex(({ id }) => id === record?.id)
     list.show({ continuous: true }, 'Modo contínuo. ')
-    if (cursor && cursor.row >= tops.length && onPage >= 0)
-      list.setCursor({ row: tops.length + firstRow + onPage, column: cursor.column }, record?.id)
+    if (!cursor || cursor.row < tops.length) return
+    // While a page is read its rows are away: the cursor is meant as far down in it.
+    const place = onPage >= 0 ? firstRow + onPage : state.page * state.size + cursor.row - tops.length
+    list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id)
     return
   }
   const place = cursor ? Math.max(0, cursor.row - tops.length) : state.page * state.size

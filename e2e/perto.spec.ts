@@ -180,7 +180,36 @@ for (const { path, call, field } of [
     await espera.texto(/Página 2 de/)
     const top = page.getByRole('rowgroup', { name: 'Linhas fixadas' }).getByRole('row')
     await expect(top.filter({ hasText: `#${first}` })).toContainText('Mudado por outra pessoa')
-    await espera.texto(`Não se pôde ler o que estava fixado: #${second}.`)
+    await espera.texto(`#${second} não existe mais e saiu do topo.`)
+    await expect(page).toHaveURL(new RegExp(`fixas=${first}(&|$)`))
+    await expect(top).toHaveCount(1)
+    vigia.accept(/404/)
+  })
+
+for (const path of ['/cashbacks', '/categorias'])
+  test(`${path}: a record on top that is removed is on top no more, and no step back brings it there`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    await operador.entraNaLista(`${path}?pagina=2&ordem=id,ASC`)
+    const id = await operador.numero(1)
+    await operador.tecla('j j m')
+    await espera.dito(`#${id} fixada, 1 linha no topo`)
+    await operador.tecla('Delete')
+    await expect(page.getByRole('alertdialog')).toContainText(`#${id}`)
+    await operador.tecla('s')
+    await espera.toast(/[Ee]xclu/)
+    await espera.texto(`#${id} não existe mais e saiu do topo.`)
+    await expect(page).not.toHaveURL(/fixas=/)
+    await espera.semLinha(new RegExp(`#${id}(?!\\d)`))
+    // The cursor stands on a record that is there.
+    await expect(page.getByRole('grid').locator('tr[data-cursor][aria-rowindex]')).toHaveCount(1)
+    await page.goBack()
+    await espera.linha('#')
+    await expect(page).not.toHaveURL(/fixas=/)
+    await espera.semLinha(new RegExp(`#${id}(?!\\d)`))
     vigia.accept(/404/)
   })
 

@@ -24,7 +24,7 @@ const render = mounting()
 
 function Rows({ state, page }: { state: ListState; page: ListPageModel }) {
   const selection = NOTHING
-  const drawn = useListRows({ definition, state, page, selection, show() {}, setSelection() {}, gone() {} })
+  const drawn = useListRows({ definition, state, page, selection, show() {}, setSelection() {} })
   useLayoutEffect(() => void (list = drawn))
   return null
 }

@@ -28,12 +28,10 @@ interface RowsOptions {
   selection: ReadonlyMap<number, Row>
   show: (patch: Partial<ListState>) => void
   setSelection: (next: ReadonlyMap<number, Row>) => void
-  /** Records on top that the platform does not have any more. */
-  gone: (ids: readonly number[]) => void
 }
 
 /** The table of a list and the rows in it. */
-export function useListRows({ definition, state, page, selection, show, setSelection, gone }: RowsOptions) {
+export function useListRows({ definition, state, page, selection, show, setSelection }: RowsOptions) {
   const { pins, continuous } = state
   const { loading, drawn, rows: pageRows } = page
   const total = page.totals?.totalElements ?? 0
@@ -47,7 +45,7 @@ export function useListRows({ definition, state, page, selection, show, setSelec
   )
   const long = useLongRows(continuous && !loading, drawn, page.askedPage)
   const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
-  const away = usePinned(definition, pins, content, gone)
+  const away = usePinned(definition, pins, content)
   const data = useMemo(() => (away.length === 0 ? content : [...away, ...content]), [away, content])
   const table = useGridTable({ definition, state, data, selection, isTight, show, setSelection })
   const hasPins = pins.length > 0

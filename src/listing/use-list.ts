@@ -82,9 +82,6 @@ export function useList(definition: AnyList): ListModel {
     selection,
     show,
     setSelection,
-    gone(ids) {
-      if (ids.length > 0) setNotice(`Não se pôde ler o que estava fixado: ${ids.map((id) => `#${id}`).join(', ')}.`)
-    },
   })
   const { table, columns, tops, rows } = shown
   // Columns change places where the table gets another width: the cursor stays on its own.

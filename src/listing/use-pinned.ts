@@ -6,13 +6,8 @@ import { onRememberedRows, rememberedRow, rememberedRows, rememberRows } from '.
 
 const NONE: readonly Row[] = []
 
-/** The records of these rows that are not on the page; `gone` is called with what the platform does not have any more. */
-export function usePinned(
-  definition: AnyList,
-  pins: readonly number[],
-  page: readonly Row[],
-  gone: (ids: readonly number[]) => void,
-): readonly Row[] {
+/** The records of these rows that are not on the page. */
+export function usePinned(definition: AnyList, pins: readonly number[], page: readonly Row[]): readonly Row[] {
   const rows = useSyncExternalStore(onRememberedRows, rememberedRows)
   const asked = pins.join()
   useEffect(() => {
@@ -22,11 +17,7 @@ export function usePinned(
     rememberRows(definition, onPage)
     const away = ids.filter((id) => !onPage.some((row) => row.id === id))
     if (away.length > 0)
-      void import('#listing/look/read-pinned.ts').then(async ({ readPinned }) =>
-        gone(await readPinned(definition, away)),
-      )
-    // `gone` is of the last drawing, whichever it is.
-    // oxlint-disable-next-line react/exhaustive-deps
+      void import('#listing/look/read-pinned.ts').then(({ readPinned }) => readPinned(definition, away))
   }, [definition, asked, page])
   return useMemo(() => {
     if (asked === '') return NONE

@@ -1,22 +1,42 @@
 /** Reads the rows on top that are not on the page. */
 import type { Row } from '#commands/noun.ts'
+import { goTo } from '#commands/runtime.ts'
+import { currentScreen } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
 import { rememberedRow, rememberRows } from '#listing/remembered-rows.ts'
+import { sourceOf } from '#listing/source.ts'
+import { listPlace } from '#listing/url-state.ts'
 import { isReadable, readRow } from './record-row.ts'
 
+const named = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
+
 /**
- * Reads these records anew; what cannot be read stays as it was known. Resolves to those that cannot be shown: the
- * platform has them no more, or they were never seen and no call reads one.
+ * Reads these records anew. What the platform has no more is taken from the top, without a step to go back over; what
+ * cannot be read stays as it was known, and where it was never seen that is told.
  */
-export async function readPinned(definition: AnyList, ids: readonly number[]): Promise<number[]> {
-  const isKnown = (id: number) => rememberedRow(definition, id) !== undefined
-  if (!isReadable(definition)) return ids.filter((id) => !isKnown(id))
+export async function readPinned(definition: AnyList, ids: readonly number[]): Promise<void> {
   const read = await Promise.all(
-    ids.map(async (id): Promise<Row | 'failed' | null> => readRow(definition, id).catch(() => 'failed' as const)),
+    ids.map(async (id): Promise<Row | 'failed' | null> =>
+      isReadable(definition) ? readRow(definition, id).catch(() => 'failed' as const) : 'failed',
+    ),
   )
   rememberRows(
     definition,
     read.flatMap((row) => (row && row !== 'failed' ? [row] : [])),
   )
-  return ids.filter((id, at) => read[at] === null || (read[at] === 'failed' && !isKnown(id)))
+  const gone = ids.filter((_, at) => read[at] === null)
+  const unknown = ids.filter((id, at) => read[at] === 'failed' && !rememberedRow(definition, id))
+  // As it stands now: while they were read one may have gone on.
+  const { list } = currentScreen()
+  const shown = list && sourceOf(list)
+  if (shown?.definition !== definition || gone.length + unknown.length === 0) return
+  const { state } = shown.model()
+  if (gone.length > 0) {
+    list?.say(
+      gone.length === 1
+        ? `${named(gone)} não existe mais e saiu do topo.`
+        : `${named(gone)} não existem mais e saíram do topo.`,
+    )
+    goTo(listPlace(definition, { ...state, pins: state.pins.filter((id) => !gone.includes(id)) }), { replace: true })
+  } else list?.say(`Não se pôde ler o que estava fixado: ${named(unknown)}.`)
 }

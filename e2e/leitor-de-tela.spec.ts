@@ -156,6 +156,7 @@ for (const list of lists)
       await page.getByRole('menu', { name: 'Coluna Status' }).getByRole('menuitem', { name: entry }).click()
       await heard(verb, says)
     }
+    await operador.clica(/^Limpar seleção/)
     await operador.clica(/^Soltar todas/)
     await espera.semTexto('1 fixada')
     expect(wrong).toEqual([])

@@ -272,3 +272,52 @@ test('three million rows are within the height that the browser draws, and a key
   await expect(next).toHaveAttribute('data-number', 'p. 150.001\n1.500.001')
   expect(await next.evaluate(isWhole)).toBe(true)
 })
+
+/** The place of the first row that is whole below the head. */
+const topPlace = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const head = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+    const rows = [...grid.querySelectorAll('.list-rows > tr')].filter(
+      (row) => row.getBoundingClientRect().top > head - 2,
+    )
+    return Math.min(...rows.map((row) => Number(row.getAttribute('aria-rowindex')) - 1))
+  })
+
+test('without a cursor it begins with the page of the address, and goes back to the page that is seen', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/transacoes?pagina=50&modo=continuo')
+  await espera.pagina(50, 500)
+  await expect.poll(() => topPlace(page)).toBe(491)
+  await operador.clica('Contínuo')
+  await expect(page).not.toHaveURL(/modo=/)
+  await espera.pagina(50, 500)
+  await operador.clica('Contínuo')
+  await expect(page).toHaveURL(/modo=continuo/)
+  const scroller = page.locator('.list-scroller')
+  await expect.poll(() => scroller.evaluate((it) => it.scrollHeight)).toBeGreaterThan(36 * 5000)
+  await expect.poll(() => topPlace(page)).toBe(491)
+  await scroller.evaluate((it) => void (it.scrollTop = 36 * 1000))
+  await expect.poll(() => topPlace(page)).toBe(1001)
+  await operador.clica('Contínuo')
+  await espera.pagina(101, 500)
+})
+
+test('in another size the footer tells the page of the cursor, and ] goes on from there', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/transacoes?modo=continuo')
+  await operador.manda('ir para posição 2345')
+  await espera.pagina(235, 500)
+  const before = await cursorRow(page)
+  await operador.manda('linhas por página 100')
+  await espera.pagina(24, 50)
+  await expect.poll(() => cursorRow(page)).toEqual(before)
+  await operador.tecla(']')
+  await espera.pagina(25, 50)
+  expect((await cursorRow(page)).place).toBe(2401)
+})

@@ -92,6 +92,14 @@ export function DataTable({ list }: { list: ListModel }) {
 
   // One long table has its height only once it is counted.
   const stands = state.continuous && count > 0
+  const isEntered = cursor !== null
+  useLayoutEffect(() => {
+    // Without a cursor it begins with the page that the address names; come back to, it stands where it stood.
+    if (!stands || isEntered || state.page === 0 || scroller.current?.scrollTop !== 0) return
+    scrollTo(count - 1)
+    scrollTo(state.page * state.size)
+    // oxlint-disable-next-line react/exhaustive-deps -- as it comes to stand, not as its rows grow in number
+  }, [stands, viewKey])
   const cursorRow = cursor?.row
   const cursorColumn = cursor?.column
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** From pages to one long table and back: the row under the cursor stays the same one. */
+import { seenRows } from '#listing/follow/kept-place.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** Changes the mode; it is kept for this list and operator, and said with what then stands there. */
@@ -14,7 +15,10 @@ export function toggleContinuous(list: ListModel): void {
     list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id)
     return
   }
-  const place = cursor ? Math.max(0, cursor.row - tops.length) : state.page * state.size
+  const { first, end } = seenRows(list)
+  // Of two pages at the top of the table the one that has more than its last row there.
+  const seen = end > 0 ? first + 1 : state.page * state.size
+  const place = cursor ? Math.max(0, cursor.row - tops.length) : seen
   list.show({ continuous: false, page: Math.floor(place / state.size) }, 'Páginas. ')
   if (cursor && cursor.row >= tops.length)
     list.setCursor({ row: tops.length + (place % state.size), column: cursor.column }, record?.id)

@@ -154,7 +154,8 @@ for (const { path, call, place, names } of [
     await page.clock.fastForward(30_000)
     await expect(cursor).toHaveAttribute('aria-rowindex', String(place))
     expect(await id.innerText()).toBe(record)
-    expect((await cursor.boundingBox())!.y).toBeCloseTo(y, 0)
+    // The frame that shows the change may be yet to come.
+    await expect.poll(async () => (await cursor.boundingBox())?.y).toBeCloseTo(y, 0)
     await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
     await espera.dito('1 linha nova ou mudada')
     await expect(page).toHaveTitle(/^\(1\) /)
@@ -169,7 +170,7 @@ for (const { path, call, place, names } of [
     await page.clock.fastForward(30_000)
     const back = page.getByRole('grid').locator(`tr[aria-rowindex="${place - 41}"]`)
     await expect(back).toContainText(other)
-    expect((await back.boundingBox())!.y).toBeCloseTo(top, 0)
+    await expect.poll(async () => (await back.boundingBox())?.y).toBeCloseTo(top, 0)
     await operador.tecla('Mod+Home')
     await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toContainText('#')
     platform.hasGrown = true

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
-import { dropHeld, holdKey, pressEarly, waitForLine } from './held-keys.ts'
+import { dropHeld, giveToField, holdKey, pressEarly, waitForLine } from './held-keys.ts'
 
 const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false }))
 vi.mock('./dispatch.ts', () => ({
@@ -231,6 +231,47 @@ it('keeps blanks, Backspace and Enter of a line among the letters that are still
   expect(done).toEqual([])
   vi.runAllTimers()
   expect(done).toEqual(['a', 'b', ' ', 'd', 'delete', 'submit'])
+})
+
+it('writes all text of a field in one turn: none of it grows old half way', () => {
+  const done: string[] = []
+  document.execCommand = (_, __, text) => {
+    threeSecondsOn()
+    return done.push(text ?? '') > 0
+  }
+  pressEarly(early('O u r o'))
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  vi.runAllTimers()
+  vi.restoreAllMocks()
+  expect(done.join('')).toBe('Ouro')
+  expect(sayInStatusLine).not.toHaveBeenCalled()
+})
+
+it('writes what is held in the turn in which the field takes the focus, and what is no text later', async () => {
+  const done: string[] = []
+  document.execCommand = (_, __, text) => done.push(text ?? '') > 0
+  document.addEventListener('focusin', giveToField)
+  let isDue = true
+  waitForLine(() => isDue)
+  press('" n Enter x')
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  await Promise.resolve()
+  expect(done).toEqual([])
+  field.blur()
+  isDue = false
+  field.focus()
+  // Not while what draws the field is at it.
+  expect(done).toEqual([])
+  await Promise.resolve()
+  expect(done).toEqual(['"', 'n'])
+  vi.runAllTimers()
+  expect(done).toEqual(['"', 'n', 'x'])
+  expect(seen).toEqual(['"', 'n', 'Enter', 'x'])
+  document.removeEventListener('focusin', giveToField)
 })
 
 it('answers no question with what was pressed before it was in sight', () => {

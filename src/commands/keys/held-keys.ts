@@ -36,6 +36,9 @@ let turn: ReturnType<typeof setTimeout> | undefined
 
 const isComing = () => isLineDue() || screenChange.get() === 'under way'
 const areRowsAway = () => currentScreen().list?.loading() === true
+const strokeOfEvent = (event: KeyboardEvent) => strokeOf(pressOf(event), isMac) ?? ''
+const isText = (stroke: string) => isSingleKey(stroke) || /^(Shift\+)?(Space|Backspace)$/.test(stroke)
+const isOld = ({ at }: Held) => performance.now() - at > HELD_FOR
 const whereOfFocus = ({ target }: Event) => focusKind(target instanceof Element ? target : document.body)
 
 /** In a table whose rows are being read: it moves over them or acts on one, and the list itself has no use for it. */
@@ -84,8 +87,7 @@ export function holdKey(event: KeyboardEvent): boolean {
   if (held.length === 0 && !isComing() && !isForRows(stroke, kind)) return false
   // What is typed where held letters are just being written comes after them.
   const isGiving = held.length > 0 && screenChange.get() !== 'under way'
-  const isOfLine = isSingleKey(stroke) || /^(Shift\+)?(Space|Backspace|Enter)$/.test(stroke)
-  const isTyped = isGiving && /field|palette/.test(kind) && isOfLine
+  const isTyped = isGiving && /field|palette/.test(kind) && (isText(stroke) || /^(Shift\+)?Enter$/.test(stroke))
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
   // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once.
@@ -115,18 +117,49 @@ function pressNextSoon(wait = 0) {
   if (held.length > 0) turn = setTimeout(pressNext, wait)
 }
 
+/**
+ * Gives a field of the page what is held for it, in the turn in which it takes the focus: what the browser writes there
+ * by itself, as a composed letter of which no key tells, comes after that.
+ */
+export function giveToField({ target }: FocusEvent): void {
+  if (held.length === 0 || !(target instanceof Element) || focusKind(target) !== 'field') return
+  // Once what draws the field is through with it.
+  queueMicrotask(() => {
+    const [first] = held
+    if (first && !isOld(first) && !isLineDue() && focusKind() === 'field') giveText()
+  })
+}
+
+/** In one turn: text that is begun is not let go half way, however long a letter takes. */
+function giveText() {
+  for (let [first] = held; first && isForField(first); [first] = held) press(first)
+}
+
+function isForField({ event }: Held): boolean {
+  const { activeElement: field } = document
+  const isThere = field !== null && isField(field) && focusKind() !== 'alert'
+  return isThere && screenChange.get() !== 'under way' && isText(strokeOfEvent(event))
+}
+
 /** Presses the first of them; the next one has a turn of its own, for this one may lead to yet another screen. */
 function pressNext() {
   const [first] = held
   if (!first || screenChange.get() === 'under way') return
-  if (performance.now() - first.at > HELD_FOR) return letGo()
+  if (isOld(first)) return letGo()
   if (isLineDue()) return pressNextSoon()
   // What is drawn makes itself known to the commands in its effects.
   flushSync(() => {})
   // What was pressed before a question was in sight answers none.
   if (focusKind() === 'alert') return dropHeld()
-  const { event } = first
-  if (isForRows(strokeOf(pressOf(event), isMac) ?? '', focusKind())) return pressNextSoon(AGAIN)
+  if (isForRows(strokeOfEvent(first.event), focusKind())) return pressNextSoon(AGAIN)
+  if (isForField(first)) giveText()
+  else press(first)
+  pressNextSoon()
+}
+
+function press({ event }: Held) {
+  // A letter before it may have changed what this one does.
+  flushSync(() => {})
   const { key, code, shiftKey, metaKey } = event
   const isPlain = !event.getModifierState('AltGraph')
   const [ctrlKey, altKey] = [isPlain && event.ctrlKey, isPlain && event.altKey]
@@ -144,7 +177,6 @@ function pressNext() {
   again = null
   held = held.slice(1)
   if (isLeft) writeKey(key)
-  pressNextSoon()
 }
 
 /** The browser writes, takes and sends nothing for a key that it has not seen pressed. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isQuestionDue } from '#ui/confirm.ts'
-import { dropHeld, hasHeld, holdKey } from './held-keys.ts'
+import { dropHeld, giveToField, hasHeld, holdKey } from './held-keys.ts'
 import { dropSequence, onKey, pendingSequence } from './dispatch.ts'
 
 interface KeyListenerProps {
@@ -32,10 +32,12 @@ export function KeyListener({ takesFirst }: KeyListenerProps) {
       event.stopPropagation()
     }
     document.addEventListener('keydown', onKeyFirst, true)
+    document.addEventListener('focusin', giveToField)
     document.addEventListener('pointerdown', dropSequence)
     window.addEventListener('blur', dropSequence)
     return () => {
       document.removeEventListener('keydown', onKeyFirst, true)
+      document.removeEventListener('focusin', giveToField)
       document.removeEventListener('pointerdown', dropSequence)
       window.removeEventListener('blur', dropSequence)
     }

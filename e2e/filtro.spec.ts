@@ -157,3 +157,19 @@ test('words that were typed one after the other are one text, and ends that cann
     query: { dataInicio: '2026-11-20T00:00', dataFim: '2026-11-21T23:59' },
   })
 })
+
+test('the words of a period belong together without quotes', async ({ page, operador, espera }) => {
+  await operador.entra('/auditoria/transacoes/valor')
+  await espera.linha('#')
+  await operador.tecla('/')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('periodo:mês passado ')
+  await expect(page.getByRole('button', { name: 'Tirar periodo:mês passado', exact: true })).toBeVisible()
+  await operador.tecla('Backspace')
+  // What is a period already may become another.
+  await page.keyboard.type('periodo:outubro de 2026')
+  await operador.tecla('Enter')
+  await espera.chamada('GET', '/auditoria/transacoes/valor', {
+    query: { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' },
+  })
+})

@@ -6,7 +6,18 @@ import { CONTROL } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ListState } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
-import { completions, filtersOf, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
+import {
+  completions,
+  filtersOf,
+  isBegun,
+  joined,
+  namesOf,
+  readTerm,
+  standing,
+  termsIn,
+  termsOf,
+  wrongOrder,
+} from './terms.ts'
 import './filter-line.css'
 
 /** Most completions shown. */
@@ -81,10 +92,11 @@ export function FilterLine({ list }: { list: ListModel }) {
   function change(next: string) {
     setAt(0)
     setRefusal(null)
-    const terms = termsIn(next)
+    const terms = joined(names, termsIn(next), now)
+    const isWaiting = terms.some((term) => !term.includes(':') || isBegun(names, term, now))
     const open = /"[^"]*$/.test(next.replace(/"[^"]*"/g, ''))
-    // A blank after a named term makes it a chip; loose words wait, for more of them may follow.
-    if (next.endsWith(' ') && !open && terms.length > 0 && terms.every((term) => term.includes(':'))) {
+    // A blank after a named term makes it a chip; loose words and half a period wait, for more words may follow.
+    if (next.endsWith(' ') && !open && terms.length > 0 && !isWaiting) {
       setChips(standing(names, [...chips, ...terms], now))
       setText('')
     } else setText(next)

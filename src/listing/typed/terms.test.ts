@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyList, FilterField } from '#listing/define.ts'
-import { completions, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
+import { completions, isBegun, joined, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
 
 const filters: FilterField[] = [
   { name: 'DSC', label: 'Descrição', type: 'text' },
@@ -60,6 +60,27 @@ describe('a term', () => {
 
 it('keeps a text in quotes together', () => {
   expect(termsIn('status:ativo nome:"maria silva" natal')).toEqual(['status:ativo', 'nome:"maria silva"', 'natal'])
+})
+
+it.each([
+  ['periodo:mês passado', ['periodo:mês passado']],
+  ['periodo:semana passada maria', ['periodo:semana passada', 'maria']],
+  ['periodo:de 01/10 a 15/10 status:ativo', ['periodo:de 01/10 a 15/10', 'status:ativo']],
+  ['periodo: hoje', ['periodo: hoje']],
+  ['desde:mês passado', ['desde:mês passado']],
+  ['periodo:hoje maria', ['periodo:hoje', 'maria']],
+  ['periodo:mês "passado"', ['periodo:mês', '"passado"']],
+  ['descricao:mês passado', ['descricao:mês', 'passado']],
+])('keeps the words of a period together: %s', (line, terms) =>
+  expect(joined(names, termsIn(line), now)).toEqual(terms),
+)
+
+it('reads a period without quotes as with them, whose words came one by one', () => {
+  const [term = ''] = standing(names, ['periodo:mês', 'passado'], now)
+  expect(readTerm(names, term, now)).toEqual(readTerm(names, 'periodo:"mês passado"', now))
+  expect(isBegun(names, 'periodo:últimos', now)).toBe(true)
+  expect(isBegun(names, term, now)).toBe(false)
+  expect(isBegun(names, 'cor:azul', now)).toBe(false)
 })
 
 it('takes loose words together, wherever they stand, and of what is said twice the last', () => {

@@ -86,11 +86,29 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
   return one ? readOne(name, one, value) : { refused: '' }
 }
 
+const isTime = (names: readonly Name[], term: string): boolean =>
+  !isLoose(term) && /^(period|since|until)$/.test(nameFor(names, term.slice(0, term.indexOf(':')))?.kind ?? '')
+
+/** True for a period or date that is none as it stands: the words that make it one may follow. */
+export const isBegun = (names: readonly Name[], term: string, now: Date): boolean =>
+  isTime(names, term) && 'refused' in readTerm(names, term, now)
+
+/** Terms in which a period or date has the words after it that are of it: 'periodo:mês passado', as in quotes. */
+export function joined(names: readonly Name[], [first, ...rest]: readonly string[], now: Date): string[] {
+  if (first === undefined) return []
+  const next = rest.findIndex((term) => !isLoose(term) || term.includes('"'))
+  let count = isTime(names, first) ? (next < 0 ? rest.length : next) : 0
+  const term = () => [first, ...rest.slice(0, count)].join(' ')
+  while (count > 0 && 'refused' in readTerm(names, term(), now)) count--
+  return [term(), ...joined(names, rest.slice(count), now)]
+}
+
 /**
  * The terms as they count: loose words are one text, and of terms that say the same filters the last stands. What is
  * refused stays, to be seen.
  */
-export function standing(names: readonly Name[], terms: readonly string[], now: Date): string[] {
+export function standing(names: readonly Name[], typed: readonly string[], now: Date): string[] {
+  const terms = joined(names, typed, now)
   const loose = terms.filter(isLoose)
   const all = terms.filter((term) => !isLoose(term))
   if (loose.length > 0) all.push(loose.map(unquoted).join(' '))

@@ -45,6 +45,36 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   expect(espera.vezes('POST', CASHBACK)).toBe(1)
 })
 
+test('a creation without an answer that is not in the list is known not to be done, and goes out again unasked [O1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entra('/cashbacks/cadastrar')
+  await operador.escolhe('Status', 'Ativo')
+  await operador.preenche('Descrição', 'Campanha perdida')
+  await operador.preenche('% Cashback', '5')
+  await plataforma.fault({
+    match: { method: 'POST', path: 'cashback$' },
+    times: 1,
+    effect: { kind: 'status', status: 504 },
+  })
+  await operador.tecla('Mod+Enter')
+  await espera.recusa(/Verifique antes de repetir|Não se sabe/)
+  await operador.clica('Conferir')
+  await espera.recusa('Não foi criado: “Campanha perdida” não está na lista.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+  await operador.campo('Descrição').focus()
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/cashbacks')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await espera.linha('Campanha perdida')
+  expect(espera.vezes('POST', CASHBACK)).toBe(2)
+})
+
 test('a save without an answer that was done is found done [O1]', async ({ operador, espera, plataforma, vigia }) => {
   vigia.accept(failedCall)
   await operador.edita('/cashbacks/editar/12', 'Descrição', 'Chegou mesmo assim')

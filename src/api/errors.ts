@@ -54,6 +54,8 @@ export class ApiError extends Error {
   readonly uncertain: boolean
   /** What the platform said where that is no sentence for an operator, 2,000 characters at most (case O3); else null. */
   readonly detail: string | null
+  /** Of an uncertain write: for who has looked that it was not done; the same goes out again unasked (case O1). */
+  settle?: () => void
 
   constructor(options: ApiErrorOptions) {
     const { kind, status = 0, uncertain = false } = options

@@ -150,6 +150,21 @@ describe('send', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('asks no more once it was looked up that it was not done, whichever try tells of it [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    const lost = () => sendWith(() => Promise.reject(new TypeError('reset')))
+    const held = () => sendWith(() => Promise.resolve(new Response('{}')))
+    const settle = ({ outcome }: Awaited<ReturnType<typeof lost>>) =>
+      'error' in outcome && (outcome.error as ApiError).settle?.()
+    settle(await lost())
+    expect((await held()).fetched).toHaveBeenCalledTimes(1)
+    await lost()
+    settle(await held())
+    expect((await held()).fetched).toHaveBeenCalledTimes(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {

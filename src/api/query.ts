@@ -164,13 +164,15 @@ export async function send<Input, Output>(
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
   const mark = markOf(key.join(' '))
-  const before = doubts.read()?.[mark]
-  if (before !== undefined && !(await askAgain(new Date(before))))
-    throw new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true })
   const note = (at?: number) => {
     const { [mark]: known, ...others } = doubts.read() ?? {}
     if (at ?? known) doubts.write(at === undefined ? others : { ...others, [mark]: at })
   }
+  /** Whoever is told of the doubt can settle it. */
+  const told = (error: ApiError) => Object.assign(error, { settle: () => note() })
+  const before = doubts.read()?.[mark]
+  if (before !== undefined && !(await askAgain(new Date(before))))
+    throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,
     mutationFn: () => call(endpoint, input, options),
@@ -181,8 +183,9 @@ export async function send<Input, Output>(
     note()
     return answer
   } catch (error) {
-    note(error instanceof ApiError && error.uncertain ? Date.now() : undefined)
-    throw error
+    const isDoubtful = error instanceof ApiError && error.uncertain
+    note(isDoubtful ? Date.now() : undefined)
+    throw isDoubtful ? told(error) : error
   } finally {
     invalidate(endpoint.stales)
     written.tell(endpoint.stales)

@@ -34,6 +34,7 @@ const formOf = (found: Partial<NounDefinition<Row>>) =>
 const searched = formOf({ search: { by: 'q', list: list as never } })
 const walked = formOf({ list: list as never, walk: { by: 'name', sort: 'nome,ASC' } })
 const typed = (name: string, after: string): Change => ({ name, label: name, show: String, before: '', after })
+const endOf = (form: AnyForm, ...changes: Change[]) => checkSave(form, null, changes)
 const textOf = async (form: AnyForm, ...changes: Change[]) => (await checkSave(form, null, changes)).text
 
 beforeEach(() => {
@@ -52,6 +53,13 @@ describe('a new record whose end is not known [O1]', () => {
   it('is left to the operator where nothing was typed there, or no list finds a name', async () => {
     expect(await textOf(searched, typed('dscNota', 'Natal'))).toMatch(/^Confira na lista de Temas/)
     expect(await textOf(formOf({}), typed('titulo', 'Natal'))).toMatch(/^Confira na lista de Temas/)
+  })
+  it('is settled where the list tells that it is not there, and nowhere else', async () => {
+    expect((await endOf(searched, typed('titulo', 'Verão'))).done).toBe(false)
+    expect((await endOf(searched, typed('titulo', 'Natal'))).done).toBeNull()
+    expect((await endOf(formOf({}), typed('titulo', 'Natal'))).done).toBeNull()
+    totalPages = 100
+    expect((await endOf(walked, typed('titulo', 'Verão'))).done).toBeNull()
   })
   it('is not denied where the list is longer than what was gone through', async () => {
     totalPages = 100

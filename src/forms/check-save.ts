@@ -9,8 +9,8 @@ import { type Change, sameFieldValue, toFormValues } from './values.ts'
 interface Checked {
   /** What to tell the operator. */
   text: string
-  /** True where the record holds what was typed: the save was done. */
-  done: boolean
+  /** True where the record holds what was typed: the save was done. null where what was read does not tell. */
+  done: boolean | null
 }
 
 /** Looks; `changes` are what was typed, `id` is null for a new record. Rejects with an ApiError where it cannot read. */
@@ -29,7 +29,7 @@ async function checkUpdate(definition: AnyForm, id: number, changes: readonly Ch
 /** Names are told apart without accents and case; of several of one name nobody knows which is new. */
 async function checkCreation(definition: AnyForm, changes: readonly Change[]): Promise<Checked> {
   const { noun, nameField } = definition
-  const unknown = { text: `Confira na lista de ${noun.title} antes de repetir.`, done: false }
+  const unknown = { text: `Confira na lista de ${noun.title} antes de repetir.`, done: null }
   const name = changes.find((change) => change.name === nameField)?.after
   if ((!noun.search && noun.walk?.by !== 'name') || typeof name !== 'string' || name.trim() === '') return unknown
   const { records, lookedThrough } = await findRecords(noun, name.trim(), new AbortController().signal)
@@ -39,5 +39,5 @@ async function checkCreation(definition: AnyForm, changes: readonly Change[]): P
   if (!first && lookedThrough !== undefined) return unknown
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
   const ids = same.map((record) => `#${record.id}`).join(', ')
-  return { text: `${capital(noun.singular)} ${ids} tem este nome: confira antes de repetir.`, done: false }
+  return { text: `${capital(noun.singular)} ${ids} tem este nome: confira antes de repetir.`, done: null }
 }

@@ -116,7 +116,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const check: Save['check'] = async (changes) => {
     try {
       const { text, done } = await checkSave(definition, created.current, changes)
-      if (!done) return setChecked(text)
+      if (done === null) return setChecked(text)
+      if (!done) {
+        failed?.settle?.()
+        setChecked(null)
+        return setProblem(text)
+      }
       running.current = true
       await leave(text, changes)
     } catch {

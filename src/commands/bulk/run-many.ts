@@ -9,7 +9,7 @@ import { discardJournal, noteInJournal, openJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
-import { type Item, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
+import { type Item, type ItemState, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { endText, headline, movedAmong, movedText } from './report.ts'
 import { currentRun, setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
@@ -68,6 +68,8 @@ interface RunEnd {
   /** Those that it was about, and those of them on which it changed something. */
   ids: number[]
   changed: number[]
+  /** Those of which nobody knows whether it did. */
+  unknown: number[]
 }
 
 /** Sends what waits in this run, and tells the end. */
@@ -125,10 +127,16 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   if (!isLeaving()) discardJournal()
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
-  const changed = end.items.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)
   tellEnd(work, end, path, unchanged, step)
   const ids = end.items.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  return { ok: countOf(end, ...OPEN) === 0, text: headline(work, end, work.noun), ids, changed }
+  return {
+    ok: countOf(end, ...OPEN) === 0,
+    text: headline(work, end, work.noun),
+    ids,
+    changed: among('done'),
+    unknown: among('unknown'),
+  }
 }
 
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {

@@ -32,7 +32,10 @@ const entry = z.object({
   /** Of its ids those that are taken back now, and those that somebody else has changed since. */
   taken: z.optional(z.array(z.number())),
   moved: z.optional(z.array(z.number())),
-  /** The last try to take it back, or to do it again, failed: what is found as wished may be its doing. */
+  /**
+   * Its own end is not known, or the last try to take it back, or to do it again, failed: what is found as wished may be
+   * their doing.
+   */
   unsure: z.optional(z.boolean()),
   /** What takes it back, where the platform permits; the phrase is how it reads. */
   undo: z.nullable(z.object({ id: z.string(), args: z.record(z.string(), z.unknown()), phrase: z.string() })),

@@ -17,8 +17,10 @@ interface Act {
   result: string
   source: Source
   phrase: string | undefined
-  /** Nobody knows whether it was done. */
+  /** Of some of it, or of all, nobody knows whether it was done. */
   uncertain: boolean
+  /** Those of which nobody knows. */
+  unknown: readonly number[]
   /** Those on which it changed something. */
   changed: readonly number[]
   /** The number that it replaced. */
@@ -34,11 +36,16 @@ const isAct = ({ command, source }: Act): boolean =>
 /** Commands that write say how that ended; the others only go or show. */
 const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(success ?? failure ?? silentFailure)
 
-/** What takes the act back; null where the platform has no way, or nothing was changed. */
-function wayBackOf({ command, args, ids, changed, was }: Act): HistoryEntry['undo'] {
-  if (changed.length === 0 && ids.length > 0) return null
+/**
+ * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows is
+ * among its ids where the way back looks at it first: of a script's steps not each does.
+ */
+function wayBackOf({ command, args, ids, changed, unknown, was }: Act): HistoryEntry['undo'] {
+  const looks = command.each && command.noun
+  const back = ids.filter((id) => changed.includes(id) || (looks && unknown.includes(id)))
+  if (back.length === 0 && ids.length > 0) return null
   const name = idArgOf(command)
-  const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: [...changed] } : args
+  const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: back } : args
   const way = command.undo?.(done, was) ?? null
   const inverse = way && theRegistry().get(way.id)
   return inverse ? { id: inverse.id, args: { ...way.args }, phrase: way.phrase ?? phraseOf(inverse, way.args) } : null
@@ -62,6 +69,7 @@ export function remember(act: Act): number | null {
     step: writes(command) && !act.again && (act.uncertain || (ids.length > 0 ? act.changed.length > 0 : ok)),
     form: false,
     undone: false,
+    unsure: act.uncertain,
     undo: wayBackOf(act),
   })
 }

@@ -60,6 +60,7 @@ interface Ended {
   phrase: string | undefined
   step: KeptStep | null
   uncertain: boolean
+  unknown: readonly number[]
   was: number | null
 }
 
@@ -122,7 +123,7 @@ async function act(
   const newStep = (): KeptStep | null => (again ? null : { at: null })
   const step = newStep()
   const done = (ok: boolean, result: string, changed: readonly number[], more: Partial<Ended> = {}): true => {
-    const end = { args: kept, ids, phrase, step, uncertain: false, was: null, ...more }
+    const end = { args: kept, ids, phrase, step, uncertain: false, unknown: [], was: null, ...more }
     const at = remember({ command, ok, result, source, changed, again: again !== undefined, ...end })
     if (end.step) end.step.at = at
     return true
@@ -137,10 +138,10 @@ async function act(
       name: known(id)?.name || command.named?.(id, kept) || null,
       why: skip.get(id)?.replace(`#${id} `, '') ?? null,
     }))
-    const ended = ({ ok, text, changed }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
+    const ended = ({ ok, text, changed, unknown }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
       // Where the platform had moved on everywhere, nothing was taken back.
       if (again && !(again.isFirst() && ok && changed.length === 0)) again.ended(ok, changed)
-      return done(ok, text, changed, more)
+      return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, ...more })
     }
     const work: Work = {
       ...workOf(command, kept, again),
@@ -170,7 +171,8 @@ async function act(
   } catch (error) {
     const text = tellFailure(command, error, first)
     again?.ended(false, [])
-    return isSessionOver(error) || done(false, text, [], { uncertain: error instanceof ApiError && error.uncertain })
+    const uncertain = error instanceof ApiError && error.uncertain
+    return isSessionOver(error) || done(false, text, [], { uncertain, unknown: uncertain ? ids : [] })
   }
 }
 

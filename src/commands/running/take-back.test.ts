@@ -31,6 +31,8 @@ vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => 
 
 provideCommands(enable, disable, setStock, remove)
 const undo = () => undoEntry(lastDone()!)
+/** Whether it was done is not told. */
+const lost = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
 
 beforeEach(() => {
   beginAnew()
@@ -218,13 +220,33 @@ describe('taking back', () => {
     expect(lastUndone()?.phrase).toBe('desabilitar produto 1-3')
     expect([...platform.active].sort()).toEqual([1, 2, 3])
   })
-  it('takes no older act where nobody knows what became of the last', async () => {
-    await perform(enable, { ids: [1] }, 'paleta')
-    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
-    await perform(enable, { ids: [2] }, 'paleta')
+  it.each([[[2]], [[2, 3]]])(
+    'takes no older act where nobody knows what became of the last, on %j, and looks whether that was done [P2, O1]',
+    async (ids) => {
+      await perform(enable, { ids: [1] }, 'paleta')
+      platform.answer = lost
+      await perform(enable, { ids }, 'paleta')
+      platform.answer = () => Promise.resolve(undefined)
+      platform.sent = []
+      expect(await undo()).toBe(true)
+      expect(platform.sent).toEqual([])
+      expect([...platform.active]).toEqual([1])
+    },
+  )
+  it('of several takes that one back as well of which nobody knows, where it was done [P1, O1]', async () => {
+    platform.answer = (id) => {
+      if (id === 2) platform.active.add(id)
+      return id === 1 ? Promise.resolve(undefined) : lost()
+    }
+    await perform(enable, { ids: [1, 2, 3] }, 'paleta')
+    expect(told().at(-1)).toMatch(/^error: 1 habilitado, de 2 não se sabe: #2/)
+    expect(leftToUndo(lastDone()!)?.phrase).toBe('desabilitar produto 1-3')
     platform.answer = () => Promise.resolve(undefined)
-    expect(await undo()).toBe(false)
-    expect([...platform.active]).toEqual([1])
+    expect(await undo()).toBe(true)
+    expect([...platform.active]).toEqual([])
+    expect(told().at(-1)).toBe('success: 2 desfeitos. Fica como estava: #3 (já está assim)')
+    await redoEntry(lastUndone()!)
+    expect([...platform.active]).toEqual([1, 2])
   })
   it('says where there is no way back, and takes no older act instead [P2]', async () => {
     await perform(enable, { ids: [1] }, 'paleta')

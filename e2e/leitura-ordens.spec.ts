@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { Operador } from './operador.ts'
 import { painel } from './leitura.ts'
+import type { TestPlatform } from './platform.ts'
 import { expect, test } from './test.ts'
 
 /** The list has a row: what is read can be begun. */
@@ -17,16 +18,21 @@ async function baixa(page: Page, operador: Operador, line: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
+/** A reading of the transactions that stands at four pages of five: one of them does not come. */
+async function leAteQuatroDeCinco(page: Page, operador: Operador, plataforma: TestPlatform) {
+  await operador.entraNaLista('/transacoes')
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('Páginas4 de 5')
+}
+
 test('a list is read while another is: the first is left in the middle, and kept', async ({
   page,
   operador,
   espera,
   plataforma,
 }) => {
-  await operador.entraNaLista('/transacoes')
-  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
-  await operador.manda('ler tudo')
-  await expect(painel(page)).toContainText('Páginas4 de 5')
+  await leAteQuatroDeCinco(page, operador, plataforma)
   await page.getByRole('grid').focus()
   await operador.tecla('g b')
   await espera.caminho('/bonus')
@@ -43,10 +49,7 @@ test('a reading whose panel was closed is shown again where it is asked for', as
   operador,
   plataforma,
 }) => {
-  await operador.entraNaLista('/transacoes')
-  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
-  await operador.manda('ler tudo')
-  await expect(painel(page)).toContainText('Páginas4 de 5')
+  await leAteQuatroDeCinco(page, operador, plataforma)
   await painel(page).getByRole('button', { name: 'Fechar o painel da leitura' }).click()
   await expect(painel(page)).toHaveCount(0)
   await operador.manda('ler tudo')
@@ -54,10 +57,7 @@ test('a reading whose panel was closed is shown again where it is asked for', as
 })
 
 test('twice, asked for while it is read once, is read twice', async ({ page, operador, plataforma }) => {
-  await operador.entraNaLista('/transacoes')
-  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
-  await operador.manda('ler tudo')
-  await expect(painel(page)).toContainText('Páginas4 de 5')
+  await leAteQuatroDeCinco(page, operador, plataforma)
   await operador.manda('ler tudo duas vezes')
   await expect(painel(page)).toContainText('em duas leituras iguais')
 })

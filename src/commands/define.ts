@@ -81,7 +81,7 @@ interface CommandBase<A extends Args> {
    * Asked for while it is under way: 'list': it is begun all the same where the list or its filter is another one;
    * 'joins': it is run, and joins by itself what it began. Absent: it is left to what is under way.
    */
-  readonly again?: 'list' | 'joins'
+  readonly whileRunning?: 'list' | 'joins'
 }
 
 /** What an act says that found nothing to change: 'já está ativo'. It sent nothing, and is no step to take back. */

@@ -129,7 +129,7 @@ describe('one record', () => {
     [undefined, ['begun']],
   ] as const)(
     'asked for again on the same list and on another filter, what says %s begins so often',
-    async (again, begun) => {
+    async (whileRunning, begun) => {
       let filters = {}
       close = list([], [], () => filters)
       const ends: (() => void)[] = []
@@ -138,7 +138,7 @@ describe('one record', () => {
         id: 'produto.ler',
         title: 'Ler',
         phrases: ['ler'],
-        ...(again && { again }),
+        ...(whileRunning && { whileRunning }),
         run: () => {
           platform.sent.push('begun')
           return new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)))

@@ -84,8 +84,8 @@ export async function perform(
     return false
   }
 
-  const where = command.again === 'list' ? [screen.path, screen.list?.state().filters] : []
-  const end = command.again === 'joins' ? () => {} : startRunning(command.id, [args, ...where])
+  const where = command.whileRunning === 'list' ? [screen.path, screen.list?.state().filters] : []
+  const end = command.whileRunning === 'joins' ? () => {} : startRunning(command.id, [args, ...where])
   if (!end) return false
   try {
     return await act(command, args, context, source, options)

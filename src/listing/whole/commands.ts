@@ -19,7 +19,7 @@ const files = () => import('./reading-files.ts')
 export const leituraLer = defineCommand({
   ...onWhole,
   region: 'leitura',
-  again: 'joins',
+  whileRunning: 'joins',
   id: 'leitura.ler',
   title: 'Ler tudo',
   label: 'Reler',
@@ -31,7 +31,7 @@ export const leituraLer = defineCommand({
 
 const lerDuas = defineCommand({
   ...onWhole,
-  again: 'joins',
+  whileRunning: 'joins',
   id: 'leitura.ler.duas',
   title: 'Ler tudo duas vezes',
   icon: 'escudo',

@@ -69,6 +69,29 @@ test('footer, hints and a form’s bar show whole words', async ({ page, operado
   expect(new Set(tops).size).toBe(1)
 })
 
+for (const width of [360, 600, 768, 1023, 1024, 1280, 1440])
+  test(`sums stand whole in a window of ${width} px, and selecting moves nothing that is pressed there`, async ({
+    page,
+    operador,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await operador.entraNaLista('/transacoes')
+    const sums = page.locator('.list-sums')
+    const own = sums.getByText(/^Σ página R\$/)
+    await expect(own).toBeInViewport({ ratio: 1 })
+    expect(await cutOff(sums)).toEqual([])
+    const next = page.getByRole('button', { name: 'Próxima' })
+    const before = await next.boundingBox()
+    await operador.tecla('j x j x')
+    await expect(sums.getByText(/^Σ seleção R\$/)).toHaveCount(1)
+    if (width < 1024) await expect(sums.getByText(/^Σ seleção R\$/)).toBeInViewport({ ratio: 1 })
+    expect(await next.boundingBox()).toEqual(before)
+    await operador.tecla('Escape')
+    await operador.manda('ler tudo')
+    await expect(sums.getByText(/^Σ filtro R\$.*\(provada \d\d:\d\d\)$/)).toBeInViewport({ ratio: 1 })
+    expect(await cutOff(sums)).toEqual([])
+  })
+
 for (const path of [
   '/auditoria/transacoes/valor?valorMinimo=0.01&dataInicio=2026-01-01T00:00',
   '/cashbacks?STATUS_ID=1',

@@ -147,6 +147,10 @@ export function sizesOf(definition: Pick<AnyList, 'size'>): number[] {
   return [...new Set([...PAGE_SIZES, definition.size])].sort((a, b) => a - b)
 }
 
+/** Whether the list has a column of money. */
+export const hasAmounts = ({ columns }: Pick<AnyList, 'columns'>): boolean =>
+  columns.some(({ format }) => format === 'money')
+
 /** The value of a cell as it came, by column. */
 export function cellValue<R extends Row>(column: Column<R>, row: R): unknown {
   if (column.value) return column.value(row)

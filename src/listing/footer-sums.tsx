@@ -27,13 +27,13 @@ export function FooterSums({ list }: { list: ListModel }) {
       : [['Σ página', found.sum]]
   return (
     // Each figure for itself: what does not fit gives way whole.
-    <span className="hidden lg:contents">
+    <>
       {figures.map(([label, cents]) => (
         <span key={label} className="text-ink-2 tabular-nums">
           {label} <span className="font-medium text-ink">{formatCents(cents)}</span>
         </span>
       ))}
       <FilterSum list={list} />
-    </span>
+    </>
   )
 }

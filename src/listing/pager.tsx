@@ -1,13 +1,19 @@
-/** The footer bar: selection at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
-import { memo, type RefObject, useEffect, useRef } from 'react'
+/** The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { atRest } from '#lib/at-rest.ts'
 import { formatInteger } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
-import { type AnyList, sizesOf } from './define.ts'
+import { type AnyList, hasAmounts, sizesOf } from './define.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { placeText } from './records-text.ts'
+
+const FooterSums = lazy(async () => {
+  await atRest
+  return { default: (await import('./footer-sums.tsx')).FooterSums }
+})
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
 export function Pager({ list }: { list: ListModel }) {
@@ -22,6 +28,13 @@ export function Pager({ list }: { list: ListModel }) {
       <div className="list-footer-left">
         <SelectionBar list={list} />
       </div>
+      {hasAmounts(definition) && (
+        <div className="list-sums">
+          <Suspense fallback={null}>
+            <FooterSums list={list} />
+          </Suspense>
+        </div>
+      )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>

@@ -1,21 +1,16 @@
-/** What is selected and what can be done with it, and the sums of its amounts (ui/README §4, footer bar). */
+/** What is selected and what can be done with it (ui/README §4, footer bar). */
 import { lazy, Suspense } from 'react'
-import { atRest } from '#lib/at-rest.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
+import { hasAmounts } from './define.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
 
-const FooterSums = lazy(async () => {
-  await atRest
-  return { default: (await import('./footer-sums.tsx')).FooterSums }
-})
 const PinnedBar = lazy(() => import('#listing/look/pinned-bar.tsx').then((module) => ({ default: module.PinnedBar })))
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
   const { selection, definition, state } = list
-  const hasAmounts = definition.columns.some(({ format }) => format === 'money')
   const many = selection.size === 0 ? [] : (definition.actions ?? []).filter((command) => 'ids' in command.args)
   return (
     <>
@@ -28,13 +23,8 @@ export function SelectionBar({ list }: { list: ListModel }) {
       {many.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}
-      {hasAmounts ? (
-        <Suspense fallback={null}>
-          <FooterSums list={list} />
-        </Suspense>
-      ) : (
-        selection.size === 0 &&
-        state.pins.length === 0 && <span className="hidden text-ink-2 lg:inline">{selectedText(0)}</span>
+      {selection.size === 0 && state.pins.length === 0 && !hasAmounts(definition) && (
+        <span className="hidden text-ink-2 lg:inline">{selectedText(0)}</span>
       )}
       {selection.size > 0 && (
         <Button variant="ghost" keys="Escape" className="max-lg:hidden" onClick={() => list.setSelection(new Map())}>

@@ -10,7 +10,7 @@ export function FilterSum({ list }: { list: ListModel }) {
   if (!whole?.figures) return null
   const tone = whole.outcome?.verdict.kind === 'proved' ? 'text-success-ink' : 'text-warning-ink'
   return (
-    <span className="text-ink-2 tabular-nums">
+    <span className="filter-sum text-ink-2 tabular-nums">
       Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span>{' '}
       <span className={tone}>({proofOf(whole)})</span>
     </span>

@@ -10,6 +10,7 @@ interface Manifesto {
   origem: { parametros: Record<string, string> }
   amostra: { metodo: string; semente: string; sorteados: { id: number }[] }
   revisao: {
+    leitura: string
     registros: number
     conforme: number
     excecao: number
@@ -48,11 +49,11 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
   await operador.tecla('Escape')
   await expect(page.getByRole('grid')).toBeFocused()
-  await operador.manda('amostra 5 semente novembro')
   const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar evidência')])
   const files = unzipSync(readFileSync(await file.path()))
   const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as Manifesto
   expect(manifest.revisao).toMatchObject({ registros: 5, conforme: 4, excecao: 1 })
+  expect(manifest.revisao.leitura).toMatch(/^5000 linhas, provada \d\d:\d\d$/)
   expect(manifest.revisao.vereditos[1]).toMatchObject({ veredito: 'exceção', nota: 'pago em dobro?' })
   expect(manifest.amostra).toMatchObject({ metodo: 'menor SHA-256("semente:id")', semente: 'novembro' })
   expect(manifest.amostra.sorteados).toHaveLength(5)

@@ -1,6 +1,7 @@
 /** 'Conferir evidência': a package is chosen or dropped, opened, and what does not fit is named. */
 import type { ListFacts } from '#commands/args.ts'
 import { goTo, theRegistry } from '#commands/runtime.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
@@ -36,7 +37,7 @@ export async function checkPackage(file: File): Promise<void> {
               label: 'Leitura',
               value: `${manifest.leitura.veredito}, ${formatInteger(manifest.leitura.linhas)} linhas`,
             },
-            { label: 'Feita em', value: manifest.tempo.fimCliente },
+            { label: 'Feita em', value: formatDateTime(manifest.tempo.fimCliente) },
           ]
         : []),
       ...differences.map((difference, at) => ({ label: `Diferença ${at + 1}`, value: difference })),

@@ -4,6 +4,7 @@ import { filterInput } from '#listing/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { keptReview, reviewFacts } from './review-store.ts'
 import type { WholeSession } from './run-reading.ts'
+import type { SampleTaken } from './analysis.ts'
 import { wholeReading } from './whole-store.ts'
 
 /** What every page was asked with, as it was sent: slots of the path and the query, without the number of the page. */
@@ -29,25 +30,28 @@ export function sentParameters(
   return Object.fromEntries([...slots, ...sent])
 }
 
+/** A draw, with all that is needed to draw it again. */
+export const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
+  metodo: interval === null ? 'menor SHA-256("semente:id")' : 'intervalo fixo sobre centavos acumulados',
+  semente: seed,
+  registros: count,
+  ...(interval !== null && { intervalo: String(interval) }),
+  sorteados: drawn.map(({ row, sha256, hits }) => ({
+    id: row.id,
+    ...(hits ? { pontos: hits.map(String) } : { sha256 }),
+  })),
+})
+
 /** Sample, review and exceptions of the reading with this key; those that there are. */
 export function auditFacts(key: string): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
   const shown = wholeReading.get()
   const whole = shown?.key === key ? shown : null
-  const sample = whole?.sample
-  const revisao = reviewFacts(keptReview(key))
+  const review = keptReview(key)
+  const revisao = reviewFacts(review)
+  // After a reload the draw is known by the review of it alone.
+  const amostra = whole?.sample ? sampleFacts(whole.sample) : revisao === undefined ? undefined : review?.amostra
   return {
-    ...(sample && {
-      amostra: {
-        metodo: sample.interval === null ? 'menor SHA-256("semente:id")' : 'intervalo fixo sobre centavos acumulados',
-        semente: sample.seed,
-        registros: sample.count,
-        ...(sample.interval !== null && { intervalo: String(sample.interval) }),
-        sorteados: sample.drawn.map(({ row, sha256, hits }) => ({
-          id: row.id,
-          ...(hits ? { pontos: hits.map(String) } : { sha256 }),
-        })),
-      },
-    }),
+    ...(amostra !== undefined && { amostra }),
     ...(revisao !== undefined && { revisao }),
     ...(whole?.exceptions && {
       excecoes: whole.exceptions.map(({ rule, explained, count, told }) => ({

@@ -5,6 +5,7 @@ import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { analysesDone, findExceptions, takeSample } from './analyse.ts'
+import { sampleFacts } from './evidence-facts.ts'
 import { proofOf } from './proof.ts'
 import { firstOpen, keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
@@ -16,13 +17,15 @@ import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 export type ReviewOf = 'what was last' | Exclude<ReviewSource, 'whole'>
 
 /** Records of a queue, with the reason for which each is in it. */
-type Items = Pick<Review, 'of' | 'origin' | 'items'>
+type Items = Pick<Review, 'of' | 'origin' | 'items' | 'amostra'>
 
 const sampleItems = ({ sample }: WholeReading): Items | null =>
   sample && {
     of: 'sample',
     origin: `amostra de ${formatInteger(sample.count)}, semente ${sample.seed}`,
     items: sample.drawn.map(({ row }) => ({ row: { ...row }, why: null })),
+    // A longer one would not fit the browser's storage.
+    ...(sample.drawn.length <= MOST_REVIEWED && { amostra: sampleFacts(sample) }),
   }
 
 /** Each record once, with every rule that found it. */
@@ -87,6 +90,7 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
     lines: whole.outcome.lines,
     proof: proofOf(shown),
     items: made.items.slice(0, MOST_REVIEWED),
+    amostra: made.amostra,
     given: [],
     notes: {},
   }

@@ -18,7 +18,7 @@ const review: Review = {
   origin: 'amostra de 3, semente x',
   lines: 100,
   proof: 'provada 12:03',
-  items: [7, 3, 9].map((id) => ({ row: { id }, why: null })),
+  items: [7, 3, 9].map((id) => ({ row: { id }, why: id === 7 ? 'valor redondo' : null })),
   given: [],
   notes: {},
 }
@@ -55,11 +55,20 @@ describe('the review queue', () => {
     giveVerdict('exceção', 0)
     expect(reviewFacts(keptReview('lista'))).toEqual({
       origem: 'amostra de 3, semente x',
+      leitura: '100 linhas, provada 12:03',
       registros: 3,
       conforme: 0,
       excecao: 1,
       pulada: 0,
-      vereditos: [{ id: 7, veredito: 'exceção', nota: 'conferir o pedido', em: '1970-01-01T00:00:00.000Z' }],
+      vereditos: [
+        {
+          id: 7,
+          veredito: 'exceção',
+          motivo: 'valor redondo',
+          nota: 'conferir o pedido',
+          em: '1970-01-01T00:00:00.000Z',
+        },
+      ],
     })
   })
 })

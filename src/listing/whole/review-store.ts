@@ -24,6 +24,8 @@ const schema = z.object({
   items: z.array(z.object({ row: z.looseObject({ id: z.number() }), why: z.nullable(z.string()) })),
   /** In the order in which they were given; one a record. */
   given: z.array(z.object({ id: z.number(), verdict: z.enum(reviewVerdicts), at: z.number() })),
+  /** The draw that the records are of, as the evidence's manifest tells it. */
+  amostra: z.optional(z.unknown()),
   /** By the record's id. */
   notes: z.record(z.string(), z.string()),
 })
@@ -118,8 +120,10 @@ export const tally = ({ given }: Review): Readonly<Record<ReviewVerdict, number>
 export function reviewFacts(review: Review | null): unknown {
   if (!review || review.given.length === 0) return undefined
   const { conforme, exceção, pulada } = tally(review)
+  const why = new Map(review.items.map((item) => [item.row.id, item.why]))
   return {
     origem: review.origin,
+    leitura: `${review.lines} linhas, ${review.proof}`,
     registros: review.items.length,
     conforme,
     excecao: exceção,
@@ -127,6 +131,7 @@ export function reviewFacts(review: Review | null): unknown {
     vereditos: review.given.map(({ id, verdict, at }) => ({
       id,
       veredito: verdict,
+      motivo: why.get(id) ?? null,
       nota: review.notes[String(id)] ?? null,
       em: new Date(at).toISOString(),
     })),

@@ -29,8 +29,11 @@ export function readmeText({ origem, leitura, tempo, naoProvado, operador }: Man
     '   computador quando o pacote foi feito. Sem essa anotação, quem troca um arquivo pode trocar também os códigos.',
     '4. dados.csv: uma linha por registro, na ordem da leitura; linhas e somas têm de ser as de manifesto.json',
     '   ("somas" em centavos). As páginas de "paginas" são trechos seguidos dessas linhas.',
-    '5. "sha256" de uma página: SHA-256 de suas linhas em JSON sem espaços, chaves de cada objeto em ordem.',
-    '6. Uma amostra: os registros de menor SHA-256 do texto semente:id  (printf "semente:7" | sha256sum).',
+    '5. "sha256" de uma página: SHA-256 de suas linhas, com todos os campos que a plataforma deu, em JSON sem espaços,',
+    '   chaves de cada objeto em ordem.',
+    '6. Uma amostra: os registros de menor SHA-256 do texto semente:id  (printf "semente:7" | sha256sum). Por valor: os',
+    '   registros sob um ponto a cada "intervalo" centavos, somados sem sinal na ordem de dados.csv; o primeiro ponto está',
+    '   em SHA-256(semente), como número, módulo "intervalo".',
     '',
   ].join('\r\n')
 }

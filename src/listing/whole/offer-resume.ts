@@ -1,22 +1,30 @@
-/** After a reload: a reading that was left in the middle is offered, where its operator is the one of this page. */
+/** After a reload: what was left in the middle is told, and offered, where its operator is the one of this page. */
 import { formatInteger } from '#lib/money.ts'
 import { pagesFor } from '#reading/walk/marks.ts'
-import { listReadings, pagesKept } from '#reading/keeper/page-store.ts'
+import type { KeptReading } from '#reading/keeper/database.ts'
+import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { isHeld, takeUpReading } from './kept-reading.ts'
 import { readingOwner } from './run-reading.ts'
 
-/** Offers the newest reading that was neither ended nor given up. */
+/** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
 export async function offerResume(): Promise<void> {
-  const [reading] = (await listReadings(readingOwner(), Date.now())).filter(
-    ({ outcome, isCancelled }) => !outcome && !isCancelled,
-  )
+  const all = await listReadings(readingOwner(), Date.now())
+  for (const reading of all) if (reading.writing && !(await isHeld(reading))) await tellCutShort(reading)
+  const reading = all.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
   if (!reading || (await isHeld(reading))) return
   const { position, label, id } = reading
   const kept = formatInteger(await pagesKept(id, position.walk))
   const pages = formatInteger(pagesFor(position.total, position.size))
-  notify('info', `Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, {
-    disableTimeOut: true,
-    action: { label: 'Retomar', run: () => void takeUpReading(reading) },
-  })
+  offer(`Retomar leitura de ${label.title}, ${kept} de ${pages} páginas?`, 'Retomar', reading)
 }
+
+/** Once. */
+async function tellCutShort(reading: KeptReading): Promise<void> {
+  await readingRecord(reading, Date.now).writing('')
+  const kept = reading.outcome ? ': a leitura está guardada' : ''
+  offer(`A gravação de ${reading.writing} foi interrompida, e nada dela ficou${kept}`, 'Abrir', reading)
+}
+
+const offer = (text: string, label: string, reading: KeptReading) =>
+  notify('info', text, { disableTimeOut: true, action: { label, run: () => void takeUpReading(reading) } })

@@ -1,5 +1,7 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
 import { putAtStake } from '#api/at-stake.ts'
+import { ApiError } from '#api/errors.ts'
+import { isLeaving } from '#api/session-leave.ts'
 import { currentUser } from '#api/session.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
@@ -12,7 +14,7 @@ import { verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
-import { patchReading } from './run-reading.ts'
+import { patchReading, type WholeSession } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterWords } from '#listing/print-note.tsx'
 import { readColumn } from './columns.ts'
@@ -44,9 +46,23 @@ const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'pro
 
 /** Names of the files that are being written. */
 const writing = new Set<string>()
-putAtStake(() => (writing.size > 0 ? `a gravação de ${[...writing].join(' e ')}` : null))
+const namesInWork = () => [...writing].join(' e ')
+putAtStake(() => (writing.size > 0 ? `a gravação de ${namesInWork()}` : null))
 
-/** Tells of the file while it is written, which takes a million rows a minute, and gives it to the operator. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Notes beside the pages what is being written, so that what the end of the page cuts short is told at the next start. */
+async function noteWriting({ keeper }: WholeSession): Promise<void> {
+  const set = writing.size > 0 ? addEventListener : removeEventListener
+  set('beforeunload', askBeforeLeaving)
+  // A disk that does not take this still gives the rows.
+  await keeper.writing(namesInWork()).catch(() => {})
+}
+
+/**
+ * Tells of the file while it is written, which takes a million rows a minute, and gives it to the operator once it is
+ * whole: until then the browser has it apart, and nothing of it stands among the operator's files.
+ */
 async function write<Made>(
   { session }: Whole,
   name: string,
@@ -55,14 +71,25 @@ async function write<Made>(
 ): Promise<Made> {
   const key = keyOf(session.source.definition, session.state.filters)
   const working = `Gravando ${name}`
-  writing.add(name)
   patchReading(key, { working })
+  writing.add(name)
   try {
+    await noteWriting(session)
     const made = await make()
-    downloadBlob(name, fileOf(made))
+    const file = fileOf(made)
+    // A browser without room for it gives one that cannot be read.
+    await file
+      .slice(-1)
+      .arrayBuffer()
+      .catch(() => {
+        throw new ApiError({ kind: 'held', said: `Sem espaço neste computador para ${name}.` })
+      })
+    downloadBlob(name, file)
     return made
   } finally {
     writing.delete(name)
+    // A session that ends in the middle cuts it short as well.
+    if (!isLeaving()) await noteWriting(session)
     if (wholeReading.get()?.working === working) patchReading(key, { working: null })
   }
 }

@@ -25,6 +25,8 @@ export interface KeptReading {
   readonly outcome: ReadingOutcome | null
   /** The operator ended it: it may go on, and is not offered unasked. */
   readonly isCancelled: boolean
+  /** Names of the files that are being written of it; absent or '' where none is. */
+  readonly writing?: string
   /** How it is told and found again. */
   readonly label: ReadingLabel
 }

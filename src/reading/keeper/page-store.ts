@@ -40,6 +40,8 @@ export interface ReadingRecord extends Omit<PageKeeper<never>, 'keep'> {
   setAside(): Promise<void>
   /** It has its verdict. */
   finish(outcome: ReadingOutcome): Promise<void>
+  /** Files of these names are being written of it; '': no more. */
+  writing(names: string): Promise<void>
   forget(): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export function readingRecord(
   const change = (next: Partial<KeptReading>) =>
     onDisk(async (db) => {
       const kept = await db.get('leituras', id)
-      if (kept) await db.put('leituras', { ...kept, at: now(), ...next })
+      if (kept) await db.put('leituras', { ...kept, ...next })
     })
   return {
     id,
@@ -62,8 +64,9 @@ export function readingRecord(
       onDisk(async (db) => {
         await db.put('leituras', { ...reading, at: now(), position, outcome: null, isCancelled: false })
       }),
-    setAside: () => change({ isCancelled: true }),
-    finish: (outcome) => change({ outcome }),
+    setAside: () => change({ at: now(), isCancelled: true }),
+    finish: (outcome) => change({ at: now(), outcome }),
+    writing: (names) => change({ writing: names }),
     forget: () => onDisk((db) => forget(db, id)),
   }
 }

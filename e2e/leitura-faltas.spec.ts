@@ -1,5 +1,6 @@
 /** What goes wrong in the middle of a whole reading, and what is then said (src/reading/README §2). */
-import { painel } from './leitura.ts'
+import { painel, perde } from './leitura.ts'
+import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -87,6 +88,77 @@ test('a full disk is told, and the list stays as it is', async ({ page, operador
   await operador.manda('ler tudo')
   await expect(painel(page)).toContainText(/Incompleta.*Sem espaço neste computador|Não foi possível guardar a leitura/)
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
+})
+
+test('pages that the browser has let go are never written as fewer rows', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await perde(page, 'marcas', 'paginas')
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  await operador.manda('exportar tudo')
+  await expect(page.getByText('As páginas lidas não estão mais neste computador: leia de novo.').first()).toBeVisible()
+  expect(files).toEqual([])
+})
+
+test('what is gone on with and is kept no more is read anew', async ({ page, operador, plataforma, vigia }) => {
+  await operador.entraNaLista('/transacoes')
+  await plataforma.late('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
+  await operador.manda('ler tudo')
+  await expect(painel(page)).toContainText('Páginas4 de 5')
+  await operador.manda('cancelar leitura')
+  const goOn = painel(page).getByRole('button', { name: 'Retomar' })
+  await expect(goOn).toBeVisible()
+  await perde(page, 'leituras')
+  const before = vigia.calls.length
+  await goOn.click()
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  const pages = vigia.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
+  expect(pages.map(({ query }) => query['PAGE']).toSorted()).toEqual(['0', '1', '2', '3', '4'])
+})
+
+test('a file that its tab’s end cut short is asked about before, and told after', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  // The file is never done.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (this: Worker, ...given: [{ job?: string }]) {
+      if (given[0].job !== 'file') post.apply(this, given as never)
+    } as typeof post
+  })
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('exportar tudo')
+  await expect(painel(page)).toContainText('Gravando transacoes-completo.csv…')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  const context = page.context()
+  const gone = page.waitForEvent('close')
+  await question.accept()
+  await gone
+
+  const other = await context.newPage()
+  const next = new Operador(other, plataforma.url)
+  await next.abre('/bonus')
+  const told = other.getByText(
+    'A gravação de transacoes-completo.csv foi interrompida, e nada dela ficou: a leitura está guardada',
+  )
+  await expect(told).toBeVisible()
+  await other.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(painel(other).getByText('Provada', { exact: true })).toBeVisible()
+  const [file] = await Promise.all([other.waitForEvent('download'), next.manda('exportar tudo')])
+  expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
+  // Once, and not of what was written to its end.
+  await other.reload()
+  await expect(other.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await next.manda('ler tudo')
+  await expect(painel(other).getByText('Provada', { exact: true })).toBeVisible()
+  await expect(other.getByText(/foi interrompida/)).toHaveCount(0)
 })
 
 test('a storage that is refused is told, and the list stays as it is', async ({ page, operador }) => {

@@ -48,11 +48,13 @@ export async function goOnReading(reading: KeptReading): Promise<void> {
   await takeUpReading({ ...reading, outcome: null })
 }
 
-/** The same with the reading on the screen. */
+/** The same with the reading on the screen; it is read anew where nothing of it is kept any more. */
 export async function goOnWithShown(): Promise<void> {
-  const kept = await listReadings(readingOwner(), Date.now())
-  const shown = kept.find(({ id }) => id === wholeSession()?.keeper.id)
-  if (shown) await goOnReading(shown)
+  const session = wholeSession()
+  if (!session) return
+  const kept = await listReadings(readingOwner(), Date.now()).catch(() => [])
+  const shown = kept.find(({ id }) => id === session.keeper.id)
+  await (shown ? goOnReading(shown) : runReading(session.source, 'once'))
 }
 
 /** What going on is called; null where there is nothing to go on with. */

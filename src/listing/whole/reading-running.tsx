@@ -14,22 +14,22 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 
 /** Drawn until there is a verdict. */
 export function ReadingRunning({ whole }: { whole: WholeReading }) {
-  const { progress, paused, startedAt } = whole
+  const { progress, paused, startedAt, pace } = whole
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(1, (now - startedAt) / 1000)
+  const since = (at: number) => Math.max(1, (now - at) / 1000)
   const lines = progress?.lines ?? 0
   const total = progress?.total ?? 0
-  const speed = lines / seconds
+  const speed = paused ? 0 : Math.max(0, lines - pace.lines) / since(pace.at)
   const pages = progress?.pages ?? 0
   const read = progress?.read.length ?? 0
   const facts = [
     ['Velocidade', `${formatInteger(Math.round(speed))} linhas/s`],
     ['Páginas', `${formatInteger(read)} de ${formatInteger(pages)}`],
-    ['Decorrido', clock(seconds)],
+    ['Decorrido', clock(since(startedAt))],
     ['Faltam', speed > 0 ? `cerca de ${clock(Math.ceil((total - lines) / speed))}` : '–'],
   ] as const
   return (

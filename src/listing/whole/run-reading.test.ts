@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** Which of the readings that are asked for stands on the screen (src/reading/README §4a). */
 import { expect, it, vi } from 'vitest'
+import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading } from '#reading/keeper/page-store.ts'
 import type { ReadingControl } from '#reading/walk/control.ts'
+import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
@@ -12,8 +14,9 @@ import { wholeReading } from './whole-store.ts'
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(async () => null), endJobs: vi.fn() }))
 vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: vi.fn(async () => null) }))
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
-  readingKeeper: ({ id }: { id: string }) => ({ id, finish: async () => {}, setAside: async () => {} }),
+  readingKeeper: ({ id }: { id: string }) => ({ id, finish: () => finish(), setAside: async () => {} }),
 }))
 
 const listOf = (filters: Record<string, string>): ListSource => {
@@ -55,4 +58,40 @@ it('is the one that reads twice, and what was stopped for it says nothing in its
   ends[1]?.(proved)
   await twice
   expect(wholeReading.get()?.outcome).toBe(proved)
+})
+
+it('has its verdict though the disk takes no word of it', async () => {
+  vi.mocked(readWhole).mockResolvedValue(proved)
+  finish.mockRejectedValueOnce(new StorageRefused('cheio'))
+  await runReading(listOf({ status: '3' }), 'once')
+  expect(wholeReading.get()).toMatchObject({ outcome: proved, failure: null })
+})
+
+it('is nobody else’s where the operator is not known', async () => {
+  vi.mocked(readWhole).mockResolvedValue(proved)
+  vi.mocked(findReading).mockClear()
+  await runReading(listOf({ status: '5' }), 'once')
+  expect(vi.mocked(findReading).mock.calls[0]?.[0]).toMatch(/\d{6}$/)
+})
+
+it('counts the speed of what it goes on with from where it goes on', async () => {
+  vi.useFakeTimers({ now: 90_000_000 })
+  const position = { walk: 1, rereads: 0, startedAt: 1 }
+  vi.mocked(findReading).mockResolvedValueOnce({ id: 'x', outcome: null, position } as unknown as KeptReading)
+  vi.mocked(readWhole).mockImplementationOnce(async (env) => {
+    const told = { walk: 1, rereads: 0, pages: 9, read: [], inFlight: [] } as unknown as ReadingProgress
+    env.onProgress?.({ ...told, lines: 412_000 })
+    await vi.advanceTimersByTimeAsync(2_000)
+    env.onProgress?.({ ...told, lines: 420_000 })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(wholeReading.get()).toMatchObject({
+      startedAt: 90_000_000,
+      pace: { at: 90_000_000, lines: 412_000 },
+      progress: { lines: 420_000 },
+    })
+    return proved
+  })
+  await runReading(listOf({ status: '4' }), 'once')
+  vi.useRealTimers()
+  expect.hasAssertions()
 })

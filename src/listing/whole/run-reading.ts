@@ -49,8 +49,10 @@ onSessionLost(() => {
   endJobs()
 })
 
+/** Where the platform does not say whose a page is, what it keeps is found by no other. */
+const nobody = `desta página ${Math.random()}`
 /** Whose the pages are that are kept. */
-export const readingOwner = (): string => operator.get() ?? ''
+export const readingOwner = (): string => operator.get() ?? nobody
 
 /** The lock of the tab that reads or shows a reading: no other goes on with it, nor erases its pages. */
 export const readingLock = (id: string): string => `gestor-leitura ${id}`
@@ -98,7 +100,9 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
   }
   running?.control.stop('cancelled')
   session?.control.stop('cancelled')
-  const control = createControl((paused) => session?.control === control && patchReading(key, { paused }))
+  const control = createControl((paused) => {
+    if (session?.control === control) patchReading(key, { paused, pace: paceNow(wholeReading.get()?.progress) })
+  })
   const done = read(source, key, asked, control).finally(() => {
     if (running?.done === done) running = null
   })
@@ -106,12 +110,16 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
   return done
 }
 
+/** Its speed is counted from now on. */
+const paceNow = (progress: ReadingProgress | null = null) => ({ at: Date.now(), lines: progress?.lines ?? 0 })
+
 /** What is told of a reading before anything is read. */
 const begun = ({ definition, model }: ListSource, key: string, now: number): WholeReading => ({
   key,
   walks: 'once',
   startedAt: now,
   progress: null,
+  pace: { at: now, lines: 0 },
   paused: false,
   figures: null,
   outcome: null,
@@ -136,9 +144,9 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
   await holds(kept.id)
   const keeper = readingKeeper<Row>(kept, Date.now)
   session = { source, state, control: createControl(), keeper }
-  const { pages, walk } = outcome
+  const { pages, walk, lines } = outcome
   const figures = await runJob('end', {
-    of: { id: kept.id, walk },
+    of: { id: kept.id, walk, lines },
     pages,
     again: false,
     columns: figureColumns(definition),
@@ -155,15 +163,21 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
   // Another took its place before it began.
   if (control.signal.aborted) return
   session = { source, state, control, keeper }
-  wholeReading.set({ ...begun(source, key, now), walks, startedAt: from?.startedAt ?? now })
+  wholeReading.set({ ...begun(source, key, now), walks })
   const columns = figureColumns(definition)
   const isShown = () => session?.control === control
+  // A round that is new to this page, or to the reading, has rows already.
+  let round = from ? '' : '1 0'
   /** Told together with what is counted by then. */
-  const tell = (progress: ReadingProgress) =>
+  const tell = (progress: ReadingProgress) => {
+    const told = `${progress.walk} ${progress.rereads}`
+    const pace = told === round ? null : { pace: paceNow(progress) }
+    round = told
     void runJob('figures', { id })
-      .then((figures) => isShown() && !ended && patchReading(key, { progress, figures }))
+      .then((figures) => isShown() && !ended && patchReading(key, { progress, figures, ...pace }))
       // Where nothing is counted any more the reading itself ends.
       .catch(() => {})
+  }
   let ended = false
   const env = environmentOf(source, state.filters, keeper, tell)
   try {
@@ -171,11 +185,15 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     const plan = { ownOrder: definition.sort, ownSize: definition.size, walks }
     const outcome = await readWhole<Row>(env, plan, control, from)
     env.stop()
-    const { verdict, pages, walk, rereads } = outcome
-    const figures = await runJob('end', { of: { id, walk }, pages, again: rereads > 0, columns })
+    const { verdict, pages, walk, lines, rereads } = outcome
+    const figures = await runJob('end', { of: { id, walk, lines }, pages, again: rereads > 0, columns })
     ended = true
-    if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
-    else if (verdict.why === 'cancelled') await keeper.setAside()
+    const noted = async () => {
+      if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
+      else if (verdict.why === 'cancelled') await keeper.setAside()
+    }
+    // A disk that is full by now takes no word of it: the verdict stands all the same, and after a reload it goes on.
+    await noted().catch(() => {})
     if (!isShown()) return
     patchReading(key, { outcome, figures, isHidden: false })
     announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)

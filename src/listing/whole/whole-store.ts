@@ -14,9 +14,11 @@ export interface WholeReading {
   /** Which list with which filter it is of (`keyOf`). */
   readonly key: string
   readonly walks: Walks
-  /** ms since the epoch. */
+  /** ms since the epoch: when this page began or went on with it. */
   readonly startedAt: number
   readonly progress: ReadingProgress | null
+  /** From where on its speed is counted: what was read before a reload or a pause took none of the time since. */
+  readonly pace: { readonly at: number; readonly lines: number }
   readonly paused: boolean
   readonly figures: WholeFigures | null
   /** null while it runs. */

@@ -1,7 +1,7 @@
 /** A whole reading as its consumers take it: made first where there is none. */
 import type { FoldArguments, FoldName, FoldResult } from '#reading/jobs/fold-table.ts'
-import type { KeptPages } from '#reading/jobs/jobs.ts'
 import { foldPagesOf } from '#reading/jobs/run-job.ts'
+import type { KeptPages } from '#reading/keeper/kept-pages.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
@@ -24,7 +24,11 @@ export async function readingOf(source: ListSource): Promise<Whole | null> {
 }
 
 /** Its pages as a job takes them. */
-export const keptPagesOf = ({ session, outcome }: Whole): KeptPages => ({ id: session.keeper.id, walk: outcome.walk })
+export const keptPagesOf = ({ session, outcome: { walk, lines } }: Whole): KeptPages => ({
+  id: session.keeper.id,
+  walk,
+  lines,
+})
 
 /** What the fold of this name makes of all rows. */
 export const foldWhole = <Name extends FoldName>(

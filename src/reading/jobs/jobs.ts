@@ -16,17 +16,11 @@ import { type FigureColumns, figures, PartialFigures, type WholeFigures } from '
 import type { Fold } from '#reading/folds/fold.ts'
 import { type ComparedSides, compareFoldedSides, foldSide } from '#reading/folds/sides.ts'
 import { totals } from '#reading/folds/totals.ts'
-import { keepPage, keptMarks, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
+import { keepPage, keptMarks, type KeptPages, keptPage, keptRows } from '#reading/keeper/kept-pages.ts'
 import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
 import { collector } from './collector.ts'
 import { type FoldAsked, foldOf } from './fold-table.ts'
 import { differencesJob, type ReconcileAsked, reconcileJob } from './reconcile-job.ts'
-
-/** Pages that are kept: of which reading, and of which of its walks. */
-export interface KeptPages {
-  readonly id: string
-  readonly walk: number
-}
 
 const TYPES = {
   csv: 'text/csv;charset=utf-8',

@@ -1,7 +1,7 @@
 /** The pages of a reading and their marks, on disk: what the worker writes and reads. */
 import { sha256Hex } from '#lib/sha256.ts'
 import { canonicalJson, toHex } from '#reading/walk/canonical.ts'
-import type { PageMark, ReadRow } from '#reading/walk/environment.ts'
+import { type PageMark, type ReadRow, StorageRefused } from '#reading/walk/environment.ts'
 import { keysFrom, onDisk } from './database.ts'
 
 /** Keeps the rows in place of what stood at this index, and makes their mark. Rejects with StorageRefused. */
@@ -35,39 +35,37 @@ export const keptMarks = (id: string, walk: number): Promise<PageMark[]> =>
     }
   })
 
-/** Rejects with StorageRefused where the reading was erased: its pages would be taken for empty ones. */
-const isThere = (id: string): Promise<void> =>
-  onDisk(async (db) => {
-    if ((await db.getKey('leituras', id)) === undefined) throw new Error('erased')
-  })
-
 /** Indexes of the pages that a walk has read: of a walk that was ended there lie others, of the one before it. */
 const indexesOf = (id: string, walk: number): Promise<number[]> =>
   onDisk(async (db) => (await db.getAllKeys('marcas', keysFrom(id, walk))).map(([, , index]) => index))
 
+/** Pages that are kept: of which reading, of which of its walks, and how many rows it has read in them. */
+export interface KeptPages {
+  readonly id: string
+  readonly walk: number
+  readonly lines: number
+}
+
 /**
  * The rows of a walk in their order, at most `slice` at a time; `breath` is waited for after each. Rejects with
- * StorageRefused where they were erased meanwhile: fewer would be taken for all.
+ * StorageRefused where they are not as many as were read: by a sign-out, by another tab, by the browser that needed
+ * room, pages go, and fewer rows would be taken for all.
  */
 export async function* keptRows(
-  { id, walk }: { readonly id: string; readonly walk: number },
+  { id, walk, lines }: KeptPages,
   slice: number,
   breath: () => Promise<void> | void,
 ): AsyncGenerator<readonly ReadRow[]> {
-  const indexes = await indexesOf(id, walk)
-  if (indexes.length === 0) await isThere(id)
-  for (const index of indexes) {
+  let left = lines
+  for (const index of await indexesOf(id, walk)) {
     const rows = await keptPage(id, index)
-    if (rows.length === 0) await isThere(id)
-    if (rows.length <= slice) {
-      yield rows
+    left -= rows.length
+    for (let at = 0; at < rows.length; at += slice) {
+      yield slice < rows.length ? rows.slice(at, at + slice) : rows
       await breath()
-    } else
-      for (let at = 0; at < rows.length; at += slice) {
-        yield rows.slice(at, at + slice)
-        await breath()
-      }
+    }
   }
+  if (left !== 0) throw new StorageRefused('not the rows that were read')
 }
 
 /** SHA-256 of the canonical text: the browser's own where it is (https, localhost), ten times as fast as ours. */

@@ -1,6 +1,13 @@
 /** What one reading tells of itself; its protocol step by step is in tests/reading. */
 import { describe, expect, test } from 'vitest'
-import type { PageAnswer, PageAsk, ReadingPosition, ReadRow, Walks } from './environment.ts'
+import {
+  type PageAnswer,
+  type PageAsk,
+  type ReadingPosition,
+  type ReadRow,
+  StorageRefused,
+  type Walks,
+} from './environment.ts'
 import { readWhole } from './read-whole.ts'
 import { answer, lost, mark, status, toldPlatform } from './told-platform.fixture.ts'
 
@@ -186,6 +193,24 @@ describe('incomplete', () => {
       lines: 2,
       total: 10,
     })
+  })
+})
+
+describe('a disk that takes no more', () => {
+  const refused = () => Promise.reject(new StorageRefused('cheio'))
+
+  test('where rows are to be read again: what was read stays told', async () => {
+    const { run, env } = reading(({ page, size }) => {
+      if (page === 1 && size === 1) return answer([77], 5)
+    })
+    env.pages.cut = refused
+    expect(await run()).toMatchObject({ lines: 5, verdict: { kind: 'incomplete', why: 'storage', lines: 5, total: 5 } })
+  })
+
+  test('with the first page: nothing was read', async () => {
+    const { run, env } = reading()
+    env.pages.keep = refused
+    await expect(run()).rejects.toThrow(StorageRefused)
   })
 })
 

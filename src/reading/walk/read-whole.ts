@@ -2,7 +2,13 @@
 import { ApiError } from '#api/errors.ts'
 import { type CheckResult, checkEnds } from './check.ts'
 import { type ReadingControl, Stopped, type StopReason } from './control.ts'
-import type { ReadingEnvironment, ReadingPlan, ReadingPosition, ReadRow } from './environment.ts'
+import {
+  type ReadingEnvironment,
+  type ReadingPlan,
+  type ReadingPosition,
+  type ReadRow,
+  StorageRefused,
+} from './environment.ts'
 import { firstToRepeat, judge, pagesApart, type Round } from './judge.ts'
 import { isInOrder, linesOf, repeatedIds } from './marks.ts'
 import type { Gate } from './patience.ts'
@@ -59,7 +65,7 @@ export async function readWhole<Row extends ReadRow>(
     }
   } catch (error) {
     const reason: unknown = control.signal.aborted ? control.signal.reason : error
-    const why = reason instanceof Stopped ? reason.reason : error instanceof ApiError && state ? 'unread' : null
+    const why = reason instanceof Stopped ? reason.reason : state && endOf(error)
     if (why === null) throw error
     return finish(incomplete(state, why, holesOf(state)))
   }
@@ -74,6 +80,10 @@ export async function readWhole<Row extends ReadRow>(
     return { ...position, marks, earlier, check, twice, now: env.now() }
   }
 }
+
+/** What a failure after the first page ends a reading with; null where it is none of its own. */
+const endOf = (error: unknown): 'storage' | 'unread' | null =>
+  error instanceof StorageRefused ? 'storage' : error instanceof ApiError ? 'unread' : null
 
 const holesOf = (state: WalkState | null): number[] =>
   (state?.marks ?? []).flatMap((mark, index) => (mark === undefined ? [index] : []))
@@ -106,7 +116,9 @@ function outcomeOf(
   const marks = state?.marks.filter((mark) => mark !== undefined) ?? []
   const lines = linesOf(marks)
   const repeated = new Set(repeatedIds(marks).map(({ id }) => id))
-  const extra = marks.reduce((count, { ids }) => count + ids.filter((id) => repeated.has(id)).length, 0)
+  // A million ids are looked through where there is something to find.
+  const extra =
+    repeated.size && marks.reduce((count, { ids }) => count + ids.filter((id) => repeated.has(id)).length, 0)
   return {
     verdict,
     walk: position?.walk ?? 1,

@@ -15,7 +15,7 @@ import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { launch } from './browser.ts'
 import { median } from './figures.ts'
-import { mainTasks, over50, TASKS } from './tasks.ts'
+import { over50, type Taken, takenIn, TASKS } from './tasks.ts'
 
 const TOTAL = 1_000_000
 const CALL = '/gestor/estatisticas/transacoes'
@@ -232,11 +232,11 @@ try {
   const asked = requests
   const began = performance.now()
   // In parts: a trace of all of it would not be kept to its end.
-  const tasks: ReturnType<typeof mainTasks> = []
+  const tasks: Taken[] = []
   for (let done = 0; done < SCAN; done += PART) {
     await browser.startTracing(page, { categories: TASKS })
     blanks += await scan(300_000 + PART + done, PART)
-    tasks.push(...mainTasks(await browser.stopTracing()))
+    tasks.push(...takenIn(await browser.stopTracing()).tasks)
     heaps.push(await heap(cdp))
   }
   const seconds = (performance.now() - began) / 1000

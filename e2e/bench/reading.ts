@@ -17,7 +17,7 @@ import { startServer } from '#sandbox/server.ts'
 import { Operador } from '../operador.ts'
 import { launch } from './browser.ts'
 import { heldByReading } from './held.ts'
-import { computedOfKeys, mainTasks, over50, TASKS } from './tasks.ts'
+import { over50, type Taken, takenIn, TASKS } from './tasks.ts'
 
 const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
 const lines = Number(process.env['LEITURA_LINHAS'] ?? 1_000_000)
@@ -36,25 +36,23 @@ db.close()
 if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
 
 /**
- * Notes from now on how long after each key its frame was done on the page's thread, ms. The browser's own figure runs
- * until something is seen to change, which for a key that changes nothing may be half a minute later.
+ * Measures from now on from each key to the end of its frame on the page's thread. The browser's own figure runs until
+ * something is seen to change, which for a key that changes nothing may be half a minute later.
  */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
-    const times: number[] = []
-    Reflect.set(globalThis, 'keyTimes', times)
-    const note = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() =>
-        setTimeout(() => times.push(performance.measure('key', { start: timeStamp }).duration)),
-      )
-    addEventListener('keydown', note, { capture: true })
+    const measure = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => performance.measure('key', { start: timeStamp })))
+    addEventListener('keydown', measure, { capture: true })
   })
+
+/** ms between two frames. */
+const FRAME = 1000 / 60
 
 /** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
 async function watched(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
   const load = loadavg()[0]?.toFixed(1)
   await browser.startTracing(page, { categories: TASKS })
-  await page.evaluate(() => void ((Reflect.get(globalThis, 'keyTimes') as number[]).length = 0))
   let pressed = 0
   while (!(await until()))
     for (const key of ['j', 'j', 'k']) {
@@ -62,17 +60,19 @@ async function watched(page: Page, what: string, until: () => Promise<boolean>):
       pressed++
       await page.waitForTimeout(300)
     }
-  const times = await page.evaluate(() => [...(Reflect.get(globalThis, 'keyTimes') as number[])])
-  const trace = await browser.stopTracing()
-  const tasks = mainTasks(trace)
-  const keys = computedOfKeys(trace, tasks)
+  const { tasks, keys } = takenIn(await browser.stopTracing())
+  const lasted = (all: readonly Taken[]) => all.map((taken) => taken.lasted)
+  const computed = (all: readonly Taken[]) => all.map((taken) => taken.computed)
   const rising = (all: readonly number[]) => all.toSorted((one, other) => one - other)
-  const at = (share: number, of = times) => Math.round(rising(of)[Math.ceil(share * of.length) - 1] ?? 0)
+  const at = (share: number, of: readonly number[]) => Math.round(rising(of)[Math.ceil(share * of.length) - 1] ?? 0)
+  const spread = (of: readonly number[]) =>
+    `${at(0.5, of)} ms in the middle, 95 of 100 ${at(0.95, of)} ms, ${at(1, of)} ms at most`
+  const late = keys.filter((key) => key.lasted > FRAME)
   console.info(
-    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${over50(tasks.map(({ lasted }) => lasted))}; ` +
-      `of their own computing: ${over50(tasks.map(({ computed }) => computed))}; frames of ${times.length} of ${pressed} ` +
-      `keys done within ${at(0.5)} ms in the middle, 95 of 100 within ${at(0.95)} ms, ${at(1)} ms at most; the thread ` +
-      `computed ${at(0.5, keys)} ms of them in the middle, 95 of 100 at most ${at(0.95, keys)} ms`,
+    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${over50(lasted(tasks))}; of their own ` +
+      `computing: ${over50(computed(tasks))}; ${keys.length} of ${pressed} keys until the end of their frame: ` +
+      `${spread(lasted(keys))}; of the thread's own computing: ${spread(computed(keys))}; ${late.length} took longer ` +
+      `than a frame, ${late.filter((key) => key.computed > FRAME).length} of them by its own computing`,
   )
 }
 

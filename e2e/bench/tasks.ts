@@ -8,56 +8,76 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds: when, how long as the clock goes, and of the thread's own computing. */
+  /** Microseconds: when, and how long as the clock goes; what the thread had computed by then, and what within it. */
   readonly ts: number
   readonly dur?: number
+  readonly tts?: number
   readonly tdur?: number
   readonly id?: string
   readonly id2?: { readonly local?: string }
   readonly args?: { readonly name?: string }
 }
 
-/** A task of the page's own thread: when (microseconds), ms as long as it lasted, and what of it it computed itself. */
-export interface MainTask {
-  readonly at: number
+/** Something that the page's own thread did: ms as long as it lasted, and what of it the thread computed itself. */
+export interface Taken {
   readonly lasted: number
   readonly computed: number
 }
 
 const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
 
-/** Tasks of the page's own thread. */
-export function mainTasks(trace: Buffer): MainTask[] {
-  const traceEvents = eventsOf(trace)
-  const named = traceEvents.filter(({ ph, args }) => ph === 'M' && args?.name === 'CrRendererMain')
-  const run = traceEvents.filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
-  const [busiest = []] = named
-    .map(({ pid, tid }) => run.filter((task) => task.pid === pid && task.tid === tid))
+/** All that the page's own thread did: of several pages, of the one that did most. */
+function ofThread(events: readonly TraceEvent[]): TraceEvent[] {
+  const threads = events.filter(({ ph, args }) => ph === 'M' && args?.name === 'CrRendererMain')
+  const [busiest = []] = threads
+    .map(({ pid, tid }) => events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid))
     .sort((one, other) => other.length - one.length)
-  return busiest.map(({ ts, dur = 0, tdur = 0 }) => ({ at: ts, lasted: dur / 1000, computed: tdur / 1000 }))
+  return busiest
 }
 
-/** ms that these tasks computed from each key to the end of its frame, which the page measures as 'key'. */
-export function computedOfKeys(trace: Buffer, tasks: readonly MainTask[]): number[] {
+/** Tasks of the page's own thread, and from each key to the end of its frame, which the page measures as 'key'. */
+export function takenIn(trace: Buffer): { tasks: Taken[]; keys: Taken[] } {
+  const events = eventsOf(trace)
+  const done = ofThread(events)
+  const tasks = done
+    .filter(({ name }) => name === 'RunTask')
+    .map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, computed: tdur / 1000 }))
+  const computedBy = clockOf(done)
   const begun = new Map<string | undefined, number>()
-  const keys: number[] = []
+  const keys: Taken[] = []
   // One after the other: an id comes again.
-  for (const { name, ph, id, id2, ts } of eventsOf(trace)) {
+  for (const { name, ph, id, id2, ts } of events) {
     if (name !== 'key') continue
     const which = id ?? id2?.local
     const from = begun.get(which)
     if (ph === 'b') begun.set(which, ts)
-    else if (from !== undefined) keys.push(computedWithin(tasks, from, ts))
+    else if (from !== undefined)
+      keys.push({ lasted: (ts - from) / 1000, computed: (computedBy(ts) - computedBy(from)) / 1000 })
   }
-  return keys
+  return { tasks, keys }
 }
 
-/** What the tasks computed from one moment to another: of a task that is there in part, as much of it. */
-function computedWithin(tasks: readonly MainTask[], from: number, to: number): number {
-  return tasks.reduce((sum, { at, lasted, computed }) => {
-    const within = Math.min(to, at + lasted * 1000) - Math.max(from, at)
-    return within > 0 ? sum + (computed * within) / (lasted * 1000) : sum
-  }, 0)
+/**
+ * What the thread had computed at a moment: read off where something begins or ends, which is every few tenths of a ms
+ * while it is busy, and taken as even between two of these.
+ */
+function clockOf(done: readonly TraceEvent[]): (at: number) => number {
+  const known = done
+    .flatMap(({ ts, dur = 0, tts, tdur = 0 }) =>
+      tts === undefined
+        ? []
+        : [
+            { at: ts, computed: tts },
+            { at: ts + dur, computed: tts + tdur },
+          ],
+    )
+    .sort((one, other) => one.at - other.at || one.computed - other.computed)
+  return (at) => {
+    const after = known.findIndex((point) => point.at > at)
+    const [from, to] = [known[after - 1], known[after]]
+    if (!from || !to) return (from ?? to ?? known.at(-1))?.computed ?? Number.NaN
+    return from.computed + ((to.computed - from.computed) * (at - from.at)) / (to.at - from.at)
+  }
 }
 
 /** 'How many over 50 ms, and the longest'. */

@@ -1,4 +1,5 @@
 /** What became of a write: ends that are not known, refusals, and what the platform says to its programmers. */
+import { activeCashbacks } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -103,6 +104,36 @@ test('a removal without an answer is looked up, and the list is read again [O1, 
   await espera.semLinha('#249')
   await operador.clica('Conferir')
   await espera.toast('Cashback #249 não existe mais')
+})
+
+test('an act without an answer that was not done is known by its notice not to be, and goes out again unasked [O1, P2]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await operador.entraNaLista('/cashbacks')
+  const [first = 0, id = 0] = await activeCashbacks(operador, 2)
+  const isActive = async (which: number) => (await activeCashbacks(operador, 500)).includes(which)
+  await operador.manda(`desabilitar cashback ${first}`)
+  await operador.confirma(`Desabilitar cashback #${first}?`)
+  await espera.toast('Status atualizado')
+  await plataforma.fault({ match: { method: 'PUT' }, times: 1, effect: { kind: 'status', status: 504 } })
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await espera.toast(/verifique antes de repetir/i)
+  await operador.clica('Conferir')
+  await espera.toast(/^Não foi feito: Cashback #/)
+  // It is no step: the act before it comes back.
+  await operador.tecla('Control+z')
+  await espera.texto(`Desfeito: desabilitar cashback ${first}`)
+  await operador.manda(`desabilitar cashback ${id}`)
+  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await expect.poll(() => isActive(id)).toBe(false)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await isActive(first)).toBe(true)
 })
 
 test('a record that is gone leaves the list with the refusal [O2]', async ({

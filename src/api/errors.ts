@@ -48,6 +48,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null
   /** Messages for named fields of a form; empty where none were named. */
   readonly fields: Readonly<Record<string, string>>
+  /** Its message is whole as it is, and nothing goes before it. */
+  readonly isTold: boolean
   /** Seconds that the platform asks to wait before the call is made again; null where it does not say. */
   readonly retryAfter: number | null
   /** True for a write that may or may not have been done: to be looked up, never sent again by itself. */
@@ -61,6 +63,7 @@ export class ApiError extends Error {
     const { kind, status = 0, uncertain = false } = options
     super(options.said ?? options.serverMessage ?? defaultMessage(kind, status, uncertain), { cause: options.cause })
     this.kind = kind
+    this.isTold = kind === 'held' || options.said !== undefined
     this.status = status
     this.serverMessage = options.serverMessage ?? null
     this.fields = options.fields ?? {}

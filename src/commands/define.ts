@@ -5,6 +5,7 @@
 import type { Place } from '#lib/place.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { SlotsOf } from '#api/endpoint.ts'
+import type { ApiError } from '#api/errors.ts'
 import type { Args, Values, ValuesOf } from './args.ts'
 import type { Fact } from '#ui/question.ts'
 import type { Noun, RecordSummary, Row } from './noun.ts'
@@ -96,6 +97,8 @@ export class Replaced {
     readonly was: number | null,
     /** The server's message. */
     readonly said: string | undefined,
+    /** Nobody knows whether it was done: how the call ended. */
+    readonly lost?: ApiError,
   ) {}
 }
 
@@ -157,10 +160,10 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** 'já ativo' where the act would change nothing on this record; null where it would. */
   readonly noop?: (record: RecordSummary) => string | null
   /**
-   * What takes the act back, where the platform permits; the ids are those on which it changed something, `was` the
-   * number that it said to have replaced.
+   * What takes the act back, where the platform permits; the ids are those on which it changed something, or of which
+   * nobody knows (`unknown`), `was` the number that it said to have replaced.
    */
-  undo?(args: ValuesOf<A>, was: number | null): WayBack | null
+  undo?(args: ValuesOf<A>, was: number | null, unknown?: readonly number[]): WayBack | null
   /**
    * The arguments that do it again, after it was taken back by these others on the ids `taken`. Absent: its own, on
    * those ids.

@@ -117,8 +117,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     try {
       const { text, done } = await checkSave(definition, created.current, changes)
       if (done === null) return setChecked(text)
+      failed?.settle?.()
       if (!done) {
-        failed?.settle?.()
         setChecked(null)
         return setProblem(text)
       }

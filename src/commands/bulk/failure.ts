@@ -5,13 +5,17 @@ import type { Told } from './work.ts'
 /** True where the session is over: the console is on its way to /login and says so there. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session'
 
+/** True where it was sent and nobody knows whether it was done; not where it was not sent once more. */
+export const isLost = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.uncertain && error.kind !== 'held'
+
 const NOT_KNOWN = 'Não se sabe se foi feito: verifique antes de repetir.'
 
 /** The sentence for a failed call: the server's, else the act's, else what is known of the failure. */
 export function failureText(work: Told, error: unknown): string {
   if (!(error instanceof ApiError)) return work.failure ?? 'Algo deu errado. Tente novamente.'
   const { failure } = work
-  if (error.kind === 'held') return error.message
+  if (error.isTold) return error.message
   if (error.uncertain && error.serverMessage !== null) return `${error.serverMessage} ${NOT_KNOWN}`
   if (error.serverMessage !== null || failure === undefined) return error.message
   // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (case D2).

@@ -127,6 +127,15 @@ export function noteTry(at: number, { verb, ok, ids, changed }: Try): void {
   history.set(history.get().map((each) => (each.at === at ? note(each) : each)))
 }
 
+/** Notes what a look told of the act of this moment, of whose end nobody knew: one that was not done is no step. */
+export const noteEnd = (at: number, isDone: boolean, result: string): void =>
+  history.set(
+    history.get().map((each) => {
+      if (each.at !== at || !each.unsure || each.undone) return each
+      return { ...each, ok: isDone, result, step: each.step && isDone, unsure: false }
+    }),
+  )
+
 /** The newest acts, each phrase once, at most `count`: what the palette offers as Recentes. */
 export function recentPhrases(count: number): readonly HistoryEntry[] {
   const seen = new Set<string>()

@@ -3,6 +3,8 @@ import { ApiError } from '#api/errors.ts'
 import { showDetail, showFacts } from '#ui/detail.ts'
 import { notify } from '#ui/notify.tsx'
 import type { NoticeOptions } from '#ui/toast-store.ts'
+import type { Values } from '#commands/args.ts'
+import { idsIn } from '#commands/command-args.ts'
 import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#commands/define.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
@@ -32,25 +34,25 @@ export function tellSuccess(command: AnyCommand, said: Said | Brought | Replaced
 }
 
 /** What can be done about a failure: look what became of the act, or look at what the platform said. */
-function wayOn(command: AnyCommand, error: unknown, id: number | undefined): NoticeOptions {
+function wayOn(command: AnyCommand, args: Values, error: unknown, step: KeptStep | null): NoticeOptions {
   if (!(error instanceof ApiError)) return {}
   const { detail } = error
-  const check = error.uncertain ? endChecker(command, id) : null
+  const check = error.uncertain ? endChecker(command, args, error, step) : null
   if (check) return { timeOut: LONG, action: { label: 'Conferir', run: () => void check() } }
   return detail === null ? {} : { timeOut: LONG, action: { label: 'Detalhes', run: () => void showDetail(detail) } }
 }
 
 /** Tells a failure where the specification wants it: as a notice, or in place. Returns what was said. */
-export function tellFailure(command: AnyCommand, error: unknown, id: number | undefined): string {
+export function tellFailure(command: AnyCommand, args: Values, error: unknown, step: KeptStep | null): string {
   if (isSessionOver(error)) return 'Sessão encerrada'
   if (!(error instanceof ApiError)) reportError(error)
   if (!command.silentFailure) {
     const text = failureText(command, error)
-    notify('error', text, wayOn(command, error, id))
+    notify('error', text, wayOn(command, args, error, step))
     return text
   }
   const reason = error instanceof ApiError && (error.serverMessage || error.uncertain) ? ` ${error.message}` : ''
-  const text = command.silentFailure.replace('{id}', String(id ?? '')) + reason
+  const text = command.silentFailure.replace('{id}', String(idsIn(command, args)[0] ?? '')) + reason
   const { list } = currentScreen()
   if (list && (!command.noun || list.noun === command.noun)) list.say(text)
   else sayInStatusLine(text, 6000)

@@ -38,15 +38,15 @@ const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(succ
 
 /**
  * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows is
- * among its ids where the way back looks at it first: of a script's steps not each does.
+ * among its ids where the way back looks at it first; of a script's steps it says itself which those are.
  */
 function wayBackOf({ command, args, ids, changed, unknown, was }: Act): HistoryEntry['undo'] {
-  const looks = command.each && command.noun
+  const looks = command.each ?? command.still
   const back = ids.filter((id) => changed.includes(id) || (looks && unknown.includes(id)))
   if (back.length === 0 && ids.length > 0) return null
   const name = idArgOf(command)
   const done = ids.length > 0 && name !== null && command.each ? { ...args, [name]: back } : args
-  const way = command.undo?.(done, was) ?? null
+  const way = command.undo?.(done, was, unknown) ?? null
   const inverse = way && theRegistry().get(way.id)
   return inverse ? { id: inverse.id, args: { ...way.args }, phrase: way.phrase ?? phraseOf(inverse, way.args) } : null
 }

@@ -2,7 +2,6 @@
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
  * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
-import { ApiError } from '#api/errors.ts'
 import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -15,7 +14,7 @@ import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
 import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 import { remember } from './remember.ts'
-import { isSessionOver } from '#commands/bulk/failure.ts'
+import { isLost, isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
 import { type Again, type Work, workOf } from '#commands/bulk/work.ts'
 import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
@@ -159,20 +158,24 @@ async function act(
     }
     return ended(await runMany(work, items, context, step))
   }
+  let was: number | null = null
   try {
     const said = await (command.each && first !== undefined
       ? command.each(first, kept, context)
       : command.run?.(kept, context))
-    const was = said instanceof Replaced ? said.was : null
+    if (said instanceof Replaced) {
+      ;({ was } = said)
+      if (said.lost) throw said.lost
+    }
     if (again && said instanceof Unchanged && again.isFirst())
       return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
     again?.ended(true, ids)
     return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
-    const text = tellFailure(command, error, first)
+    const text = tellFailure(command, kept, error, step)
     again?.ended(false, [])
-    const uncertain = error instanceof ApiError && error.uncertain
-    return isSessionOver(error) || done(false, text, [], { uncertain, unknown: uncertain ? ids : [] })
+    const uncertain = isLost(error)
+    return isSessionOver(error) || done(false, text, [], { uncertain, unknown: uncertain ? ids : [], was })
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { askConflict } from '#ui/conflict.ts'
+import { ApiError } from '#api/errors.ts'
 import { notify } from '#ui/notify.tsx'
 import { produto } from '#commands/nouns.fixture.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
@@ -79,4 +80,26 @@ it('offers no way back to a number that the platform did not tell', async () => 
   expect(notices()).toEqual([['success', 'Estoque ajustado', undefined]])
   expect(await undoEntry(lastDone()!)).toBe(false)
   expect(platform.sent).toEqual(['estoque 12 30'])
+})
+
+it.each([
+  [30, ['estoque 12 30', 'estoque 12 70'], 'Estoque ajustado'],
+  [70, ['estoque 12 30'], '“ajustar estoque do produto 12 para 30”: já não está assim, nada foi enviado'],
+])('goes back also where nobody knows whether it was set, and is found as %d [P1, O1]', async (found, sent, said) => {
+  platform.answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+  await set(30)
+  platform.answer = () => Promise.resolve(undefined)
+  platform.stock.set(12, found)
+  expect(await undoEntry(lastDone()!)).toBe(true)
+  expect(platform.sent).toEqual(sent)
+  expect(notices().at(-1)?.[1]).toBe(said)
+  expect(lastDone()).toBeUndefined()
+})
+
+it('says what the platform refused, as any act', async () => {
+  platform.answer = () =>
+    Promise.reject(new ApiError({ kind: 'status', status: 422, serverMessage: 'Acima do limite.' }))
+  await set(30)
+  expect(notices()).toEqual([['error', 'Acima do limite.', undefined]])
+  expect(lastDone()).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 /** The acts that set one number of a record: a stock, a depth. Looked at, agreed to, and taken back in one way. */
 import { type BeforeAct, type CommandContext, type LookBefore, Replaced, type WayBack } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
+import { isLost } from '#commands/bulk/failure.ts'
 import { rowOf } from '#commands/screen.ts'
 import { agree } from './agree.ts'
 import { nowAndThen } from './now-and-then.ts'
@@ -37,7 +38,12 @@ export const setsNumber = ({ command, noun, column, subject, label, submit, read
     // What is put back later is what stood there, not what an old row showed.
     const now = await read(id)
     await agree({ subject: `${subject} #${id}`, label, seen, mine: n, now, submit })
-    return new Replaced(now, await write(id, n))
+    try {
+      return new Replaced(now, await write(id, n))
+    } catch (error) {
+      if (isLost(error)) return new Replaced(now, undefined, error)
+      throw error
+    }
   },
   undo: ({ id }: Target, was: number | null): WayBack | null =>
     was === null ? null : { id: command, args: { id, n: was } },

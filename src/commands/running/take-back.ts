@@ -48,7 +48,7 @@ export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
   if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
   if (Date.now() - entry.at > JUST_DONE && !(await isMeant(entry))) return false
   const again = againOf(entry, 'desfazer', idsIn(inverse, undo.args))
-  if (!(await isStill(again, entry.commandId, entry.args))) return false
+  if (!(await isStill(again, entry.commandId, entry.args))) return again.isDone
   await perform(inverse, undo.args, 'tecla', { rows: false, again, phrase: undo.phrase })
   return again.isDone
 }
@@ -69,7 +69,7 @@ export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
   if (isOld(entry)) return refuse(`“${entry.phrase}”: feito há mais de 24 horas`)
   const { undo } = entry
   const again = againOf(entry, 'refazer', entry.taken ?? [])
-  if (undo && !(await isStill(again, undo.id, undo.args))) return false
+  if (undo && !(await isStill(again, undo.id, undo.args))) return again.isDone
   await perform(command, argsAgain(command, entry), 'tecla', { rows: false, again, phrase: entry.phrase })
   return again.isDone
 }
@@ -81,10 +81,16 @@ function argsAgain(command: AnyCommand, { args, undo, taken = [] }: HistoryEntry
   return command.each && name !== null ? { ...args, [name]: taken } : args
 }
 
-/** Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. */
+/**
+ * Whether the record is as the act of these arguments left it, as far as that can be asked; says why where not. Of an act
+ * of which nobody knows whether it was done there is nothing left to do then.
+ */
 async function isStill(again: Again, id: string, args: Values): Promise<boolean> {
   try {
-    return (await theRegistry().get(id)?.still?.(args)) !== false || refuse(movedSince(again))
+    if ((await theRegistry().get(id)?.still?.(args)) !== false) return true
+    if (again.isFirst()) return refuse(movedSince(again))
+    again.ended(true, [])
+    return refuse(`“${again.phrase}”: já não está assim, nada foi enviado`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return refuse(`“${again.phrase}”: não foi possível conferir o registro. ${error.message}`)

@@ -10,8 +10,11 @@ const act = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) }
 const step = z.object({
   ...act.shape,
   phrase: z.string(),
-  /** The act that this one takes back: it is left where the record is no longer as that act left it. */
-  undoes: z.optional(act),
+  /**
+   * The act that this one takes back: it is left where the record is no longer as that act left it. `unsure`: nobody knows
+   * whether that act was done.
+   */
+  undoes: z.optional(z.object({ ...act.shape, unsure: z.optional(z.boolean()) })),
 })
 
 /** One act on one record, or on none, as it is kept. */

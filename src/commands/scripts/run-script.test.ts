@@ -146,6 +146,44 @@ describe('a run of a script', () => {
       [18, 5],
     ])
   })
+  it('takes back as well, where they were done, the steps of which nobody knows, and names those that nobody can look at [P1, O1]', async () => {
+    platform.active.add(15)
+    platform.answer = (id) => {
+      if (id === 12) return Promise.resolve(undefined)
+      // Of 18 everything was done, of 21 nothing, and no answer tells.
+      if (id === 18 && platform.sent.at(-1) === 'habilitar 18') platform.active.add(18)
+      if (id === 18 && platform.sent.at(-1) === 'estoque 18 30') platform.stock.set(18, 30)
+      return Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+    }
+    const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'excluir produto {1}']
+    await run('fim 12, 18, 21', [12, 18, 21], ...lines)
+    expect(told().at(-1)).toMatch(/^error: 3 executados, de 6 não se sabe: habilitar produto 18 \(Erro ao atualizar/)
+    platform.answer = () => Promise.resolve(undefined)
+    platform.sent = []
+    expect(await undo()).toBe(true)
+    expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toContain(
+      '6 comandos: ajustar estoque do produto 21 para 5; desabilitar produto 21; ajustar estoque do produto 18 para 5; desabilitar produto 18; ajustar estoque do produto 12 para 5; desabilitar produto 12. Sem volta: excluir produto 12; excluir produto 18; excluir produto 21',
+    )
+    expect(platform.sent).toEqual(['estoque 18 5', 'desabilitar 18', 'estoque 12 5', 'desabilitar 12'])
+    expect(told().at(-1)).toBe(
+      'success: 4 desfeitos. Ficam como estavam: ajustar estoque do produto 21 para 5 (não estava feito), desabilitar produto 21 (já está assim)',
+    )
+    expect([...platform.active]).toEqual([15])
+    platform.sent = []
+    await redoEntry(lastUndone()!)
+    expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 18', 'estoque 18 30'])
+  })
+  it('takes no older act where nobody knows what became of its one step [P2, O1]', async () => {
+    await run('um 9', [9], 'habilitar produto {1}')
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'network', uncertain: true }))
+    await run('um 12', [12], 'habilitar produto {1}')
+    expect(told().at(-1)).toBe('error: Erro ao atualizar status. Sem resposta do servidor. Verifique antes de repetir')
+    platform.answer = () => Promise.resolve(undefined)
+    platform.sent = []
+    expect(await undo()).toBe(true)
+    expect(platform.sent).toEqual([])
+    expect([...platform.active]).toEqual([9])
+  })
   it('goes on after a failure, told in the words of the act that failed', async () => {
     platform.answer = (id) =>
       id === 12 ? Promise.reject(new ApiError({ kind: 'status', status: 400 })) : Promise.resolve(undefined)

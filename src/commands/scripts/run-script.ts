@@ -6,7 +6,15 @@ import { ApiError } from '#api/errors.ts'
 import { whyOff } from '#commands/action.ts'
 import { ids, optional, texto } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
-import { Brought, defineCommand, Replaced, type Said, Unchanged, type WayBack } from '#commands/define.ts'
+import {
+  type AnyCommand,
+  Brought,
+  defineCommand,
+  Replaced,
+  type Said,
+  Unchanged,
+  type WayBack,
+} from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, theRegistry } from '#commands/runtime.ts'
@@ -50,7 +58,8 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
   if (off !== null) throw new ApiError({ kind: 'held', said: off })
   const before = undoes && theRegistry().get(undoes.id)
   try {
-    if (undoes && (await before?.still?.(undoes.args)) === false) return new Unchanged('foi alterado depois')
+    if (undoes && (await before?.still?.(undoes.args)) === false)
+      return new Unchanged(undoes.unsure ? 'não estava feito' : 'foi alterado depois')
     if (command.to) return context.navigate(command.to(args))
     const [first] = idsIn(command, args)
     const said = await (command.each && first !== undefined
@@ -59,18 +68,26 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
     if (said instanceof Brought) return said.text
     if (said instanceof Replaced) {
       if (said.was !== null) note(said.was)
+      if (said.lost) throw said.lost
       return said.said || command.success
     }
     return said || command.success
   } catch (error) {
     if (isSessionOver(error) || !(error instanceof ApiError)) throw error
     // In the words of the step's own command.
-    throw new ApiError({ kind: 'held', said: failureText(command, error), uncertain: error.uncertain })
+    const { kind, uncertain } = error
+    throw new ApiError({ kind, said: failureText(command, error), uncertain, cause: error })
   }
 }
 
-/** What takes these steps back, the last one first; null where none of them has a way. */
-function wayBack(plan: Plan, args: RunValues): WayBack | null {
+/** Of an act of which nobody knows whether it was done: its way back looks at the record first. */
+const looksFirst = (command: AnyCommand) => command.still !== undefined || Boolean(command.each && command.noun)
+
+/**
+ * What takes these steps back, the last one first; null where none of them has a way. Of those of which nobody knows
+ * (`unknown`) only what can be looked at comes back.
+ */
+function wayBack(plan: Plan, args: RunValues, unknown: readonly number[]): WayBack | null {
   const left: PlanStep[] = []
   const places: number[] = []
   const changed = new Set(args.ids)
@@ -79,13 +96,15 @@ function wayBack(plan: Plan, args: RunValues): WayBack | null {
     const place = at + 1
     if (!changed.has(place)) return step
     const command = theRegistry().get(step.id)
-    const way = command?.undo?.(step.args, replacedAt(args, place))
+    const unsure = unknown.includes(place)
+    const isBlind = unsure && command !== undefined && !looksFirst(command)
+    const way = isBlind ? null : command?.undo?.(step.args, replacedAt(args, place))
     const inverse = way && theRegistry().get(way.id)
     // Going to a place is nothing to take back, and no loss.
     if (!inverse && command && !command.to) left.push(step)
     if (!inverse) return step
     places.unshift(place)
-    const undoes = { id: step.id, args: step.args }
+    const undoes = { id: step.id, args: step.args, ...(unsure && { unsure }) }
     return { id: way.id, args: { ...way.args }, phrase: phraseOf(inverse, way.args), undoes }
   })
   if (places.length === 0) return null
@@ -157,9 +176,9 @@ export const runScript = defineCommand({
   called: (args) => planOf(args)?.line ?? null,
   named,
   each: runPlace,
-  undo(args) {
+  undo(args, _, unknown = []) {
     const plan = planOf(args)
-    return plan && wayBack(plan, args)
+    return plan && wayBack(plan, args, unknown)
   },
   onceMore,
 })

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { atStakeHere } from '#api/at-stake.ts'
+import { readJournal } from '#commands/bulk/journal.ts'
 import { confirm } from '#ui/confirm.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -238,6 +240,27 @@ describe('several records', () => {
   it('are not asked about where nothing is left', async () => {
     await perform(takenBack, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect([asked(), told()]).toEqual([[], ['info: #17 não existe']])
+  })
+  it('wait for the run that is under way, which is counted and kept alone [M2, D7]', async () => {
+    const answers: (() => void)[] = []
+    platform.answer = () => new Promise((resolve) => answers.push(() => resolve(undefined)))
+    const first = perform(takenBack, { ids: [1, 2] }, 'paleta')
+    await vi.waitFor(() => expect(platform.sent).toEqual(['excluir 1']))
+    void perform(takenBack, { ids: [3, 4] }, 'paleta')
+    await vi.waitFor(() =>
+      expect(told()).toEqual(['info: Uma execução está em andamento: espere o fim dela, ou pare-a antes']),
+    )
+    expect(asked()).toHaveLength(1)
+    expect(atStakeHere()).toEqual(['1 exclusão que falta'])
+    expect(readJournal()?.items.map(({ id }) => id)).toEqual([1, 2])
+    // One record alone is not kept waiting.
+    platform.answer = () => Promise.resolve(undefined)
+    await perform(takenBack, { ids: [5] }, 'paleta')
+    expect(platform.sent).toEqual(['excluir 1', 'excluir 5'])
+    answers[0]?.()
+    await first
+    await perform(takenBack, { ids: [3, 4] }, 'paleta')
+    expect(platform.sent.slice(2)).toEqual(['excluir 2', 'excluir 3', 'excluir 4'])
   })
   it('leave no journal when they are done', async () => {
     await perform(takenBack, { ids: [1, 2] }, 'paleta')

@@ -18,6 +18,7 @@ import { isLost, isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
 import { type Again, type Work, workOf } from '#commands/bulk/work.ts'
 import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
+import { currentRun } from '#commands/bulk/run-store.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -103,6 +104,9 @@ async function act(
   recordUse(command.id)
   if (source === 'ponteiro') notePointer(command)
   const all = idsIn(command, args)
+  // One at a time: what a sign-out would end is counted, and the rest after a reload is offered, of one run.
+  if (all.length > 1 && command.each && currentRun()?.run.endedAt === null)
+    return tellOff('Uma execução está em andamento: espere o fim dela, ou pare-a antes')
   const known = (id: number) => records.get(id) ?? onScreen(command, id, context)
   const isAsked = !again || all.length > 1
   const seen: BeforeAct = isAsked ? await lookBefore(command, args, context, known) : { facts: [] }

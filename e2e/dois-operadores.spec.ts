@@ -158,3 +158,23 @@ test('a stock that changed since it was seen is asked about [N1]', async ({ page
   await espera.toast('Nada foi enviado.')
   expect(espera.vezes('PUT', ESTOQUE)).toBe(0)
 })
+
+test('a form sends no empty value in the place of one that could not be read [N3]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  const PRODUCT = '/gestor/produtos/12'
+  await plataforma.fault({
+    match: { method: 'GET', path: 'produtos/12$' },
+    effect: { kind: 'data', fault: 'textMoney' },
+  })
+  await operador.edita('/produtos/editar/12', 'Nome', 'Nome novo, preço velho')
+  await expect(operador.campo('Preço')).toHaveValue('')
+  await operador.tecla('Mod+Enter')
+  await espera.recusa('Preço deste registro não pôde ser lido: nada foi enviado.')
+  expect(espera.vezes('PUT', PRODUCT)).toBe(0)
+  await operador.preenche('Preço', '12,5')
+  await operador.tecla('Mod+Enter')
+  await espera.chamada('PUT', PRODUCT, { body: { dscNome: 'Nome novo, preço velho', numPreco: 12.5 } })
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { newId, paged, readPage, record, unwrap } from './page.ts'
+import { answerOf, newId, paged, readPage, record, unwrap } from './page.ts'
+import { readerOf } from './total-reader.ts'
 import * as wire from './wire.ts'
 
 const content = [{ id: 1 }, { id: 2 }]
@@ -148,4 +149,16 @@ describe('newId', () => {
     for (const answer of [null, undefined, 'Criado', '', [], {}, { id: 0 }, { id: null }, { message: 'Criado' }])
       expect(newId(answer)).toBeNull()
   })
+})
+
+test('a record is known by how the platform answered it, and a stranger by nothing [N3]', () => {
+  const read = readerOf(record(z.object({ id: wire.id, preco: wire.number })))
+  const [one, two] = [read({ data: { id: 1, preco: 'R$ 10' } }), read({ id: 2 })]
+  expect(one).toEqual({ id: 1, preco: null })
+  expect([answerOf(one), answerOf(two), answerOf({}), answerOf(null)]).toEqual([
+    { id: 1, preco: 'R$ 10' },
+    { id: 2 },
+    undefined,
+    undefined,
+  ])
 })

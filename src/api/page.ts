@@ -89,7 +89,21 @@ export function newId(answer: unknown): number | null {
   return id > 0 ? id : null
 }
 
+const answers = new WeakMap<object, unknown>()
+
+/** A record as the platform answered it: a value that could not be read is there, one that is missing is not (case N3). */
+export const answerOf = (found: unknown): unknown => answers.get(Object(found) as object)
+
 /** The output schema of a call that answers one record, plain or wrapped. */
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
-  return z.pipe(z.transform(unwrap), row) as unknown as z.ZodMiniType<Row, unknown>
+  let answer: unknown
+  const read = z.pipe(
+    z.transform((whole) => (answer = unwrap(whole))),
+    row,
+  )
+  const note = z.transform((found: Row) => {
+    answers.set(Object(found) as object, answer)
+    return found
+  })
+  return z.pipe(read, note) as unknown as z.ZodMiniType<Row, unknown>
 }

@@ -1,11 +1,13 @@
 /** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
 import { call } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { answerOf } from '#api/page.ts'
 import { formatTime } from '#lib/dates.ts'
 import { askConflict } from '#ui/conflict.ts'
 import { shown } from './changes-panel.tsx'
 import type { AnyForm } from './define.ts'
 import { type Clash, compareSides } from './three-way.ts'
-import { type FormValue, type FormValues, type TrackedField, toFormValues } from './values.ts'
+import { type FormValue, type FormValues, type TrackedField, toFormValue, toFormValues } from './values.ts'
 
 interface Sides {
   fields: readonly TrackedField[]
@@ -23,9 +25,27 @@ interface Reconciled {
   takes: FormValues
 }
 
-/** null: the operator went back to the form. Rejects with an ApiError where the record cannot be read. */
+const isThere = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+
+/** Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3). */
+export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
+  const answer = Object(answerOf(loaded)) as object
+  return Object.entries(definition.toValues(loaded))
+    .filter(([name, value]) => value !== false && toFormValue(value) === '' && isThere(Reflect.get(answer, name)))
+    .map(([name]) => name)
+}
+
+/** null: the operator went back to the form. Rejects with an ApiError where the record, or a value of it, cannot be read. */
 export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
+  const unread = unreadIn(definition, loaded)
+  const blind = sides.fields.find(({ name }) => unread.includes(name) && (sides.left[name] ?? '') === '')
+  if (blind)
+    throw new ApiError({
+      kind: 'held',
+      said: `${blind.label} deste registro não pôde ser lido: nada foi enviado. Preencha o campo para gravar outro valor.`,
+    })
   const { clashes, joined } = compareSides(
     sides.fields,
     sides.opened,

@@ -18,6 +18,9 @@ const save = vi.fn((values: unknown) => {
   sent.push(values)
   return Promise.resolve(undefined)
 })
+/** How the platform answered it. */
+let answer: object | null
+vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), answerOf: () => answer }))
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 
 const form = {
@@ -54,6 +57,7 @@ beforeEach(() => {
   owner.set('1')
   sent.length = 0
   save.mockClear()
+  answer = null
   stored = { dscNome: 'Depois', numPreco: 10, obs: 'de outra pessoa' }
 })
 
@@ -93,6 +97,23 @@ describe('a save taken back', () => {
     expect(await putBack(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
     save.mockRejectedValueOnce(new PartlySaved('Loja salva, plano não.', 7, new ApiError({ kind: 'network' })))
     expect(await rejection(putBack(form, 7, saved(), 'before'))).toBe('Loja salva, plano não.')
+  })
+  it('sends nothing where a value of the record cannot be read, but what takes its place [N3]', async () => {
+    stored = { dscNome: 'Depois', numPreco: null, obs: '' }
+    answer = { dscNome: 'Depois', numPreco: 'R$ 10', obs: ' ' }
+    const name = kept(change('dscNome', 'Antes', 'Depois'))
+    expect(await rejection(putBack(form, 7, name, 'before'))).toBe(
+      'Loja #7 tem um valor que não pôde ser lido: nada foi enviado',
+    )
+    expect(sent).toEqual([])
+    answer = { dscNome: 'Depois', numPreco: null, obs: '' }
+    await putBack(form, 7, name, 'before')
+    answer = { numPreco: 'R$ 10' }
+    await putBack(form, 7, kept(change('numPreco', '5,00', '')), 'before')
+    expect(sent).toEqual([
+      { dscNome: 'Antes', numPreco: undefined, obs: '' },
+      { dscNome: 'Depois', numPreco: 5, obs: '' },
+    ])
   })
   it('sends no value that the form refuses by now', async () => {
     const long = kept(change('dscNome', 'x'.repeat(30), 'Depois'))

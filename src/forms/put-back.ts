@@ -7,7 +7,7 @@ import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type Said, Unchanged } from '#commands/define.ts'
 import { capital } from '#lib/capital.ts'
-import { asControls } from './before-save.ts'
+import { asControls, unreadIn } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { type FormValues, sameFieldValue, toFormValues } from './values.ts'
@@ -47,6 +47,8 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
   }
   const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
+  if (unreadIn(definition, loaded).some((name) => (wanted[name] ?? '') === ''))
+    throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
   const payload = payloadOf(definition, { ...now, ...wanted })
   if (!payload) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {

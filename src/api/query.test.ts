@@ -165,6 +165,32 @@ describe('send', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('asks also where the page went before there was an answer, and while it waits for one the browser asks to stay [O1, D7]', async () => {
+    const asked: string[] = []
+    const page = new EventTarget()
+    for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+    const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    let answer = (_: Response) => {}
+    const open = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toHaveLength(1))
+    expect(asksBeforeLeaving()).toBe(true)
+
+    vi.resetModules()
+    const next = await import('./query.ts')
+    ;(await import('#lib/owner.ts')).owner.set('7')
+    next.onDoubt(() => {
+      asked.push('de novo')
+      return Promise.resolve(false)
+    })
+    expect((await sendWith(() => Promise.resolve(new Response('{}')), next)).fetched).not.toHaveBeenCalled()
+    expect(asked).toHaveLength(1)
+
+    answer(new Response('{}'))
+    await open
+    expect(asksBeforeLeaving()).toBe(false)
+    expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toEqual([])
+  })
+
   it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {

@@ -129,17 +129,15 @@ let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
 /** Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end. */
 export const onDoubt = (ask: (at: Date) => Promise<boolean>): void => void (askAgain = ask)
 
-type Doubts = Readonly<Record<string, number>>
-
 /**
- * Writes of whose end nobody knows, by what is left of their content: when they were sent, ms. They outlive the page as
+ * Writes of whose end nobody knows, each by what is left of its content: when it was sent, ms. They outlive the page as
  * drafts do, which bring the same content back after a reload.
  */
-const doubts = kept<Doubts>({
+const doubts = kept<number>({
   name: 'sem-resposta',
-  version: 1,
-  // What another version wrote is not read, and a wrong entry only asks, or does not.
-  schema: { safeParse: (value) => ({ success: true, data: value as Doubts }) },
+  version: 2,
+  // A wrong entry only asks, or does not.
+  schema: { safeParse: (value) => ({ success: true, data: value as number }) },
   where: 'browser',
   age: DAY,
   untilSignOut: true,
@@ -155,7 +153,8 @@ function markOf(content: string): string {
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
  * refusal the list is what the operator looks at next (O2). Content of whose last sending the end is not known goes out
- * again only where the operator says so (O1). Resolves to the answer, rejects with an ApiError.
+ * again only where the operator says so (O1), and the browser asks before a tab with a write under way is closed.
+ * Resolves to the answer, rejects with an ApiError.
  */
 export async function send<Input, Output>(
   endpoint: Endpoint<Input, Output>,
@@ -164,29 +163,31 @@ export async function send<Input, Output>(
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
   const mark = markOf(key.join(' '))
-  const note = (at?: number) => {
-    const { [mark]: known, ...others } = doubts.read() ?? {}
-    if (at ?? known) doubts.write(at === undefined ? others : { ...others, [mark]: at })
-  }
+  const settle = () => doubts.drop(mark)
   /** Whoever is told of the doubt can settle it. */
-  const told = (error: ApiError) => Object.assign(error, { settle: () => note() })
-  const before = doubts.read()?.[mark]
-  if (before !== undefined && !(await askAgain(new Date(before))))
+  const told = (error: ApiError) => Object.assign(error, { settle })
+  const before = doubts.read(mark)
+  if (before !== null && !(await askAgain(new Date(before))))
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
     mutationKey: key,
     mutationFn: () => call(endpoint, input, options),
     gcTime: 0,
   })
+  // Before it goes out: a page that is closed meanwhile hears of no end.
+  doubts.write(Date.now(), mark)
+  const stay = (event: Event) => event.preventDefault()
+  globalThis.addEventListener?.('beforeunload', stay)
   try {
     const answer = await write.execute(undefined)
-    note()
+    settle()
     return answer
   } catch (error) {
-    const isDoubtful = error instanceof ApiError && error.uncertain
-    note(isDoubtful ? Date.now() : undefined)
-    throw isDoubtful ? told(error) : error
+    if (error instanceof ApiError && error.uncertain) throw told(error)
+    settle()
+    throw error
   } finally {
+    globalThis.removeEventListener?.('beforeunload', stay)
     invalidate(endpoint.stales)
     written.tell(endpoint.stales)
   }

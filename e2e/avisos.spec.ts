@@ -42,6 +42,33 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
 })
 
+test('a notice whose button was pressed takes no focus from what is opened meanwhile, and gives it back where it goes itself', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('h')
+  await operador.confirma('Desabilitar cashback #249?')
+  const notice = page.locator('[data-notice]').filter({ hasText: 'Status atualizado' })
+  await expect(notice).toBeVisible()
+  await operador.tecla('F8 Mod+k')
+  const box = operador.paleta.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ir')
+  await expect(notice).toHaveCount(0, { timeout: 20_000 })
+  await page.keyboard.type(' para')
+  await expect(box).toHaveValue('ir para')
+  await operador.tecla('Escape Escape')
+  await operador.foca('#249')
+  await operador.tecla('h')
+  await operador.confirma('Habilitar cashback #249?')
+  await expect(notice).toBeVisible()
+  await operador.tecla('F8 Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
 test('equal notices are one with a count, errors are read out, and “a v” takes all away but a run under way [D17]', async ({
   page,
   operador,

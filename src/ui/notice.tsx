@@ -1,6 +1,7 @@
 /** One notice card: it keeps its own time, as spec 1 §4 says: hover stops it, leaving gives it 1000 ms more. */
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { giveFocusBack } from './focus-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { useLocalKeys } from './local-keys.ts'
 import { Spinner } from './spinner.tsx'
@@ -19,7 +20,29 @@ export function Notice({ id }: { id: string }) {
   const present = notices.find((candidate) => candidate.id === id) ?? null
   const [last, setLast] = useState(present)
   if (present && present !== last) setLast(present)
-  return last && <Card notice={last} />
+  return last && <Card notice={last} isGone={!present} />
+}
+
+/** What had the focus before it went to a notice; null where nothing had. */
+let before: Element | null = null
+
+/**
+ * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window or
+ * the palette that was opened meanwhile, and what is typed there acts on the rows behind.
+ */
+function useOwnFocus(id: string, isGone: boolean) {
+  useEffect(() => {
+    const { activeElement: focused } = document
+    if (!isGone || !(focused instanceof HTMLElement)) return
+    if (focused.closest<HTMLElement>('[data-notice]')?.dataset['notice'] !== id) return
+    focused.blur()
+    giveFocusBack(before)
+  }, [id, isGone])
+  return (event: React.FocusEvent) => {
+    event.stopPropagation()
+    const { relatedTarget } = event
+    if (event.type === 'focus' && !relatedTarget?.closest('[data-notice]')) before = relatedTarget
+  }
 }
 
 /** The keys of a card: ← → go from one of its buttons to the next, Esc closes what is not under way. */
@@ -38,12 +61,13 @@ function useCardKeys(close: () => void, isUnderWay: boolean) {
   })
 }
 
-function Card({ notice }: { notice: ShownNotice }) {
+function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
   const { id, type, message, options, count, progress } = notice
   const { timeOut = 3000, extendedTimeOut = 1000, tapToDismiss = true, closeButton = true } = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = () => removeNotice(id)
   const ref = useCardKeys(close, progress !== undefined)
+  const noteFocus = useOwnFocus(id, isGone)
   const hold = () => clearTimeout(timer.current)
   const arm = (delay: number) => {
     hold()
@@ -58,7 +82,7 @@ function Card({ notice }: { notice: ShownNotice }) {
   return (
     <div
       ref={ref}
-      data-notice=""
+      data-notice={id}
       data-raised=""
       // The rest is read politely by the region around it.
       role={type === 'error' ? 'alert' : undefined}
@@ -67,8 +91,14 @@ function Card({ notice }: { notice: ShownNotice }) {
       onPointerOver={hold}
       onPointerMove={hold}
       onPointerLeave={() => arm(extendedTimeOut)}
-      onFocus={hold}
-      onBlur={() => arm(extendedTimeOut)}
+      onFocus={(event) => {
+        noteFocus(event)
+        hold()
+      }}
+      onBlur={(event) => {
+        noteFocus(event)
+        arm(extendedTimeOut)
+      }}
       onClick={tapToDismiss ? close : undefined}
     >
       <span className={`inline-flex shrink-0 ${progress ? 'text-accent-ink' : colour}`}>

@@ -101,6 +101,9 @@ test('another operator’s token in the storage begins the page anew, and nothin
   const token = await operador.ficha(OTAVIO)
   const other = await context.newPage()
   await other.goto(`${plataforma.url}/favicon.svg`)
+  // The browser asks about a page that somebody has touched: here nobody is asked, whose work it is not.
+  await page.keyboard.press('End')
+  page.on('dialog', (asked) => void asked.dismiss())
   const reloaded = page.waitForEvent('load')
   await other.evaluate((stored) => localStorage.setItem('authToken', stored), token)
   await reloaded

@@ -64,7 +64,8 @@ test('a creation without an answer that is not in the list is known not to be do
     effect: { kind: 'status', status: 504 },
   })
   await operador.tecla('Mod+Enter')
-  await espera.recusa(/Verifique antes de repetir|Não se sabe/)
+  await espera.recusa(/Não se sabe/)
+  await espera.toast(/Não se sabe/)
   await operador.clica('Conferir')
   await espera.recusa('Não foi criado: “Campanha perdida” não está na lista.')
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)

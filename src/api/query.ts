@@ -14,7 +14,7 @@ import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
-import { onSessionLost } from './session-leave.ts'
+import { isUnasked, onSessionLost } from './session-leave.ts'
 
 /** The longest that a read waits because the platform asks it to (case F7), ms. */
 const LONGEST_WAIT = 30_000
@@ -176,7 +176,7 @@ export async function send<Input, Output>(
   })
   // Before it goes out: a page that is closed meanwhile hears of no end.
   doubts.write(Date.now(), mark)
-  const stay = (event: Event) => event.preventDefault()
+  const stay = (event: Event) => void (isUnasked() || event.preventDefault())
   globalThis.addEventListener?.('beforeunload', stay)
   try {
     const answer = await write.execute(undefined)

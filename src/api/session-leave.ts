@@ -33,6 +33,7 @@ const reasonKept = kept({ name: 'motivo', version: 1, schema: lossReason, where:
 
 const lost = createSignal<[reason: LossReason]>()
 let leaving = false
+let unasked = false
 let intended: LossReason | null = null
 
 /** True from the moment that the tab is on its way to /login; forms then ask nothing before they go. */
@@ -59,10 +60,13 @@ export function hidePage(hidden = true): void {
   if (root) root.hidden = hidden
 }
 
-/** From here on the browser asks nothing about unsaved changes, which are drafts by now. */
-export function leaveUnasked(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-}
+/**
+ * From here on the browser asks nothing before the tab goes: what is unsaved is a draft by now. Who would have it ask looks
+ * (`isUnasked`): browsers tell of 'beforeunload' in the order of its listeners, so that a later one stops none.
+ */
+export const leaveUnasked = (): void => void (unasked = true)
+/** True where the browser is to ask nothing. */
+export const isUnasked = (): boolean => unasked
 
 /**
  * The tab is about to leave for this reason, once the platform was told: calls that find the token gone meanwhile do

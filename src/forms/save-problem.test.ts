@@ -33,5 +33,9 @@ describe('problemOf', () => {
     expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, cause), FAILURE, false)).toBe(
       'Plano criado (#7), níveis não salvos.',
     )
+    const lost = new ApiError({ kind: 'network', uncertain: true })
+    expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, lost), FAILURE, false)).toBe(
+      'Plano criado (#7), níveis não salvos. Não se sabe se a outra parte foi feita.',
+    )
   })
 })

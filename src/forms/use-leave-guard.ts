@@ -4,7 +4,7 @@
  */
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isLeaving } from '#api/session-leave.ts'
+import { isLeaving, isUnasked } from '#api/session-leave.ts'
 import { confirm } from '#ui/confirm.ts'
 
 /** `dirty`: something typed differs from the record. `onDiscard` runs when the operator lets it go. */
@@ -22,7 +22,7 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
   const asking = useRef(false)
   const { history: places } = useRouter()
   useBlocker({
-    enableBeforeUnload: guards,
+    enableBeforeUnload: () => guards() && !isUnasked(),
     shouldBlockFn: ({ current, next }) => {
       if (!guards() || current.pathname === next.pathname) return false
       if (asking.current) return true

@@ -181,7 +181,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       if (cause.uncertain && cause.kind !== 'held')
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
-        notify('error', cause.uncertain ? cause.message : ((ownWords ? null : cause.serverMessage) ?? failure))
+        notify(
+          'error',
+          (cause.uncertain ? problemOf(cause, failure, id !== null) : ownWords ? null : cause.serverMessage) ?? failure,
+        )
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }

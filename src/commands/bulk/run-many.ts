@@ -1,6 +1,6 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
-import { isLeaving, onSessionLost } from '#api/session-leave.ts'
+import { isLeaving, isUnasked, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
@@ -168,7 +168,7 @@ let mayBeLeft = false
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   mayBeLeft = true
-  event.preventDefault()
+  if (!isUnasked()) event.preventDefault()
 }
 
 /** Resolves when the browser says it is online; at once where it is. */

@@ -180,3 +180,23 @@ test('in forced colours a row on top and a held column keep their pin', async ({
     .poll(() => pin('th[data-held][aria-colindex] button', '::after'))
     .toEqual({ isSeen: true, width: '12px' })
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`${colorScheme}: who asks for more contrast has quiet words as the others, and lines that are seen [G6]`, async ({
+    page,
+    operador,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await operador.entraNaLista('/cashbacks')
+    const scroller = page.locator('.list-scroller')
+    const quiet = page.getByText(/^Gestor \d/)
+    const colours = async () => [
+      await scroller.evaluate((it) => getComputedStyle(it).borderTopColor),
+      await quiet.evaluate((it) => getComputedStyle(it).color),
+    ]
+    const before = await colours()
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    const label = page.locator('.list-where')
+    await expect.poll(async () => (await colours())[1]).toBe(await label.evaluate((it) => getComputedStyle(it).color))
+    expect((await colours())[0]).not.toBe(before[0])
+  })

@@ -103,6 +103,22 @@ describe.each<[string, Tokens]>([
   })
 })
 
+it.each([
+  ['light', light],
+  ['dark', dark],
+])('%s: who asks for more contrast has words of 7 and lines of 3 [G6]', (_, own) => {
+  const more = css.slice(css.indexOf('@media (prefers-contrast: more)'))
+  const changed = [
+    ...more.slice(0, more.indexOf('}')).matchAll(/--([a-z0-9-]+):\s*(?:var\(--([a-z0-9-]+)\)|(oklch\([^)]*\)))/g),
+  ]
+  const tokens = { ...own, ...Object.fromEntries(changed.map(([, name, as = '', value = own[as]]) => [name, value])) }
+  for (const surface of ['surface', 'canvas', 'raised', 'sunken', 'hover', 'selected']) {
+    for (const words of ['ink', 'ink-2', 'ink-3', 'line-strong'])
+      expect(contrast(tokens, words, surface), `${words} on ${surface}`).toBeGreaterThanOrEqual(7)
+    expect(contrast(tokens, 'line', surface), `line on ${surface}`).toBeGreaterThanOrEqual(3)
+  }
+})
+
 it('computes what ui/README §1 prints', () => {
   expect(contrast(light, 'ink', 'surface')).toBeCloseTo(17.49, 1)
   expect(contrast(dark, 'accent', 'selected')).toBeCloseTo(3.04, 1)

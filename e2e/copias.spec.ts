@@ -47,3 +47,58 @@ for (const { path, columns, pattern } of [
     expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
     expect(lines[0]?.split('\t')[2]).toBe(shown)
   })
+
+test('on plain http, where there is no clipboard to write to, all of it is copied by the document', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    const copied: string[] = []
+    Object.assign(window, { copied })
+    document.addEventListener('copy', () => {
+      const { activeElement: field } = document
+      copied.push(
+        field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
+      )
+    })
+  })
+  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+  await operador.entraNaLista('/produtos')
+  const grid = page.getByRole('grid')
+  const [one, other] = [await operador.numero(0), await operador.numero(1)]
+  await operador.tecla('j Mod+c')
+  await expect.poll(copied).toEqual([String(one)])
+  await expect(grid).toBeFocused()
+  await operador.tecla('x j x')
+  await operador.manda('copiar ids')
+  await expect.poll(async () => (await copied()).at(-1)).toBe(`${one}, ${other}`)
+  await expect(grid).toBeFocused()
+  // From a menu and from a window, which keep the focus to themselves.
+  await grid.locator('tr[data-row="0"] td[aria-colindex="2"]').click({ button: 'right', position: { x: 3, y: 4 } })
+  await page.getByRole('menuitem', { name: /^Copiar os ids/ }).click()
+  await expect.poll(async () => (await copied()).length).toBe(3)
+  expect((await copied()).at(-1)).toBe(`${one}, ${other}`)
+  await operador.tecla('d')
+  await expect(page.getByRole('dialog', { name: /^Comparar/ })).toBeVisible()
+  await operador.tecla('Shift+Y')
+  await espera.toast('Comparação copiada')
+  expect((await copied()).at(-1)).toMatch(/^Campo\t#/)
+})
+
+for (const path of ['/produtos', '/transacoes'])
+  test(`${path}: where there is no row to copy, that is told`, async ({ operador, espera, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await operador.entraNaLista(path)
+    await operador.tecla('j ArrowUp')
+    for (const key of ['Mod+c', 'Shift+Y']) {
+      await operador.tecla(key)
+      await espera.toast('Leve o cursor a uma linha')
+      await operador.tecla('a v')
+      await espera.semTexto('Leve o cursor a uma linha')
+    }
+    // What is selected is copied from anywhere.
+    await operador.tecla('ArrowDown x ArrowUp Shift+Y')
+    await espera.toast('1 linha copiada')
+  })

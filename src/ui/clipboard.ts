@@ -8,8 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
     const area = document.createElement('textarea')
     area.value = text
     area.className = 'fixed -left-full'
-    document.body.append(area)
     const before = document.activeElement
+    // A window keeps the focus to itself: what is outside of it cannot be copied from.
+    ;(before?.closest('[role$=dialog]') ?? document.body).append(area)
     area.select()
     const done = document.execCommand('copy')
     area.remove()

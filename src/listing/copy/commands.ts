@@ -19,6 +19,9 @@ async function copy(text: string, said: string) {
   notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.')
 }
 
+/** In the header, and on a list without rows. */
+const NO_ROW = 'Leve o cursor a uma linha'
+
 const copies = () => import('./copies.ts')
 
 /** A verb's act: what is made of the rows at hand is copied, and said; nothing where there are none. */
@@ -27,7 +30,8 @@ const copyRows =
   async (_: unknown, context: CommandContext) => {
     const list = listOf(context)
     const rows = rowsAtHand(list)
-    if (rows.length > 0) await copy(write(await copies(), rows, list), said(rows.length))
+    if (rows.length === 0) return void notify('info', NO_ROW)
+    await copy(write(await copies(), rows, list), said(rows.length))
   }
 type Copies = Awaited<ReturnType<typeof copies>>
 const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} linhas copiadas`)
@@ -45,7 +49,8 @@ export const copyCommands: readonly AnyCommand[] = [
       const { cursor, columns, rows } = listOf(context)
       const row = cursor && rows[cursor.row]
       const column = cursor && columns[cursor.column]
-      if (row && column) await copy(cellText(column, row), 'Copiado')
+      if (!row || !column) return void notify('info', NO_ROW)
+      await copy(cellText(column, row), 'Copiado')
     },
   }),
   defineCommand({

@@ -179,3 +179,49 @@ for (const { path, call, place, names } of [
     await operador.tecla('a w')
     await espera.dito('Deixou de acompanhar')
   })
+
+for (const { path, call, field } of [
+  { path: '/cashbacks', call: '**/api/gestor/cashback/listar*', field: 'dscCashback' },
+  { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
+])
+  test(`${path}: it waits while a record is looked at, and goes on where one comes back`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await page.clock.install()
+    await operador.entraNaLista(path)
+    await operador.tecla('j a w')
+    await espera.dito('Acompanhando a cada 30 s')
+    const told = page.getByText('Acompanhando', { exact: true })
+    await expect(told).toBeVisible()
+    if (path === '/cashbacks') await operador.tecla('e')
+    else await operador.tecla('Enter')
+    await espera.titulo(/^(Editar|Histórico)/)
+    await page.clock.fastForward(60_000)
+    await page.goBack()
+    await espera.caminho(path)
+    await espera.linha('#')
+    await expect(told).toBeVisible()
+    await page.route(call, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { content: Record<string, unknown>[] }
+      if (body.content[0]) body.content[0][field] = 'Mudado por outra pessoa'
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.clock.fastForward(30_000)
+    await expect(operador.linha('Mudado por outra pessoa')).toHaveAttribute('data-fresh', 'true')
+    await operador.tecla('a w')
+    await espera.dito('Deixou de acompanhar')
+    await expect(told).toBeHidden()
+    // Another list is followed by itself.
+    await operador.tecla('a w')
+    await espera.dito('Acompanhando a cada 30 s')
+    await operador.tecla('g l')
+    await espera.caminho('/lojas')
+    await espera.linha('#')
+    await operador.tecla('a w')
+    await espera.dito('Acompanhando a cada 30 s')
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => espera.vezes('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
+  })

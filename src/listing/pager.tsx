@@ -1,11 +1,12 @@
 /** The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { atRest } from '#lib/at-rest.ts'
 import { formatInteger } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { type AnyList, hasAmounts, sizesOf } from './define.ts'
+import { followed } from '#listing/follow/followed.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { placeText } from './records-text.ts'
@@ -36,6 +37,9 @@ export function Pager({ list }: { list: ListModel }) {
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
+        {useSyncExternalStore(followed.subscribe, followed.get) === definition.path && (
+          <span className="max-lg:hidden">Acompanhando</span>
+        )}
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
       {/* What can be done with a selection, or with rows on top, needs the room. */}

@@ -1,6 +1,8 @@
 /** The verb that follows a list (listing/README §10). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { currentScreen } from '#commands/screen.ts'
+import { sourceOf } from '#listing/source.ts'
 import { onTable, source } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
 
@@ -22,7 +24,12 @@ export const followCommands: readonly AnyCommand[] = [
       if (n !== undefined && n > MOST) return void notify('warning', `De ${LEAST} a ${MOST} segundos`)
       const { follow, isFollowing, stopFollowing } = await import('./following.ts')
       if (isFollowing() && n === undefined) return stopFollowing()
-      follow(source(context).model, n ?? USUAL)
+      const { definition } = source(context)
+      follow(() => {
+        const { list } = currentScreen()
+        const shown = list && sourceOf(list)
+        return shown?.definition.path === definition.path ? shown.model() : null
+      }, n ?? USUAL)
     },
   }),
 ]

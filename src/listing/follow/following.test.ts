@@ -23,7 +23,6 @@ interface Item extends Row {
 }
 
 const world = vi.hoisted(() => ({
-  path: '/itens',
   isDirty: false,
   endedAt: 1 as number | null,
   said: [] as string[],
@@ -39,7 +38,7 @@ vi.mock('#api/client.ts', () => ({
   },
 }))
 vi.mock('#commands/screen.ts', () => ({
-  currentScreen: () => ({ path: world.path, form: { dirty: () => world.isDirty } }),
+  currentScreen: () => ({ form: { dirty: () => world.isDirty } }),
 }))
 vi.mock('#commands/bulk/run-store.ts', () => ({ currentRun: () => ({ run: { endedAt: world.endedAt } }) }))
 vi.mock('#ui/announce.ts', () => ({ announce: (text: string) => world.said.push(text) }))
@@ -102,7 +101,7 @@ const shownOf = (state: ListModel['state']) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(world, { path: '/itens', isDirty: false, endedAt: 1, said: [], asked: [] })
+  Object.assign(world, { isDirty: false, endedAt: 1, said: [], asked: [] })
   document.title = 'Itens'
   document.body.replaceChildren(scroller)
   scroller.style.scrollPaddingTop = '32px'
@@ -117,7 +116,6 @@ beforeEach(() => {
   list = pageList(0, 10)
 })
 afterEach(() => {
-  world.path = '/elsewhere'
   stopFollowing()
   queryClient.clear()
   vi.useRealTimers()
@@ -179,17 +177,27 @@ it('lets what it read go where a question came meanwhile', async () => {
   expect(shownOf(list.state)).toBe(undefined)
 })
 
-it('ends by itself after an hour, and without a word where the list is left', async () => {
+it('ends by itself after an hour', async () => {
   follow(() => list, 600)
   await seconds(3_600)
   expect(world.asked).toHaveLength(6)
   await seconds(600)
   expect(world.said.at(-1)).toBe('Deixou de acompanhar: passou uma hora')
   expect(world.asked).toHaveLength(6)
-  follow(() => list, 30)
-  world.path = '/cashbacks'
+})
+
+it('waits while another screen is there, and goes on with the list that is come back to', async () => {
+  let here: ListModel | null = list
+  follow(() => here && list, 30)
+  here = null
+  await seconds(60)
+  expect([isFollowing(), world.asked.length]).toEqual([false, 0])
+  there = rowsOf(5_001, 1_001)
+  here = list = pageList(0, 10, { pageRows: list.pageRows })
   await seconds(30)
-  expect([isFollowing(), world.asked.length]).toEqual([false, 6])
+  expect(isFollowing()).toBe(true)
+  expect(world.said.at(-1)).toBe('1 linha nova ou mudada')
+  expect([...list.fresh]).toEqual([5_001])
 })
 
 it('goes on where a request fails', async () => {

@@ -6,21 +6,22 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
+import { followed } from './followed.ts'
 import { keepPlace, seenRows } from './kept-place.ts'
 import { readAgain } from './read-again.ts'
 
 /** ms after which it stops by itself: nobody looks at it any more. */
 const LONGEST = 60 * 60_000
 
-let stopCurrent: (() => void) | null = null
+let current: { model: () => ListModel | null; stop: () => void } | null = null
 
-/** True while a list is followed. */
-export const isFollowing = (): boolean => stopCurrent !== null
+/** True while the list on the screen is followed. */
+export const isFollowing = (): boolean => (current?.model() ?? null) !== null
 
 /** Ends it; nothing where no list is followed. */
 export function stopFollowing(): void {
-  if (!stopCurrent) return
-  stopCurrent()
+  if (!current) return
+  current.stop()
   sayInStatusLine('Deixou de acompanhar')
 }
 
@@ -37,40 +38,48 @@ function mustWait(list: ListModel): boolean {
   )
 }
 
-/** Reads the list that `model` gives again every so many seconds, until it is left, stopped, or an hour has passed. */
-export function follow(model: () => ListModel, seconds: number): void {
-  stopCurrent?.()
-  const { path } = model().definition
+/**
+ * Reads the list that `model` gives again every so many seconds, until it is stopped or an hour has passed; null while
+ * another screen is there, from which one comes back.
+ */
+export function follow(model: () => ListModel | null, seconds: number): void {
+  current?.stop()
   const startedAt = Date.now()
   let seen = 0
   const timer = setInterval(() => void tick(), seconds * 1000)
   const stop = () => {
     clearInterval(timer)
-    stopCurrent = null
-    model().setFresh(new Set())
+    current = null
+    followed.set(null)
+    model()?.setFresh(new Set())
     document.title = document.title.replace(/^\(\d+\) /, '')
   }
-  stopCurrent = stop
+  current = { model, stop }
+  followed.set(model()?.definition.path ?? null)
   sayInStatusLine(`Acompanhando a cada ${seconds} s`)
 
   async function tick() {
-    if (currentScreen().path !== path) return stop()
-    const list = model()
     if (Date.now() - startedAt > LONGEST) {
       stop()
       return sayInStatusLine('Deixou de acompanhar: passou uma hora')
     }
-    if (mustWait(list)) return
+    const list = model()
+    if (!list || mustWait(list)) return
     const { viewKey } = list
     const isSeen = seenRows(list)
     const news = await readAgain(list, isSeen).catch(() => null)
     // What was read of another view or place, or under a question that was opened meanwhile, is of no use.
-    if (news === null || stopCurrent !== stop || model().viewKey !== viewKey || mustWait(model())) return
-    if (list.state.continuous && seenRows(model()).first !== isSeen.first) return
+    const now = model()
+    if (news === null || current?.stop !== stop || now?.viewKey !== viewKey || mustWait(now)) return
+    if (list.state.continuous && seenRows(now).first !== isSeen.first) return
     const { changed, isOther, show, stands } = news
     if (changed.length === 0 && !isOther) return
-    keepPlace(model, () => flushSync(show), stands)
-    model().setFresh(new Set(changed))
+    keepPlace(
+      () => model() ?? now,
+      () => flushSync(show),
+      stands,
+    )
+    now.setFresh(new Set(changed))
     if (changed.length === 0) return
     seen += changed.length
     document.title = `(${seen}) ${document.title.replace(/^\(\d+\) /, '')}`

@@ -23,7 +23,7 @@ import { GridHeader, headOf } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { gridSizes } from './grid-sizes.ts'
 import type { DrawnRow } from './grid-table.ts'
-import { usePrinting } from './print-note.tsx'
+import { usePrinting } from './printing.ts'
 import { LateRowMenu, ofRow } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
@@ -164,7 +164,7 @@ export function DataTable({ list }: { list: ListModel }) {
     <div
       ref={scroller}
       className="list-scroller"
-      style={{ scrollPaddingTop: topHeight }}
+      style={{ scrollPaddingTop: topHeight, scrollPaddingLeft: sizes.heldWidth }}
       onScroll={() => {
         scrolled.onScroll()
         pointer.scrolled()

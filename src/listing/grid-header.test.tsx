@@ -22,6 +22,7 @@ const sizes = {
   hasActions: false,
   filler: false,
   hasHeld: false,
+  heldWidth: 0,
   template: '',
   lefts: [undefined, undefined, undefined],
   total: 0,

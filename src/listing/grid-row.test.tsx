@@ -25,6 +25,7 @@ const sizes = {
   hasActions: false,
   filler: false,
   hasHeld: false,
+  heldWidth: 0,
   template: '44px 72px 1fr 128px',
   lefts: [undefined, undefined, undefined],
   total: 400,

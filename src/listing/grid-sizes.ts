@@ -39,6 +39,8 @@ export interface GridSizes {
   /** No column takes the rest of the width, so an empty one does. */
   filler: boolean
   hasHeld: boolean
+  /** What stands at the left while the others scroll beneath it, px. */
+  heldWidth: number
   /** All of them as the tracks of a grid, the empty column's too. */
   template: string
   /** Where a held column stands, by column; undefined for one that scrolls. */
@@ -120,6 +122,7 @@ export function gridSizes(
     hasActions,
     filler,
     hasHeld: held > 0,
+    heldWidth: held > 0 ? left : 0,
     template: [...(boxes ? [check] : []), ...widths, ...(filler ? [undefined] : []), ...(hasActions ? [actions] : [])]
       .map((one) => (one === undefined ? REST : `${one}px`))
       .join(' '),

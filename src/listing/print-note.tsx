@@ -2,31 +2,8 @@
 import { formatDateTime } from '#lib/dates.ts'
 import { numberKindOf } from './define.ts'
 import { settledNumber } from '#lib/typed-number.ts'
-import { useSyncExternalStore } from 'react'
-import { useMedia } from '#ui/media.ts'
 import type { ListModel } from './model.ts'
-
-let isAsked = false
-const printed = (listener: () => void) => {
-  const hear = ({ type }: Event) => {
-    isAsked = type === 'beforeprint'
-    listener()
-  }
-  const moments = ['beforeprint', 'afterprint'] as const
-  for (const moment of moments) addEventListener(moment, hear)
-  return () => {
-    for (const moment of moments) removeEventListener(moment, hear)
-  }
-}
-
-/**
- * True while the page is being printed: all rows are drawn then, not those in sight alone. Told before the sheets are
- * counted; the medium itself changes after that, and rows that come with it stand on none.
- */
-export function usePrinting(): boolean {
-  const isMedium = useMedia('print')
-  return useSyncExternalStore(printed, () => isAsked) || isMedium
-}
+import { usePrinting } from './printing.ts'
 
 /** 'Descrição: natal · % Cashback: 9,25'; '' without filters. */
 export function filterWords({ definition, state }: Pick<ListModel, 'definition' | 'state'>): string {

@@ -3,6 +3,7 @@ import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { fitWidth } from '#listing/column-layout.ts'
 import { fit, moveBeside, setWidth } from './acts.ts'
+import './drag.css'
 
 /** px that the pointer must go before a press is a drag and no click. */
 const THRESHOLD = 5

@@ -1,6 +1,7 @@
 /** What a printed reading says of itself, on every page: which list, how filtered, how well proved, under which code. */
 import { formatDateTime } from '#lib/dates.ts'
-import { filterWords, usePrinting } from '#listing/print-note.tsx'
+import { filterWords } from '#listing/print-note.tsx'
+import { usePrinting } from '#listing/printing.ts'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import type { WholeReading } from './whole-store.ts'

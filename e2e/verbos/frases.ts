@@ -6,9 +6,10 @@ export type Phrase = readonly [verb: string, line: string, says: RegExp | null, 
 
 /** In an order in which each can be done; `then` are keys pressed after it. */
 export function phrasesOf(list: List): Phrase[] {
-  const { first, columns, hasActions } = list
+  const { first, columns, name, status } = list
+  const said = name.toLowerCase()
   const read = readOf(list)
-  const column = (place: number) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, \\d+ px$`)
+  const column = (place: number) => new RegExp(`^Coluna ${name}, ${place}ª de ${columns}, \\d+ px$`)
   return [
     ['tabela.recarregar', 'recarregar', read('')],
     ['tabela.proxima', 'próxima página', read('Página 2 de .+')],
@@ -18,8 +19,8 @@ export function phrasesOf(list: List): Phrase[] {
     ['tabela.pagina', 'ir para página 3', read('Página 3 de .+')],
     ['tabela.tamanho', 'itens por página 5', read('')],
     ['tabela.tamanho', 'itens por página 10', read('')],
-    ['tabela.ordenar', 'ordenar por descrição', read('Ordenado por Descrição, crescente')],
-    ['tabela.inverter', 'inverter ordem', read('Ordenado por Descrição, decrescente')],
+    ['tabela.ordenar', `ordenar por ${said}`, read(`Ordenado por ${name}, crescente`)],
+    ['tabela.inverter', 'inverter ordem', read(`Ordenado por ${name}, decrescente`)],
     ['tabela.ordenarPadrao', 'ordem padrão', read('Ordenado por .+, decrescente')],
     ['tabela.focar', 'ir para a tabela', null],
     ['tabela.linha', `ir para linha ${first - 1}`, null],
@@ -55,19 +56,19 @@ export function phrasesOf(list: List): Phrase[] {
     ['tabela.mesmoValor', 'filtrar por este valor', /^Esta lista não filtra por ID desta linha$/],
     ['tabela.mesmoUsuario', 'mesmo usuário', /^Esta lista não filtra por usuário$/],
     ['tabela.mesmoDia', 'mesmo dia', /^Esta lista não filtra por dia$/],
-    ['coluna.largura', 'largura descrição 300', column(2)],
-    ['coluna.direita', 'mover coluna descrição para a direita', column(3)],
-    ['coluna.esquerda', 'mover coluna descrição para a esquerda', column(2)],
-    ['coluna.depois', 'descrição depois de status', column(hasActions ? 4 : 6)],
-    ['coluna.alargar', 'alargar coluna descrição', /, 332 px$/],
-    ['coluna.estreitar', 'estreitar coluna descrição', /, 300 px$/],
-    ['coluna.alargarPouco', 'alargar coluna descrição um pouco', /, 308 px$/],
-    ['coluna.estreitarPouco', 'estreitar coluna descrição um pouco', /, 300 px$/],
-    ['coluna.ajustar', 'ajustar coluna descrição', /^Coluna Descrição, .+ px$/],
-    ['coluna.fixar', 'fixar coluna descrição', /^Coluna Descrição fixada à esquerda$/],
-    ['coluna.fixar', 'soltar coluna descrição', /^Coluna Descrição solta$/],
-    ['coluna.ocultar', 'ocultar descrição', /^Coluna Descrição oculta, /],
-    ['coluna.mostrar', 'mostrar coluna descrição', /^Coluna Descrição visível$/],
+    ['coluna.largura', `largura ${said} 300`, column(2)],
+    ['coluna.direita', `mover coluna ${said} para a direita`, column(3)],
+    ['coluna.esquerda', `mover coluna ${said} para a esquerda`, column(2)],
+    ['coluna.depois', `${said} depois de status`, column(status)],
+    ['coluna.alargar', `alargar coluna ${said}`, /, 332 px$/],
+    ['coluna.estreitar', `estreitar coluna ${said}`, /, 300 px$/],
+    ['coluna.alargarPouco', `alargar coluna ${said} um pouco`, /, 308 px$/],
+    ['coluna.estreitarPouco', `estreitar coluna ${said} um pouco`, /, 300 px$/],
+    ['coluna.ajustar', `ajustar coluna ${said}`, new RegExp(`^Coluna ${name}, .+ px$`)],
+    ['coluna.fixar', `fixar coluna ${said}`, new RegExp(`^Coluna ${name} fixada à esquerda$`)],
+    ['coluna.fixar', `soltar coluna ${said}`, new RegExp(`^Coluna ${name} solta$`)],
+    ['coluna.ocultar', `ocultar ${said}`, new RegExp(`^Coluna ${name} oculta, `)],
+    ['coluna.mostrar', `mostrar coluna ${said}`, new RegExp(`^Coluna ${name} visível$`)],
     ['coluna.padrao', 'colunas padrão', /^Colunas padrão$/],
     ['visao.salvar', 'salvar visão minha', /^Visão “minha” salva$/],
     ['visao.abrir', 'abrir visão minha', null],

@@ -6,6 +6,10 @@ export interface List {
   first: number
   total: number
   columns: number
+  /** The label of the second of them. */
+  name: string
+  /** The place of the column 'Status' among them. */
+  status: number
   /** Whether rows have verbs: their column is counted too. */
   hasActions: boolean
 }
@@ -14,8 +18,6 @@ export interface List {
 export interface ActingList extends List {
   /** The label of its first filter. */
   filter: string
-  /** The place of the column 'Status' among those of its records, whose value its call can filter by. */
-  status: number
 }
 
 const cashbacks: ActingList = {
@@ -23,6 +25,7 @@ const cashbacks: ActingList = {
   first: 250,
   total: 250,
   columns: 6,
+  name: 'Descrição',
   hasActions: true,
   filter: 'Descrição',
   status: 4,
@@ -32,14 +35,16 @@ const bonus: ActingList = {
   first: 600,
   total: 600,
   columns: 9,
+  name: 'Beneficiário',
   hasActions: true,
   filter: 'Beneficiário',
   status: 8,
 }
 
 export const lists: readonly List[] = [
-  { path: '/transacoes', first: 5000, total: 5000, columns: 9, hasActions: false },
+  { path: '/transacoes', first: 5000, total: 5000, columns: 9, name: 'Descrição', status: 6, hasActions: false },
   cashbacks,
+  { path: '/produtos', first: 320, total: 320, columns: 7, name: 'Nome', status: 7, hasActions: true },
 ]
 
 export const actingLists: readonly ActingList[] = [cashbacks, bonus]

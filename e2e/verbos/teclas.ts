@@ -45,44 +45,44 @@ export function actingSteps(list: ActingList): Step[] {
 
 /** Every key of a list, in an order in which each can be pressed, from its first page on. */
 export function stepsOf(list: List): Step[] {
-  const { first, total, columns, hasActions } = list
+  const { first, total, columns, name, hasActions } = list
   const count = total.toLocaleString('pt-BR')
   const pages = Math.ceil(total / 10)
   // The check column is the first, that of the verbs the last.
   const across = (column: number) => `coluna ${column + 1} de ${columns + (hasActions ? 2 : 1)}`
   const row = (at: number) => `linha ${at + 1} de ${total + 1}`
-  const description = (px: string, place = 2) => new RegExp(`^Coluna Descrição, ${place}ª de ${columns}, ${px} px$`)
+  const second = (px: string, place = 2) => new RegExp(`^Coluna ${name}, ${place}ª de ${columns}, ${px} px$`)
   const PX = String.raw`\d+`
   const read = readOf(list)
   return [
     ['j', null, { role: 'gridcell', name: `#${first}`, column: 'ID', place: row(1), across: across(1) }],
     ['j', null, { role: 'gridcell', name: `#${first - 1}`, column: 'ID', place: row(2) }],
-    ['ArrowRight', null, { role: 'gridcell', column: 'Descrição', place: row(2), across: across(2) }],
+    ['ArrowRight', null, { role: 'gridcell', column: name, place: row(2), across: across(2) }],
     ['Home', null, { name: `#${first - 1}`, across: across(1) }],
     ['End', null, { place: row(2), across: across(columns) }],
     ['ArrowLeft', null, { place: row(2), across: across(columns - 1) }],
     ['Home', null, { across: across(1) }],
     ['k', null, { name: `#${first}`, place: row(1) }],
-    ['w', new RegExp(`^Linha 1 de ${count}, coluna ID: ${first}\\. Ordem: .+, decrescente\\. Sem filtro$`)],
+    ['w', new RegExp(`^Linha 1 de ${count}, coluna ID: #?${first}\\. Ordem: .+, decrescente\\. Sem filtro$`)],
     ['Mod+End', null, { name: `#${first - 9}`, place: row(10) }],
     ['PageDown', /^\] próxima página$/, { place: row(10) }],
     ['PageUp', null, { place: row(1) }],
     ...digitsOf(list),
     // In the header.
     ['ArrowUp', null, { role: 'columnheader', name: 'ID', place: row(0), across: across(1) }],
-    ['ArrowRight', null, { role: 'columnheader', name: 'Descrição', sort: 'none', across: across(2) }],
-    ['Enter', read('Ordenado por Descrição, crescente'), { name: 'Descrição', sort: 'ascending' }],
-    ['>', description(PX, 3), { name: 'Descrição', across: across(3) }],
-    ['<', description(PX), { name: 'Descrição', across: across(2) }],
-    ['=', description(PX), { name: 'Descrição' }],
-    ['+', description(PX), { name: 'Descrição' }],
-    ['-', description(PX), { name: 'Descrição' }],
-    ['Shift+ArrowRight', description(PX), { name: 'Descrição' }],
-    ['Shift+ArrowLeft', description(PX), { name: 'Descrição' }],
-    ['_', description(PX), { name: 'Descrição' }],
-    ['p', /^Coluna Descrição fixada à esquerda$/, { name: 'Descrição', across: across(1) }],
-    ['p', /^Coluna Descrição solta$/, { name: 'Descrição', across: across(2) }],
-    ['z', new RegExp(`^Coluna Descrição oculta, ${columns - 1} de ${columns}$`), { role: 'columnheader' }],
+    ['ArrowRight', null, { role: 'columnheader', name, sort: 'none', across: across(2) }],
+    ['Enter', read(`Ordenado por ${name}, crescente`), { name, sort: 'ascending' }],
+    ['>', second(PX, 3), { name, across: across(3) }],
+    ['<', second(PX), { name, across: across(2) }],
+    ['=', second(PX), { name }],
+    ['+', second(PX), { name }],
+    ['-', second(PX), { name }],
+    ['Shift+ArrowRight', second(PX), { name }],
+    ['Shift+ArrowLeft', second(PX), { name }],
+    ['_', second(PX), { name }],
+    ['p', new RegExp(`^Coluna ${name} fixada à esquerda$`), { name, across: across(1) }],
+    ['p', new RegExp(`^Coluna ${name} solta$`), { name, across: across(2) }],
+    ['z', new RegExp(`^Coluna ${name} oculta, ${columns - 1} de ${columns}$`), { role: 'columnheader' }],
     ['.', null, { role: 'menu', name: /^Coluna / }],
     ['Escape', null, { role: 'columnheader' }],
     ['0', read('Ordenado por .+, decrescente'), { role: 'columnheader' }],
@@ -115,7 +115,7 @@ export function stepsOf(list: List): Step[] {
     ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
     ['a m', read('Modo contínuo'), { name: `#${first}`, place: row(1) }],
     ['Mod+End', null, { name: /^#\d+$/, place: row(total) }],
-    ['w', new RegExp(`^Linha [\\d.]+ de ${count}, coluna ID: \\d+\\. Ordem: .+\\. Sem filtro$`)],
+    ['w', new RegExp(`^Linha [\\d.]+ de ${count}, coluna ID: #?\\d+\\. Ordem: .+\\. Sem filtro$`)],
     ['Mod+Home', null, { name: `#${first}`, place: row(1) }],
     ['a m', read('Páginas'), { name: `#${first}`, place: row(1) }],
     ['a w', /^Acompanhando a cada 30 s$/, { name: `#${first}` }],

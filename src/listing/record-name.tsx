@@ -14,9 +14,10 @@ export function RecordName({ noun, id }: RecordNameProps) {
   useEffect(() => learnNames(noun), [noun])
   return (
     <>
-      #{id}
+      {/* With its blank, for who hears the cell or copies its text. */}
+      {name === undefined ? `#${id}` : `#${id} `}
       {name !== undefined && (
-        <span className="ml-1.5 text-(length:--cell) text-ink" title={name}>
+        <span className="ml-0.5 text-(length:--cell) text-ink" title={name}>
           {name}
         </span>
       )}

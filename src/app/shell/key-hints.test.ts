@@ -66,6 +66,22 @@ describe('keyHints', () => {
     expect(withTops(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
     expect(withTops('Nenhuma linha fixada')).toEqual(['Enter', 'Delete', '.', ['j', 'k']])
   })
+  it('tells what is done with several rows that are selected', () => {
+    const told = (selected: readonly Row[]) =>
+      keyHints({
+        place: 'grid',
+        screen: listOf(rows, { selected }),
+        commands: [
+          ...commands,
+          command('tabela.copiarLinhas', 'list', ['Shift+Y']),
+          command('tabela.comparar', 'list', ['d']),
+        ],
+        keyOf: ({ keys }) => keys?.[0],
+        singleKeys: true,
+      }).map(({ keys }) => keys)
+    expect(told(rows)).toEqual(expect.arrayContaining(['Shift+Y', 'd', '.']))
+    expect(told([])).not.toContain('Shift+Y')
+  })
   it('promises an empty table the list’s keys alone', () =>
     expect(shown('grid', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
   it('promises no lines beside an empty table', () => expect(shown('page', listOf([]))).toEqual(['/', 'c', 'Mod+K']))

@@ -83,7 +83,8 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
     const onTop = find(['tabela.soltarTodas'])
     if (onTop.length > 0)
       return [...find(['tabela.fixar', 'tabela.comparar']), ...onTop, ...find(['tabela.previa', 'tabela.onde']), LINES]
-    return [...rowHints(screen, commands, hint), ...find(['tabela.selecionar', 'tabela.acoes']), LINES].slice(0, 6)
+    const several = (screen.list?.selection().length ?? 0) > 1 ? ['tabela.copiarLinhas', 'tabela.comparar'] : []
+    return [...rowHints(screen, commands, hint), ...find([...several, 'tabela.acoes']), LINES].slice(0, 6)
   }
   const all = screen.form
     ? [...find(['form.salvar']), { keys: 'Esc', text: place === 'field' ? 'sair do campo' : 'voltar' }]

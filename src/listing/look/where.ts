@@ -16,7 +16,7 @@ export function placeOfRow({ rows, pageRows, firstRow, state, tops }: ListModel,
 
 /** 'Linha 12 de 5.000, coluna Valor: R$ 10,00. Ordem: Data, decrescente. Filtro: Tipo: CASHBACK'. */
 export function whereWords(list: ListModel): string {
-  const { cursor, columns, definition, rows, state, totals } = list
+  const { cursor, columns, definition, rows, state, totals, gridRef } = list
   const column = cursor && columns[cursor.column]
   const row = cursor && rows[cursor.row]
   const [field = '', direction] = state.sort.split(',')
@@ -31,7 +31,9 @@ export function whereWords(list: ListModel): string {
         : place === null
           ? `Linha fixada, fora desta página, ${total} linhas`
           : `Linha ${formatInteger(place)} de ${total}`
-  const value = column && row ? `: ${cellText(column, row) || 'vazio'}` : ''
+  // What is drawn in a way of its own is told as it is seen.
+  const seen = column?.cell && gridRef.current?.querySelector('td[data-cursor]')?.textContent
+  const value = column && row ? `: ${seen || cellText(column, row) || 'vazio'}` : ''
   const filters = filterWords(list)
   return [
     at + (column ? `, coluna ${column.label}${value}` : ''),

@@ -41,7 +41,7 @@ export const list = defineList<Bonus>({
   noun: bonus,
   ...firstPage,
   columns: [
-    { field: 'id', label: 'ID', format: 'id', width: 72 },
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
     {
       field: 'beneficiarioId',
       filter: 'beneficiarioId',

@@ -144,3 +144,122 @@ for (const { path, first, second, last } of [
     await expect.poll(() => labels(page)).toEqual(own)
     await espera.caminho(path)
   })
+
+for (const { path, column, before } of [
+  { path: '/transacoes', column: 'Status', before: 'Valor' },
+  { path: '/bonus', column: 'Status', before: 'Nível' },
+  { path: '/produtos', column: 'Status', before: 'Preço' },
+])
+  test(`${path}: the cursor keeps its column while others are hidden, shown, and taken back a step`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    const at = (await labels(page)).indexOf(column)
+    await operador.tecla(`j ${'ArrowRight '.repeat(at).trim()}`)
+    const cell = page.getByRole('grid').locator('td[data-cursor]')
+    const text = await cell.innerText()
+    const stands = async (place: number) => {
+      await expect(cell).toHaveAttribute('aria-colindex', String(place + 2))
+      await expect(cell).toHaveText(text)
+    }
+    await stands(at)
+    await operador.manda(`ocultar ${before}`)
+    await espera.dito(new RegExp(`^Coluna ${before} oculta, `))
+    await stands(at - 1)
+    await operador.manda(`mostrar coluna ${before}`)
+    await espera.dito(`Coluna ${before} visível`)
+    await stands(at)
+    await page.goBack()
+    await expect.poll(() => labels(page)).not.toContain(before)
+    await stands(at - 1)
+    await operador.manda('colunas padrão')
+    await stands(at)
+  })
+
+for (const path of ['/bonus', '/transacoes'])
+  test(`${path}: what is done to a column that is not seen is told`, async ({ page, operador, espera }) => {
+    await operador.entraNaLista(path)
+    await operador.manda('ocultar coluna valor')
+    await espera.dito(/^Coluna Valor oculta, \d+ de \d+$/)
+    await expect.poll(() => labels(page)).not.toContain('Valor')
+    await operador.manda('ocultar coluna valor')
+    await espera.dito('Coluna Valor já está oculta')
+    expect(await labels(page)).not.toContain('Valor')
+    const before = page.url()
+    for (const line of [
+      'largura valor 140',
+      'mover coluna valor para a direita',
+      'alargar coluna valor',
+      'ajustar coluna valor',
+      'fixar coluna valor',
+      'valor depois de id',
+      'status depois de valor',
+    ]) {
+      await operador.dita(line)
+      await expect(operador.paleta.getByText('A coluna Valor está oculta')).toBeVisible()
+      await operador.tecla('Enter')
+      await expect(operador.paleta).toBeVisible()
+    }
+    expect(page.url()).toBe(before)
+  })
+
+test('= fits a column to what is seen in it, names and states too', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/bonus')
+  await expect(page.getByRole('gridcell', { name: /^#\d+ [A-Z]/ }).first()).toBeVisible()
+  for (const column of ['Beneficiário', 'Status']) {
+    await operador.manda(`largura ${column} 60`)
+    await espera.dito(/, 60 px$/)
+    await operador.manda(`ajustar coluna ${column}`)
+    await espera.dito(new RegExp(`^Coluna ${column}, .+ px$`))
+    const at = (await labels(page)).indexOf(column) + 2
+    const cut = () =>
+      page.locator(`.list-rows td[aria-colindex="${at}"]`).evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const all = document.createRange()
+          all.selectNodeContents(cell)
+          const { height, right } = all.getBoundingClientRect()
+          const edge = cell.getBoundingClientRect().right
+          return height > 24 || right > edge ? [`${cell.textContent} ${height} ${right - edge}`] : []
+        }),
+      )
+    await expect.poll(cut).toEqual([])
+  }
+})
+
+test.describe('where not all columns fit', () => {
+  for (const { path, width } of [
+    { path: '/transacoes?presas=id,dscDescricao', width: 1024 },
+    { path: '/bonus?presas=id,beneficiarioId', width: 1024 },
+    { path: '/produtos?presas=id', width: 390 },
+  ])
+    test(`${path}, ${width} px: the cell under the cursor is seen whole, beside what is held and what follows it`, async ({
+      page,
+      operador,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await operador.entraNaLista(path)
+      await operador.tecla('j')
+      const columns = (await labels(page)).length
+      const covered = () =>
+        page.locator('.list-grid tr[data-cursor] td[data-cursor]').evaluate((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          const others = [...cell.parentElement!.querySelectorAll('[data-held], .list-actions')]
+          const over = others.filter((other) => other !== cell && getComputedStyle(other).position === 'sticky')
+          const scroller = cell.closest('.list-scroller')!.getBoundingClientRect()
+          return [
+            ...over.filter((other) => {
+              const box = other.getBoundingClientRect()
+              return box.left < right - 1 && box.right > left + 1
+            }),
+            ...(left < scroller.left - 1 || right > scroller.right + 1 ? [cell] : []),
+          ].map((other) => other.textContent)
+        })
+      for (const key of ['ArrowRight', 'ArrowLeft'])
+        for (let step = 1; step < columns; step++) {
+          await operador.tecla(key)
+          await expect.poll(covered, `${key} ${step}`).toEqual([])
+        }
+    })
+})

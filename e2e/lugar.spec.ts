@@ -262,3 +262,116 @@ test('while a page is fetched the table keeps its height and its place, and the 
   await expect(grid).toBeFocused()
   expect(await named()).toBe(null)
 })
+
+for (const { path, noun, label } of [
+  { path: '/produtos', noun: 'produto', label: 'Modelo' },
+  { path: '/cashbacks', noun: 'cashback', label: 'Descrição' },
+  { path: '/transacoes', noun: null, label: '' },
+])
+  test(`${path}: what is selected and the preview are there on the way back from the record`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    const ids = [await operador.numero(0), await operador.numero(1)]
+    await operador.tecla('j x j x i')
+    await espera.texto('2 selecionados')
+    const preview = page.getByRole('complementary', { name: 'Prévia' })
+    await expect(preview).toBeVisible()
+    if (noun === null) {
+      await operador.manda(`histórico da transação ${ids[1]}`)
+      await espera.titulo('Histórico da Transação')
+      await page.goBack()
+    } else {
+      await operador.manda(`editar ${noun} ${ids[1]}`)
+      await expect(operador.campo(label)).not.toHaveValue('')
+      await operador.preenche(label, 'Dito de outro modo')
+      await operador.tecla('Mod+Enter')
+    }
+    await espera.caminho(path)
+    await espera.linha('#')
+    await espera.texto('2 selecionados')
+    for (const id of ids) await expect(operador.linha(`#${id}`)).toHaveAttribute('aria-selected', 'true')
+    await expect(preview.getByRole('heading', { name: `#${ids[1]}` })).toBeVisible()
+  })
+
+test('the sums of a selection go by what the platform has now', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/produtos')
+  await operador.tecla('j x')
+  const footer = page.getByRole('group', { name: 'Paginação' })
+  await expect(footer).toContainText(/Σ seleção/)
+  await page.route('**/api/gestor/produtos/listar*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { content: Record<string, unknown>[] }
+    if (body.content[0]) body.content[0]['numPreco'] = 4321.09
+    await route.fulfill({ response: answer, json: body })
+  })
+  await operador.tecla('r')
+  await espera.linha(/4\.321,09/)
+  await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
+})
+
+test('a record that an act was done to is selected no more, the others are', async ({ operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const ids = [await operador.numero(0), await operador.numero(1), await operador.numero(2)]
+  await operador.tecla('j x Delete')
+  await operador.confirma(`Excluir cashback #${ids[0]}?`)
+  await espera.semLinha(`#${ids[0]}`)
+  await espera.linha('#')
+  await espera.semTexto('1 selecionado')
+  // The next act is about the row under the cursor.
+  await operador.tecla('Delete')
+  await operador.cancela(`Excluir cashback #${ids[1]}?`)
+  await operador.tecla('x j x')
+  await espera.texto('2 selecionados')
+  await operador.manda(`excluir cashback ${ids[1]}`)
+  await operador.confirma(`Excluir cashback #${ids[1]}?`)
+  await espera.semLinha(`#${ids[1]}`)
+  await espera.texto('1 selecionado')
+  // Elsewhere by phrase, and back.
+  await operador.tecla('g d')
+  await espera.caminho('/')
+  await operador.manda(`excluir cashback ${ids[2]}`)
+  await operador.confirma(`Excluir cashback #${ids[2]}?`)
+  await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: String(ids[2]) } })
+  await operador.tecla('g c')
+  await espera.caminho('/cashbacks')
+  await espera.linha('#')
+  await espera.semTexto('1 selecionado')
+})
+
+for (const path of ['/cashbacks', '/produtos', '/transacoes'])
+  test(`${path}: the first row of a page that was turned to keeps the cursor in another size`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    await operador.tecla('j ]')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+    const id = await operador.numero(0)
+    await expect(cursor).toHaveText(`#${id}`)
+    await operador.manda('itens por página 100')
+    await expect(page).toHaveURL(/tamanho=100/)
+    await espera.linha('#')
+    await expect(cursor).toHaveText(`#${id}`)
+  })
+
+test('a place is gone to also where rows of its page stay on top', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((at) => operador.numero(at)))
+  await operador.tecla('j j m')
+  await espera.texto('1 fixada')
+  await operador.tecla(']')
+  await espera.texto(/Página 2 de/)
+  await espera.linha('#')
+  await operador.manda('ir para posição 4')
+  await espera.texto(/Página 1 de/)
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  await expect(cursor).toHaveText(`#${fourth}`)
+  await operador.manda('ir para posição 2')
+  await expect(cursor).toHaveText(`#${second}`)
+})

@@ -283,3 +283,29 @@ for (const { path, call, field } of [
     await espera.texto('3 fixadas')
     await expect.poll(() => shown('Σ fixadas')).toBe(cents(pins))
   })
+
+for (const path of ['/cashbacks', '/transacoes', '/produtos'])
+  test(`${path}: a page that is turned to, and another order, begin beneath the rows on top`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista(path)
+    const tops = [await operador.numero(0), await operador.numero(1)]
+    await operador.tecla('j m j m j')
+    await espera.texto('2 fixadas')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    await operador.tecla(']')
+    await espera.texto(/Página 2 de/)
+    await espera.linha('#')
+    await expect(cursor).toHaveAttribute('data-row', '2')
+    // On its record where it stands on top.
+    await operador.tecla('k')
+    await expect(cursor).toContainText(`#${tops[1]}`)
+    await operador.tecla('Shift+S')
+    await expect(page).toHaveURL(/ordem=/)
+    await espera.linha('#')
+    await expect(cursor).toContainText(`#${tops[1]}`)
+    await operador.tecla('j ]')
+    await expect(cursor).toHaveAttribute('data-row', '2')
+  })

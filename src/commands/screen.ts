@@ -64,7 +64,6 @@ export interface ListHandle {
   /** Sets the cursor on this id and focuses it; false when the id is not on this page. */
   focusRow(id: number): boolean
   select(ids: readonly number[]): void
-  clearSelection(): void
   /** Sets the cursor on this id where it is on this page, and leaves the focus where it is. */
   placeCursor(id: number): void
   exportCsv(): void
@@ -128,6 +127,9 @@ export function registerList(list: ListHandle): () => void {
 
 /** Tells that the mounted list was drawn: with other rows, another cursor or selection, as it may be. */
 export const listDrawn = createSignal()
+
+/** Told of records that an act has just been done to: where they are selected they are let go. */
+export const recordsDone = createSignal<[noun: Noun, ids: readonly number[]]>()
 
 /** Registers the mounted form; returns the way to take it back. */
 export function registerForm(form: FormHandle): () => void {

@@ -1,5 +1,6 @@
 /** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
 import { Menu, MenuCheckItem, MenuLabel } from '#ui/menu.tsx'
+import { toggleColumn } from '#listing/columns/acts.ts'
 import type { ListModel } from './model.ts'
 
 /** Open from the start, at the right end above the table. */
@@ -18,7 +19,7 @@ export function ColumnMenu({ list }: { list: ListModel }) {
         <MenuCheckItem
           key={column.field}
           checked={!state.layout.hidden.includes(column.field)}
-          onChange={() => list.toggleColumn(column.field)}
+          onChange={() => toggleColumn(list, column.field)}
         >
           {column.label}
         </MenuCheckItem>

@@ -8,6 +8,7 @@ import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import type { ListModel } from './model.ts'
 import { hasTable, listOf, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
 import { selectedText, toggleRow } from './selection.ts'
+import { hide } from '#listing/columns/acts.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
 import { followCommands } from '#listing/follow/commands.ts'
@@ -115,7 +116,7 @@ const moving = [
     title: 'Limpar a seleção',
     phrases: ['limpar seleção', 'desmarcar todos', 'remover seleção'],
     run(_, context) {
-      table(context).clearSelection()
+      listOf(context).setSelection(new Map())
       sayInStatusLine(selectedText(0))
     },
   }),
@@ -174,9 +175,8 @@ const showing = [
     args: { coluna: arg.optional(arg.coluna()) },
     keys: ['a c'],
     run({ coluna }, context) {
-      const { toggleColumn, setMenu } = listOf(context)
-      if (coluna) return toggleColumn(coluna)
-      setMenu('columns')
+      if (coluna) return hide(listOf(context), coluna)
+      listOf(context).setMenu('columns')
       awaitField(OPEN_MENU)
     },
   }),

@@ -45,12 +45,10 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     submitFilters: () => model().filterRef.current?.requestSubmit(),
     clearFilters: () => model().applyFilters({}),
     focusRow(id) {
-      const row = recordPlace(model(), id)
-      if (row < 0) return false
-      const column = model().cursor?.column ?? 0
+      if (recordPlace(model(), id) < 0) return false
       // First: a grid that gets the focus without a cursor puts it on its first row.
       model().gridRef.current?.focus()
-      model().setCursor({ row, column })
+      handle.placeCursor(id)
       return true
     },
     select(ids) {
@@ -59,7 +57,6 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       model().setSelection(new Map(rows.map((row) => [row.id, row])))
       announce(selectedText(rows.length))
     },
-    clearSelection: () => model().setSelection(new Map()),
     placeCursor(id) {
       const row = recordPlace(model(), id)
       if (row >= 0) model().setCursor({ row, column: model().cursor?.column ?? 0 })

@@ -1,10 +1,16 @@
+import type { Noun, Row } from '#commands/noun.ts'
+import { recordsDone } from '#commands/screen.ts'
 import { type Place, readQuery } from '#lib/place.ts'
+import { without } from './selection.ts'
 
 /**
  * Where the operator stood in each list, for the way back to it from a form, a record or a history: the same page, order
- * and filter, and the cursor on the record that was opened or saved. Lives as long as the page, which a sign-out ends.
+ * and filter, the cursor on the record that was opened or saved, what was selected, and the preview where it was open.
+ * Lives as long as the page, which a sign-out ends.
  */
 export interface ListPlace {
+  /** The list's own: '/produtos'. */
+  path: string
   /** The address's query with its '?', or ''. */
   search: string
   /** Row index, column and record of the cursor; null where the table was not entered. */
@@ -13,13 +19,17 @@ export interface ListPlace {
   inTable: boolean
   /** How far it was scrolled, px. */
   top: number
+  /** Whose records they are. */
+  noun: Noun
+  selection: ReadonlyMap<number, Row>
+  /** The record under the cursor stood beside the table. */
+  isPreviewed: boolean
   /** The record that was saved since. */
   saved?: number
 }
 
-const places = new Map<string, ListPlace>()
 /** The list that was left last: only to that one somebody comes back. */
-let last: string | null = null
+let left: ListPlace | null = null
 
 const opened = new Map<string, number>()
 
@@ -29,27 +39,26 @@ export const noteOpened = (path: string): void => void opened.set(path, Date.now
 /** When that was for the last time; Infinity where its screen was reached some other way. */
 export const openedAt = (path: string): number => opened.get(path) ?? Infinity
 
-/** A list is left; `path` is its own: '/produtos'. */
-export function leaveList(path: string, place: ListPlace): void {
-  places.set(path, place)
-  last = path
-}
+/** A list is left. */
+export const leaveList = (place: ListPlace): void => void (left = place)
 
 /** Where the list at `path` was left, if no other list was seen since and it shows the same view again. */
-export function placeToReturnTo(path: string, search: string): ListPlace | null {
-  const place = places.get(path)
-  return place && last === path && place.search === search ? place : null
-}
+export const placeToReturnTo = (path: string, search: string): ListPlace | null =>
+  left?.path === path && left.search === search ? left : null
 
 /** The way back to a list: as it was left, else its plain path. */
 export const backTo = (path: string): Place => ({
   to: path,
-  search: readQuery(last === path ? (places.get(path)?.search ?? '') : ''),
+  search: readQuery(left?.path === path ? left.search : ''),
 })
 
 /** A record of the list was saved: on return the cursor stands on it, and its row is marked. */
 export function returnToRecord(path: string, id: number): void {
-  const place = places.get(path)
-  if (place)
-    places.set(path, { ...place, cursor: { row: 0, column: 0, ...place.cursor, id }, inTable: true, saved: id })
+  if (left?.path === path)
+    left = { ...left, cursor: { row: 0, column: 0, ...left.cursor, id }, inTable: true, saved: id }
 }
+
+// Acted on elsewhere, by phrase or in a run that went on, it is selected no more when one comes back.
+recordsDone.subscribe((noun, ids) => {
+  if (left?.noun === noun) left = { ...left, selection: without(left.selection, ids) }
+})

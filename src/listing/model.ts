@@ -20,6 +20,8 @@ export type OpenPanel = 'filter' | { compare: readonly number[] } | null
 /** The cursor: which record, and where it stood, so that a removed row's place is taken by the next one. */
 export interface Cursor extends GridCursor {
   id: number | null
+  /** Its place on a page that is yet to come, whose rows on top stand elsewhere. */
+  place?: number
 }
 
 /** How many records and pages a list has. */
@@ -81,8 +83,8 @@ export interface ListModel {
   /** How far the table is scrolled, px. */
   readonly topRef: RefObject<number>
   readonly filterRef: RefObject<HTMLFormElement | null>
-  /** `id` is told where the rows that it will stand on are not drawn yet. */
-  setCursor(next: GridCursor, id?: number): void
+  /** `id` is told where the rows that it will stand on are not drawn yet; null where it is not known. */
+  setCursor(next: GridCursor & Pick<Cursor, 'place'>, id?: number | null): void
   setSelection(next: ReadonlyMap<number, Row>): void
   setFresh(ids: ReadonlySet<number>): void
   setNotice(text: string | null): void
@@ -92,8 +94,6 @@ export interface ListModel {
   setPreviewed(isOpen: boolean): void
   /** Closes whichever menu is open; the focus goes back to the table. */
   closeMenu(): void
-  /** Hides or shows a column; the last visible one stays. */
-  toggleColumn(field: string): void
   /** Changes the address; another size, order or filter goes back to page 0. `said` is told with the outcome. */
   show(patch: Partial<ListState>, said?: string): void
   /** Goes so many pages on, or back. */

@@ -8,6 +8,10 @@ export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<nu
   return next
 }
 
+/** The selection without these records. */
+export const without = (selection: ReadonlyMap<number, Row>, ids: readonly number[]): ReadonlyMap<number, Row> =>
+  new Map([...selection].filter(([id]) => !ids.includes(id)))
+
 /** How many rows are selected, in words: '3 selecionados'. */
 export const selectedText = (count: number): string =>
   count === 0 ? 'Nenhuma linha selecionada' : count === 1 ? '1 selecionado' : `${count} selecionados`

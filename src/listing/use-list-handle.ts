@@ -1,10 +1,11 @@
 /** A list as commands reach it while it is on the screen, and where it was left when it no longer is. */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { listDrawn, registerList } from '#commands/screen.ts'
+import { listDrawn, recordsDone, registerList } from '#commands/screen.ts'
 import { createHandle } from './list-handle.ts'
 import { leaveList, type ListPlace } from './list-places.ts'
 import type { ListModel } from './model.ts'
+import { without } from './selection.ts'
 import { writeListState } from './url-state.ts'
 
 /** `returned`: where the operator stood in it before, if he comes back to it. */
@@ -21,18 +22,28 @@ export function useListHandle(model: ListModel, returned: ListPlace | null): voi
     listDrawn.tell()
     if (router.state.location.pathname === definition.path) shown.current = model
   })
+  useEffect(
+    () =>
+      recordsDone.subscribe((noun, ids) => {
+        const { selection, setSelection } = live.current
+        if (noun === definition.noun) setSelection(without(selection, ids))
+      }),
+    [definition],
+  )
   useLayoutEffect(() => {
     const grid = gridRef.current
     if (returned?.inTable) grid?.focus()
     return () => {
-      const { state: left, cursor: at, topRef } = shown.current
-      const inTable = grid?.contains(document.activeElement) ?? false
-      const kept = at && { row: at.row, column: at.column, id: at.id }
-      leaveList(definition.path, {
+      const { state: left, cursor, topRef, selection, isPreviewed } = shown.current
+      leaveList({
+        path: definition.path,
         search: writeListState(definition, left),
-        cursor: kept,
-        inTable,
+        cursor,
+        inTable: grid?.contains(document.activeElement) ?? false,
         top: topRef.current,
+        noun: definition.noun,
+        selection,
+        isPreviewed,
       })
     }
   }, [definition, gridRef, returned])

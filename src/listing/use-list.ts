@@ -2,7 +2,6 @@
  * The list engine's hook: the address's state, the request behind it, the rows, the cursor kept by record id, the
  * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
-import { column_toggleVisibility } from '@tanstack/react-table/static-functions'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
@@ -11,7 +10,6 @@ import { readQuery } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
-import { whole } from './grid-table.ts'
 import { placeToReturnTo } from './list-places.ts'
 import { keepChoice, useListState, writeSearch } from './list-search.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
@@ -24,6 +22,7 @@ import { useListRows } from './use-list-rows.ts'
 import { deedOf, useListTold } from './use-list-told.ts'
 
 const NOTHING_FRESH: ReadonlySet<number> = new Set()
+const NOTHING_SELECTED: ReadonlyMap<number, Row> = new Map()
 
 /** Runs one list screen. */
 export function useList(definition: AnyList): ListModel {
@@ -34,7 +33,7 @@ export function useList(definition: AnyList): ListModel {
   // Back from a form or a history: the cursor stands where it stood (listing/README §5).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
   const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
-  const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(new Map())
+  const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(returned?.selection ?? NOTHING_SELECTED)
   const [notice, setNotice] = useState<string | null>(null)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(() =>
     returned?.saved === undefined ? NOTHING_FRESH : new Set([returned.saved]),
@@ -42,7 +41,7 @@ export function useList(definition: AnyList): ListModel {
   const [typed, setTyped] = useState<ListState['filters'] | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [panel, setPanel] = useState<OpenPanel>(null)
-  const [isPreviewed, setPreviewed] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(returned?.isPreviewed ?? false)
   const gridRef = useRef<HTMLTableElement>(null)
   const topRef = useRef(returned?.top ?? 0)
   const filterRef = useRef<HTMLFormElement>(null)
@@ -61,17 +60,11 @@ export function useList(definition: AnyList): ListModel {
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
     setNotice(null)
     const isView = patch.page !== undefined || patch.size !== undefined || patch.sort !== undefined || patch.filters
-    // A change of page keeps the column and puts the cursor on the first row (commands/keys/README §5); in another order,
-    // filter or size it goes to its record where that is on the page.
-    if (isView && patch.continuous === undefined)
-      setCursor(
-        (current) =>
-          current && {
-            ...current,
-            row: current.row === -1 ? -1 : 0,
-            id: patch.page === undefined ? current.id : null,
-          },
-      )
+    // A change of page keeps the column and puts the cursor on its first row, beneath those on top (commands/keys/README §5);
+    // in another order, filter or size it goes to its record where that is on the page.
+    const { cursor: at } = model
+    if (isView && patch.continuous === undefined && at)
+      setCursor({ ...at, row: at.row === -1 ? -1 : tops.length, id: patch.page === undefined ? at.id : null })
   }
 
   const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
@@ -83,17 +76,27 @@ export function useList(definition: AnyList): ListModel {
     show,
     setSelection,
   })
-  const { table, columns, tops, rows } = shown
-  // Columns change places where the table gets another width: the cursor stays on its own.
-  const seen = useRef(columns)
+  const { columns, tops, rows } = shown
+  // What is selected is what the platform has of it now: sums, copies and verbs go by it.
   useLayoutEffect(() => {
-    const field = cursor && seen.current[cursor.column]?.field
+    const anew = data.filter((row) => (selection.get(row.id) ?? row) !== row)
+    if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((row) => [row.id, row] as const)]))
+    // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
+  }, [data])
+  // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.
+  const seen = useRef(columns)
+  const fields = columns.map(({ field }) => field).join()
+  useLayoutEffect(() => {
+    const field = cursor && (seen.current[cursor.column] ?? seen.current.at(-1))?.field
     const column = columns.findIndex((one) => one.field === field)
     if (cursor && column >= 0 && column !== cursor.column) setCursor({ ...cursor, column })
-    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone: what moves a column itself moves the cursor too
-  }, [isTight])
-  useLayoutEffect(() => void (seen.current = columns))
-  const row = cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows))
+    seen.current = columns
+    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
+  }, [fields])
+  const row =
+    cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
+  /** Before the rows are read anew: of a page that was turned to, the cursor knows its place alone. */
+  const keepRecord = () => setCursor((now) => (now === cursor ? model.cursor : now))
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, page.enabled && !loading)
   const model: ListModel = {
     definition,
@@ -109,7 +112,14 @@ export function useList(definition: AnyList): ListModel {
     idle: page.idle,
     totals,
     cursor:
-      cursor === null || row === null ? null : { ...cursor, row, column: Math.min(cursor.column, columns.length - 1) },
+      cursor === null || row === null
+        ? null
+        : {
+            row,
+            column: Math.min(cursor.column, columns.length - 1),
+            // Of a page that was turned to the record is told by its row; one long table notes it (long/use-sought-cursor.ts).
+            id: cursor.id ?? (state.continuous ? null : (rows[row]?.id ?? null)),
+          },
     selection,
     fresh,
     notice,
@@ -124,13 +134,9 @@ export function useList(definition: AnyList): ListModel {
       const next = { ...meant, row: aboveTwin(model, meant.row) }
       // While the rows are away the cursor keeps its record.
       const kept = rows.length === 0 && next.row === cursor?.row ? cursor.id : null
-      setCursor({ ...next, id: id ?? rows[next.row]?.id ?? kept })
+      setCursor({ ...next, id: id === undefined ? (rows[next.row]?.id ?? kept) : id })
     },
     setSelection,
-    toggleColumn(field) {
-      const column = whole(table).getColumn(field)
-      if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
-    },
     applyFilters(next) {
       const kept = writeListState(definition, nextListState(state, { filters: next }))
       if (kept === writeListState(definition, state)) model.reload()
@@ -149,13 +155,17 @@ export function useList(definition: AnyList): ListModel {
     sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
     reload() {
       setNotice(null)
+      keepRecord()
       page.reload()
     },
     giveUp: page.giveUp,
     show,
     turn: (step) => show({ page: model.pageSeen + step }),
     setBlock: long.setBlock,
-    renew: long.renew,
+    renew(next, blocks) {
+      keepRecord()
+      long.renew(next, blocks)
+    },
     blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
     jump(place) {
       model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })
@@ -196,8 +206,11 @@ function useGoneRecord({ menu, loading, setMenu, setNotice, gridRef }: ListModel
 }
 
 /** The row index of the cursor: its record's, else the row that took its place, else the last one. */
-function placeOf(cursor: Cursor, rows: readonly Row[]): number {
+function placeOf(cursor: Cursor, rows: readonly Row[], page: ListPageModel): number {
   if (cursor.row === -1 || rows.length === 0) return cursor.row
-  const index = cursor.id === null ? -1 : rows.findIndex((row) => row.id === cursor.id)
-  return index >= 0 ? index : Math.max(0, Math.min(cursor.row, rows.length - 1))
+  const id = cursor.id ?? page.rows[cursor.place ?? -1]?.id
+  const index = id === undefined ? -1 : rows.findIndex((row) => row.id === id)
+  if (index >= 0) return index
+  // Those on top alone are there: it stands on none of them.
+  return page.loading ? cursor.row : Math.max(0, Math.min(cursor.row, rows.length - 1))
 }

@@ -14,7 +14,7 @@ import { endText, headline, movedAmong, movedText } from './report.ts'
 import { currentRun, setRun, showReport } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { currentScreen } from '#commands/screen.ts'
+import { currentScreen, recordsDone } from '#commands/screen.ts'
 import type { Work } from './work.ts'
 import { actionNoun, gerund, nounFor, verbOf } from '#commands/language/inflection.ts'
 
@@ -143,8 +143,9 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
   const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
   const text = endText(work, end, unchanged)
   const report = { label: 'Ver relatório', run: () => showReport(true) }
+  const done = end.items.filter((item) => !failed.includes(item)).map(({ id }) => id)
+  if (work.noun) recordsDone.tell(work.noun, done)
   if (failed.length === 0) {
-    currentScreen().list?.clearSelection()
     if (movedAmong(work, unchanged).length > 0) return void notify('warning', text, { timeOut: 10_000, action: report })
     const hasWayBack = step && work.hasWayBack && countOf(end, 'done') > 0
     return void notify('success', text, hasWayBack ? undoable(step) : {})

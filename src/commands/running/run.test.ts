@@ -53,7 +53,6 @@ function list(rows: Row[], selected: number[] = [], filters = () => ({})): () =>
     state: () => ({ filters: filters() }) as ListState,
     cursor: () => rows[0] ?? null,
     selection: () => rows.filter((row) => selected.includes(row.id)),
-    clearSelection: vi.fn(),
     select,
     say,
   }

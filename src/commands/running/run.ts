@@ -21,7 +21,7 @@ import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { startRunning } from './in-flight.ts'
 import { commandContext } from '#commands/runtime.ts'
-import { currentScreen } from '#commands/screen.ts'
+import { currentScreen, recordsDone } from '#commands/screen.ts'
 import type { Values } from '#commands/args.ts'
 import { completed, idArgOf, idsIn, rowsAtHand } from '#commands/command-args.ts'
 import { recordUse } from './usage.ts'
@@ -174,6 +174,7 @@ async function act(
     if (again && said instanceof Unchanged && again.isFirst())
       return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
     again?.ended(true, ids)
+    if (command.each && command.noun) recordsDone.tell(command.noun, ids)
     return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
     const text = tellFailure(command, kept, error, step)

@@ -2,6 +2,7 @@
 import {
   column_getSize,
   column_pin,
+  column_toggleVisibility,
   table_setColumnOrder,
   table_setColumnPinning,
   table_setColumnSizing,
@@ -58,11 +59,21 @@ export function setWidth(list: ListModel, field: string, width: number): void {
 export const widen = (list: ListModel, field: string, by: number): void =>
   setWidth(list, field, widthNow(list, field) + by)
 
+/** How wide these cells would be on one line, px: what they show is more than their values. */
+function widthsOf(cells: readonly HTMLElement[]): number[] {
+  const styles = cells.map(({ style }) => style.cssText)
+  for (const { style } of cells) style.cssText += ';display:block;width:max-content;white-space:nowrap'
+  const widths = cells.map(({ offsetWidth }) => offsetWidth)
+  for (const [at, { style }] of cells.entries()) style.cssText = styles[at] ?? ''
+  return widths
+}
+
 /** The width of the longest value on the page, header included. */
 export function fit(list: ListModel, field: string): void {
   const at = list.columns.findIndex((one) => one.field === field)
   const column = list.columns[at]
-  const cell = list.gridRef.current?.querySelector<HTMLElement>(`tbody td[aria-colindex="${at + 2}"]`)
+  const cells = [...(list.gridRef.current?.querySelectorAll<HTMLElement>(`tbody td[aria-colindex="${at + 2}"]`) ?? [])]
+  const [cell] = cells
   const header = headerOf(list, at)
   if (!column || !header) return
   const pen = document.createElement('canvas').getContext('2d')
@@ -77,14 +88,8 @@ export function fit(list: ListModel, field: string): void {
   const sign = column.format === 'id' ? '#' : ''
   const texts = list.pageRows.map((row) => sign + cellText(column, row))
   const spare = column.format === 'status' ? SPARE.status : SPARE.other
-  const values = cell ? room(cell, texts) + spare : 0
-  setWidth(list, field, Math.ceil(Math.max(values, room(header, [column.label]) + ARROW)))
-}
-
-/** The cursor stays on its column; `seen` are the fields that will be seen, from left to right. */
-function follow(list: ListModel, seen: readonly string[]): void {
-  const at = seen.indexOf(columnAtCursor(list) ?? '')
-  if (list.cursor && at >= 0) list.setCursor({ ...list.cursor, column: at })
+  const values = column.cell ? widthsOf(cells) : [cell ? room(cell, texts) + spare : 0]
+  setWidth(list, field, Math.ceil(Math.max(...values, room(header, [column.label]) + ARROW)))
 }
 
 /** Moves a column to the place before or after another one; both among those that are seen. */
@@ -105,7 +110,6 @@ export function moveBeside(list: ListModel, field: string, other: string, side: 
   } else if (isHeld) table_setColumnPinning(table, { start: place(held), end: [] })
   else table_setColumnOrder(table, place(list.table.getAllLeafColumns().map(({ id }) => id)))
   const byField = new Map(list.columns.map((column) => [column.field, column]))
-  follow(list, seen)
   tell(
     seen.flatMap((name) => byField.get(name) ?? []),
     field,
@@ -128,24 +132,24 @@ export function toggleHeld(list: ListModel, field: string): void {
   if (!column || !own) return
   const { held } = list.state.layout
   const isHeld = held.includes(field)
-  column_pin(column, isHeld ? false : 'start')
-  const now = held.filter((name) => name !== field)
-  const next = isHeld ? now : [...now, field]
   // Let go, it stands again where the order has it.
-  const order = list.table.getAllLeafColumns().flatMap(({ id }) => (next.includes(id) ? [] : [id]))
-  const isSeen = (name: string) => !list.state.layout.hidden.includes(name)
-  follow(list, [...next, ...order].filter(isSeen))
+  column_pin(column, isHeld ? false : 'start')
   say(isHeld ? `Coluna ${own.label} solta` : `Coluna ${own.label} fixada à esquerda`)
 }
 
-/** Leaves a column out; the last one stays. */
+/** Hides or shows a column; the last visible one stays. */
+export function toggleColumn({ table, columns }: ListModel, field: string): void {
+  const column = whole(table).getColumn(field)
+  if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
+}
+
+/** Leaves a column out; the last one stays, and the cursor on it goes to the next one. */
 export function hide(list: ListModel, field: string): void {
   const own = list.definition.columns.find((one) => one.field === field)
   if (!own) return
   if (list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está oculta`)
   if (list.columns.length === 1) return say('A última coluna fica')
-  list.toggleColumn(field)
-  if (list.cursor) list.setCursor({ ...list.cursor, column: Math.min(list.cursor.column, list.columns.length - 2) })
+  toggleColumn(list, field)
   say(`Coluna ${own.label} oculta, ${list.columns.length - 1} de ${list.definition.columns.length}`)
 }
 
@@ -154,7 +158,7 @@ export function reveal(list: ListModel, field: string): void {
   const own = list.definition.columns.find((one) => one.field === field)
   if (!own) return
   if (!list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está visível`)
-  list.toggleColumn(field)
+  toggleColumn(list, field)
   say(`Coluna ${own.label} visível`)
 }
 

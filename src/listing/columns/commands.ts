@@ -20,11 +20,18 @@ import type { ListModel } from '#listing/model.ts'
 
 const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
 
+/** Why nothing can be done to a column that is named: it is not seen; true where it is. */
+const isSeen = whenTable((list, { coluna, outra }: { coluna?: string; outra?: string }) => {
+  const hidden = list.columns().find(({ field, hidden: isOut }) => isOut && (field === coluna || field === outra))
+  return hidden === undefined || `A coluna ${hidden.label} está oculta`
+})
+
 /** With a column named it may be meant from anywhere, without one only from the header. */
-const whereMeant = whenTable(
-  (_, { coluna }: { coluna?: string }, context) =>
-    coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD,
-)
+const whereMeant = (context: CommandContext, values: { coluna?: string }): true | string => {
+  const seen = isSeen(context, values)
+  if (seen !== true) return seen
+  return values.coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD
+}
 
 const one = { coluna: arg.optional(arg.coluna()) }
 const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMeant, args: one } as const
@@ -137,6 +144,7 @@ export const columnCommands: readonly AnyCommand[] = [
     title: 'Largura da coluna',
     icon: 'colunas',
     phrases: ['largura {coluna} {n}', 'largura da coluna {coluna} {n}'],
+    when: isSeen,
     args: { coluna: arg.coluna(), n: arg.n('largura em px', { min: 48 }) },
     run: ({ coluna, n }, context) => setWidth(listOf(context), coluna, n),
   }),
@@ -146,6 +154,7 @@ export const columnCommands: readonly AnyCommand[] = [
     title: 'Mover a coluna para depois de outra',
     icon: 'colunas',
     phrases: ['{coluna} depois de {outra}', 'mover coluna {coluna} depois de {outra}'],
+    when: isSeen,
     args: { coluna: arg.coluna(), outra: arg.coluna('coluna que fica antes') },
     run: ({ coluna, outra }, context) => moveBeside(listOf(context), coluna, outra, 'after'),
   }),

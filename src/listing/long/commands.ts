@@ -33,9 +33,11 @@ export const longCommands: readonly AnyCommand[] = [
       list.focusTable()
       if (model.state.continuous) model.jump(n - 1)
       else {
-        const { size } = model.state
-        model.show({ page: Math.floor((n - 1) / size) })
-        model.setCursor({ row: model.tops.length + ((n - 1) % size), column: model.cursor?.column ?? 0 })
+        const { size, page: before } = model.state
+        const [page, place] = [Math.floor((n - 1) / size), (n - 1) % size]
+        model.show({ page })
+        const id = page === before ? model.pageRows[place]?.id : null
+        model.setCursor({ row: model.tops.length + place, column: model.cursor?.column ?? 0, place }, id ?? null)
       }
     },
   }),

@@ -12,7 +12,7 @@ export function toggleContinuous(list: ListModel): void {
     if (!cursor || cursor.row < tops.length) return
     // While a page is read its rows are away: the cursor is meant as far down in it.
     const place = onPage >= 0 ? firstRow + onPage : state.page * state.size + cursor.row - tops.length
-    list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id)
+    list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id ?? null)
     return
   }
   const { first, end } = seenRows(list)
@@ -21,5 +21,8 @@ export function toggleContinuous(list: ListModel): void {
   const place = cursor ? Math.max(0, cursor.row - tops.length) : seen
   list.show({ continuous: false, page: Math.floor(place / state.size) }, 'Páginas. ')
   if (cursor && cursor.row >= tops.length)
-    list.setCursor({ row: tops.length + (place % state.size), column: cursor.column }, record?.id)
+    list.setCursor(
+      { row: tops.length + (place % state.size), column: cursor.column, place: place % state.size },
+      record?.id ?? null,
+    )
 }

@@ -80,6 +80,31 @@ test('without a network the reading ends in words, and goes on from there', asyn
   await expect(painel(page).getByRole('heading', { name: 'Leitura' }).locator('..')).toContainText('há 9 min')
 })
 
+test('a list that cannot be read anew keeps what was read of it', async ({ page, operador, vigia }) => {
+  vigia.accept(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  await operador.entraNaLista('/bonus')
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await page.route(/size=1000/, (route) => route.abort('internetdisconnected'))
+  await page.clock.install()
+  await operador.manda('reler')
+  const alert = painel(page).getByRole('alert')
+  for (let at = 0; at < 4; at++) await page.clock.fastForward(10_000)
+  await expect(alert).toHaveText('Sem resposta do servidor.')
+  await expect(painel(page)).not.toContainText('em andamento')
+  const others = painel(page).getByRole('region', { name: 'Outras leituras de hoje' })
+  await expect(others).toContainText(/Provada.*600 linhas/)
+  await others.getByRole('button', { name: 'Abrir' }).click()
+  await expect(painel(page)).toContainText(/Provada.*600 linhas, nenhuma repetida/)
+  const [file] = await Promise.all([page.waitForEvent('download'), operador.manda('exportar tudo')])
+  expect(file.suggestedFilename()).toBe('bonus-completo.csv')
+  // The one that is read in the end takes its place.
+  await page.unroute(/size=1000/)
+  await operador.manda('reler')
+  await expect(painel(page)).toContainText(/Provada.*600 linhas, nenhuma repetida/)
+  await expect(others).toHaveCount(0)
+})
+
 test('a full disk is told, and the list stays as it is', async ({ page, operador }) => {
   await operador.entraNaLista('/transacoes')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
@@ -99,6 +124,21 @@ test('pages that the browser has let go are never written as fewer rows', async 
   page.on('download', (file) => files.push(file.suggestedFilename()))
   await operador.manda('exportar tudo')
   await expect(page.getByText('As páginas lidas não estão mais neste computador: leia de novo.').first()).toBeVisible()
+  expect(files).toEqual([])
+})
+
+test('a file for which the browser has no room is told, and not handed over', async ({ page, operador }) => {
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('ler tudo')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  // As a browser does whose disk is full: the file is there, and cannot be read.
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  })
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  await operador.manda('exportar tudo em xlsx')
+  await expect(page.getByText('Sem espaço neste computador para transacoes-completo.xlsx.').first()).toBeVisible()
   expect(files).toEqual([])
 })
 

@@ -6,19 +6,12 @@ import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { listOnScreen } from './list-on-screen.ts'
-import { readingLock, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
+import { readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
 import { type ListSource, sourceOf } from '#listing/source.ts'
 import { keyOf } from './whole-store.ts'
 
 /** An address that leads elsewhere by now is not waited for any longer. */
 const MOST_FRAMES = 300
-
-/** True where another tab is reading it now. */
-export async function isHeld({ id }: KeptReading): Promise<boolean> {
-  if (!('locks' in navigator)) return false
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === readingLock(id))
-}
 
 /** Settles when the list shows what the reading is of; the address is drawn some frames after it was gone to. */
 async function filtered(source: ListSource, { key }: KeptReading): Promise<void> {

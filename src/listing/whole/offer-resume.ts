@@ -4,15 +4,15 @@ import { pagesFor } from '#reading/walk/marks.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notify.tsx'
-import { isHeld, takeUpReading } from './kept-reading.ts'
-import { readingOwner } from './run-reading.ts'
+import { takeUpReading } from './kept-reading.ts'
+import { isHeld, readingOwner } from './run-reading.ts'
 
 /** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
 export async function offerResume(): Promise<void> {
   const all = await listReadings(readingOwner(), Date.now())
-  for (const reading of all) if (reading.writing && !(await isHeld(reading))) await tellCutShort(reading)
+  for (const reading of all) if (reading.writing && !(await isHeld(reading.id))) await tellCutShort(reading)
   const reading = all.find(({ outcome, isCancelled }) => !outcome && !isCancelled)
-  if (!reading || (await isHeld(reading))) return
+  if (!reading || (await isHeld(reading.id))) return
   const { position, label, id } = reading
   const kept = formatInteger(await pagesKept(id, position.walk))
   const pages = formatInteger(pagesFor(position.total, position.size))

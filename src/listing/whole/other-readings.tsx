@@ -8,8 +8,8 @@ import { pagesFor } from '#reading/walk/marks.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { goOnReading, isHeld, takeUpReading, wayOn } from './kept-reading.ts'
-import { readingOwner, wholeSession } from './run-reading.ts'
+import { goOnReading, takeUpReading, wayOn } from './kept-reading.ts'
+import { isHeld, readingOwner, wholeSession } from './run-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 
 /** Readings shown, newest first. */
@@ -26,7 +26,7 @@ async function others(): Promise<Other[]> {
   const found: Other[] = []
   for (const reading of all.slice(0, MOST)) {
     const { outcome, position } = reading
-    if (!outcome && (await isHeld(reading))) continue
+    if (!outcome && (await isHeld(reading.id))) continue
     const said = outcome
       ? `${verdictSentence(outcome.verdict)}.`
       : `${reading.isCancelled ? 'Cancelada' : 'Interrompida'}: ${formatInteger(await pagesKept(reading.id, position.walk))} de ${formatInteger(pagesFor(position.total, position.size))} páginas lidas.`

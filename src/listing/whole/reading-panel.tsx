@@ -81,7 +81,9 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
       <aside className="list-reading" aria-label="Leitura" data-region="leitura" ref={panel}>
         <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
           <h2 className="font-medium text-ink">Leitura</h2>
-          <span className="text-ink-2">{outcome ? <Age at={outcome.endedAt} /> : 'em andamento'}</span>
+          <span className="text-ink-2">
+            {outcome ? <Age at={outcome.endedAt} /> : failure === null && 'em andamento'}
+          </span>
           <span className="ml-auto flex items-center gap-2">
             <span aria-hidden="true">
               <Keys keys="F6" />

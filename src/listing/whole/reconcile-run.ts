@@ -96,8 +96,9 @@ export async function whatChanged(source: ListSource): Promise<void> {
   const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
   const how = `lida às ${formatTime(new Date(before.outcome.endedAt))}`
   await runReading(source, 'once')
-  // The list shows another filter by now.
-  if (wholeReading.get()?.key !== key) return
+  const now = wholeReading.get()
+  // The list shows another filter by now, or could not be read at all.
+  if (now?.key !== key || now.outcome === null) return
   await open(source, { title: 'O que mudou desde a leitura', sides: ['agora', 'antes'], how, theirs: { file } })
 }
 

@@ -2,7 +2,7 @@
 /** Which of the readings that are asked for stands on the screen (src/reading/README §4a). */
 import { expect, it, vi } from 'vitest'
 import type { KeptReading } from '#reading/keeper/database.ts'
-import { findReading } from '#reading/keeper/page-store.ts'
+import { findReading, listReadings } from '#reading/keeper/page-store.ts'
 import type { ReadingControl } from '#reading/walk/control.ts'
 import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
@@ -12,7 +12,12 @@ import { runReading } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(async () => null), endJobs: vi.fn() }))
-vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: vi.fn(async () => null) }))
+vi.mock('#reading/keeper/page-store.ts', () => ({
+  findReading: vi.fn(async () => null),
+  listReadings: vi.fn(async () => []),
+  readingRecord: ({ id }: { id: string }) => ({ forget: () => forgotten.push(id) }),
+}))
+const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
 const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
@@ -94,4 +99,23 @@ it('counts the speed of what it goes on with from where it goes on', async () =>
   await runReading(listOf({ status: '4' }), 'once')
   vi.useRealTimers()
   expect.hasAssertions()
+})
+
+it('takes the place of an older one of the same once it has its verdict, and not before', async () => {
+  const source = listOf({ status: '6' })
+  const of = { key: '', walks: 'once', outcome: proved } as unknown as KeptReading
+  vi.mocked(readWhole).mockRejectedValueOnce(new Error('offline'))
+  await runReading(source, 'once')
+  const key = wholeReading.get()?.key ?? ''
+  vi.mocked(listReadings).mockResolvedValue([
+    { ...of, id: 'older', key },
+    { ...of, id: 'twice', key, walks: 'twice' },
+    { ...of, id: 'other' },
+  ])
+  vi.mocked(readWhole).mockRejectedValueOnce(new Error('offline'))
+  await runReading(source, 'once')
+  expect(forgotten).toEqual([])
+  vi.mocked(readWhole).mockResolvedValueOnce(proved)
+  await runReading(source, 'once')
+  expect(forgotten).toEqual(['older'])
 })

@@ -12,7 +12,7 @@ import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { type ReadingKeeper, readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { endJobs, runJob } from '#reading/jobs/run-job.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
-import { findReading } from '#reading/keeper/page-store.ts'
+import { findReading, listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
 import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
 import { filterWords } from '#listing/print-note.tsx'
@@ -55,7 +55,14 @@ const nobody = `desta página ${Math.random()}`
 export const readingOwner = (): string => operator.get() ?? nobody
 
 /** The lock of the tab that reads or shows a reading: no other goes on with it, nor erases its pages. */
-export const readingLock = (id: string): string => `gestor-leitura ${id}`
+const readingLock = (id: string): string => `gestor-leitura ${id}`
+
+/** True where a tab reads or shows it now. */
+export async function isHeld(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { held: locks = [] } = await navigator.locks.query()
+  return locks.some(({ name }) => name === readingLock(id))
+}
 
 /** The lock of this tab, and the way to let it go. */
 let held: { readonly settled: Promise<unknown>; release(): void } | null = null
@@ -189,8 +196,10 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     const figures = await runJob('end', { of: { id, walk, lines }, pages, again: rereads > 0, columns })
     ended = true
     const noted = async () => {
-      if (verdict.kind !== 'incomplete') await keeper.finish(outcome)
-      else if (verdict.why === 'cancelled') await keeper.setAside()
+      if (verdict.kind !== 'incomplete') {
+        await keeper.finish(outcome)
+        await forgetOlder(key, walks, id)
+      } else if (verdict.why === 'cancelled') await keeper.setAside()
     }
     // A disk that is full by now takes no word of it: the verdict stands all the same, and after a reload it goes on.
     await noted().catch(() => {})
@@ -203,6 +212,13 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     if (!isShown()) return
     patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
+}
+
+/** Now that there is a newer one; until then a network that is gone costs nobody what was read. */
+async function forgetOlder(key: string, walks: Walks, newest: string): Promise<void> {
+  for (const old of await listReadings(readingOwner(), Date.now()))
+    if (old.key === key && old.walks === walks && old.id !== newest && !(await isHeld(old.id)))
+      await readingRecord(old, Date.now).forget()
 }
 
 /** Where the pages go: the place of a reading that was left in the middle, or a new one. */
@@ -224,10 +240,7 @@ async function placeFor(source: ListSource, key: string, walks: Walks, now: numb
     if (isOurs && !found.outcome) {
       from = found.position
       name = found.id
-    } else {
-      if (isOurs) await readingKeeper({ id: found.id, ...id }, Date.now).forget()
-      await holds(name)
-    }
+    } else await holds(name)
   } catch {
     // The reading itself will say that the disk takes nothing.
   }

@@ -43,6 +43,7 @@ export async function checkEnds<Row extends ReadRow>(
   let hasMore = false
   let checked = 0
 
+  onChecked(0)
   const first = await ask(0).catch(refused)
   if (first === null || first.content.length > 1)
     return { totalAfter: first?.totalElements ?? total, differing, hasMore, refusesOne: true, unread, date }

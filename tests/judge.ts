@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** What changes something on the platform: everything that asks first, and the synchronisation. */
-const isAct = (command: AnyCommand): boolean =>
+export const isAct = (command: AnyCommand): boolean =>
   (command.confirm !== undefined && command.group !== 'Console' && command.group !== 'Formulário') ||
   command.tone === 'danger' ||
   command.id === 'produto.sincronizar'
@@ -109,13 +109,15 @@ export function contextOf({ path, query }: Intent): ReadingContext {
 export function judge(reader: Reader, intent: Intent): Verdict {
   const readings = reader.read(intent.line, contextOf(intent))
   const [first] = readings
-  const meant = intent.meant.find((each) => isMeant(first, each, intent, reader.stop(intent.line) !== null))
+  // '-' is what any line without an act is: an act that is named beside it goes before.
+  const wanted = intent.meant.toSorted((a, b) => Number(a === '-') - Number(b === '-'))
+  const meant = wanted.find((each) => isMeant(first, each, intent, reader.stop(intent.line) !== null))
   const offered = readings.length > 0 ? readings.filter(({ problem }) => problem === null) : []
   const near = readings.length === 0 ? reader.nearest(intent.line) : []
   const acts = [...offered.map(({ command }) => command), ...near].filter(isAct)
   const ran = offered[0] === first && first && isAct(first.command) ? first.command : null
   const wrongAct = intent.isHarmless
-    ? meant !== undefined && ran !== null
+    ? meant !== undefined && meant !== '-' && ran !== null
       ? null
       : (acts[0]?.id ?? null)
     : meant === undefined

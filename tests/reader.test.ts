@@ -187,7 +187,7 @@ describe('accents, case and order', () => {
   it.each([
     ['/', 'produto 12 excluir', 'produto.excluir'],
     ['/', '12 excluir produto', 'produto.excluir'],
-    ['/', 'lista limpar filtros', null],
+    ['/', 'lista limpar filtros', 'tabela.limpar'],
     ['/', 'estoque ajustar produto 12 para 30', 'produto.estoque.ajustar'],
     ['/', 'plano 2 associar produto 12', 'produto.plano.associar'],
     ['/', 'tipo por transações', 'ir.auditoria.tipo'],

@@ -42,7 +42,7 @@ export const appearanceCommands: readonly AnyCommand[] = [
     label: 'Alternar tema',
     icon: 'tema',
     keys: ['a t'],
-    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'dark mode', 'alternar tema'],
+    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'alternar tema'],
     args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
     run: ({ tema }) => changeTheme(tema as Theme | undefined),
   }),

@@ -7,26 +7,37 @@ const phrases = (text: string) =>
     .map((phrase) => phrase.trim().split(' '))
     .toSorted((a, b) => b.length - a.length)
 
-/** Only at the beginning of a line, one after the other. */
-const OPENINGS = phrases(
-  'e agora, e ai, agora sim, certo, beleza, ok, oi, ola, opa, bom dia, boa tarde, boa noite, ei, eu, voce, a gente, me, nos, entao, ' +
-    'quero, quero que, queria, queria que, gostaria de, gostaria que, preciso, preciso de, preciso que, ' +
-    'pode, podes, poderia, consigo, consegue, posso, da para, da pra, daria para, daria pra, tem como, ' +
-    'e possivel, seria possivel, sera que, sera, como, como faco para, como faco pra, como faz para, como faz pra, ' +
-    'como fazer para, como fazer pra, como e que, como se, como posso, como mudo, como que, ' +
-    'onde, onde encontro, onde eu encontro, onde vejo, onde eu vejo, onde acho, onde eu acho, onde fica, onde ficam, onde esta, onde estao, onde e que, cade, leva, leve, bora, vamos, vamos la, vou, deixa, ' +
-    'deixe, deixe me, qual, qual e, qual foi, quais, quais sao, o que e, quanto, quanto tem, quanto tem de, quanto ha, ' +
-    'quanto esta, quanto e, agora, mudo, mude, muda, coloca, coloque, bota, ponha, can you, could you, how do i, i want to, ' +
-    'let me, where is, where are, what is',
-)
+const each = (text: string) => text.split(' ').map((word) => [word])
+
+/** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
+const OPENINGS = [
+  ...phrases(
+    'bom dia, boa tarde, boa noite, e ai, a gente, agora sim, da para, da pra, daria para, daria pra, dar uma olhada em, ' +
+      'dar uma olhada, uma olhada',
+  ),
+  ...each(
+    'agora certo beleza blz ok oi ola opa ei entao eu voce vc voces vcs me nos te e o a ' +
+      'quero queria quer querendo gostaria gostava preciso precisava precisando precisamos necessito pode podes podem ' +
+      'poderia poderiam podia consigo consegue conseguem posso podemos tem teria como possivel seria sera ser que q de se ' +
+      'faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam esta estao ta tao to estou tava ' +
+      'estamos cade leva leve bora vamos vou la deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha ' +
+      'poe tenho temos gente pra para por pessoal please hey hi hello i you want need would like can could let us take where ' +
+      'what which is are how do',
+  ),
+].toSorted((a, b) => b.length - a.length)
 
 /** Anywhere. */
-const COURTESIES = phrases(
-  'por favor, por gentileza, gentileza, favor, pfv, pf, please, obrigado, obrigada, faz favor, faca o favor de, ' +
-    'pra mim, para mim, para nos, pra gente, ai, ja ja, agora mesmo, temos, a gente tem, nos temos, existem, ' +
-    'ele, ela, eles, elas, isso, isto, esses, essas, pode, poderia, nosso, nossa, nossos, nossas, the, of, from, for me, ' +
-    'que, estao, igual a, como, so, somente, apenas',
-)
+const COURTESIES = [
+  ...phrases(
+    'por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
+      'agora mesmo, a gente tem, nos temos, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
+  ),
+  ...each(
+    'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
+      'existem existe ele ela eles elas me lhe isso isto esses essas pode poderia nosso nossa nossos nossas the of from ' +
+      'que q estao esta ta como so somente apenas only hein ok aqui',
+  ),
+].toSorted((a, b) => b.length - a.length)
 
 function startsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every((word, offset) => tokens[at + offset]?.kind === 'word' && tokens[at + offset]?.text === word)

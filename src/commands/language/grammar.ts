@@ -3,7 +3,9 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
-import { changes, openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
+import { STATUS_WORDS } from './view-status.ts'
+import { PERIOD_WORDS } from './unfinished.ts'
+import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
 /** All that is known of the language of a registry: made once, asked at every key. */
 export interface Grammar {
@@ -13,6 +15,8 @@ export interface Grammar {
   lexicon: Lexicon
   /** Words of the choices of any argument: 'escuro', 'compacta'. */
   choices: ReadonlySet<string>
+  /** Words of values that a slip of the keyboard may have been meant to be. */
+  values: readonly string[]
   /** Nouns whose name with an id opens a record. */
   openable: ReadonlySet<Lemma>
   /** A command's place in the alphabet of titles. */
@@ -45,11 +49,13 @@ export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]
   const vocabulary = createVocabulary(nouns)
   const patterns = commands.flatMap((command) => patternsOf(command, vocabulary))
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
-  const choices = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
+  const chosen = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
+  const choices = new Set(chosen.flatMap(({ label, words = [] }) => [label, ...words].flatMap(contentWords)))
   return {
     patterns,
-    harmless: patterns.filter(({ command }) => !changes(command)),
-    choices: new Set(choices.flatMap(({ label, words = [] }) => [label, ...words].flatMap(contentWords))),
+    harmless: patterns.filter(({ acts }) => !acts),
+    choices,
+    values: [...choices, ...STATUS_WORDS, ...PERIOD_WORDS],
     lexicon: createLexicon(vocabulary, literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),

@@ -12,14 +12,15 @@ const LEAST_PART = 3
 export type IsWord = (text: string) => boolean
 
 /** The fewest known words that make up `text`, the longest first part first; null where there are none. */
-function partsOf(text: string, isWord: IsWord, most = MOST_PARTS): string[] | null {
-  if (text.length >= LEAST_PART && (isWord(text) || (most < MOST_PARTS && text === 'para'))) return [text]
+function partsOf(text: string, isWord: IsWord, most = MOST_PARTS, least = LEAST_PART): string[] | null {
+  if (text.length >= least && (isWord(text) || (most < MOST_PARTS && text === 'para'))) return [text]
   if (most === 1) return null
   let best: string[] | null = null
   for (let cut = text.length - 2; cut >= 2; cut--) {
     const first = text.slice(0, cut)
     if (first !== 'ir' && (cut < LEAST_PART || (!isWord(first) && !ignored.has(first)))) continue
-    const rest = partsOf(text.slice(cut), isWord, most - 1)
+    // 'sincronizarrv' ends in a short noun.
+    const rest = partsOf(text.slice(cut), isWord, most - 1, cut >= LEAST_LETTERS ? 2 : LEAST_PART)
     if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest]
   }
   return best

@@ -8,7 +8,7 @@ import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, tokenize } from './tokens.ts'
-import { formsOf, type GrammaticalNumber, type VerbClass, verbs } from './vocabulary.ts'
+import { formsOf, type GrammaticalNumber, others, type VerbClass, verbs } from './vocabulary.ts'
 
 /** A meaning: 'v:excluir', 'p:excluir' (it was done), 'n:produto' or a literal word 'w:filtros'. */
 export type Lemma = string
@@ -130,12 +130,20 @@ function cached(cache: Cache, text: string, find: () => Hits): Hits {
   return hits
 }
 
-/** A literal word, and where it is a verb ('inverter') its forms. */
+/** A word in its other genders and numbers: 'todos', 'todas', 'tudo'. */
+function variants(text: string): string[] {
+  if (!/^[a-z]{4,}$/.test(text)) return []
+  const stem = text.replace(/[oa]s?$/, '')
+  const all = stem === text ? [text.replace(/s$/, ''), `${text}s`] : ['o', 'a', 'os', 'as'].map((end) => stem + end)
+  return stem === 'tod' ? [...all, 'tudo'] : all
+}
+
+/** A literal word, and its other forms: of a verb ('inverter'), or its gender and number. */
 const literalForms = (text: string, shown: string): Form[] =>
   [
     { text, shown, canonical: true },
-    ...inflect(text).flatMap(({ text: form, past }) =>
-      past || form === text ? [] : [{ text: form, shown: form, canonical: false }],
+    ...[...inflect(text), ...variants(text).map((form) => ({ text: form, past: false }))].flatMap(
+      ({ text: form, past }) => (past || form === text ? [] : [{ text: form, shown: form, canonical: false }]),
     ),
   ].map((form): Form => ({ ...form, lemma: wordLemma(text), noun: null, number: null }))
 
@@ -184,7 +192,7 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
 
   return {
     lookup: (text) => cached(found, text, () => search(text)),
-    knows: (text) => whole.has(text),
+    knows: (text) => whole.has(text) || others.has(text),
     corrections: (text) =>
       cached(corrected, text, () => {
         const hits = new Map<Lemma, Hit>()

@@ -2,8 +2,10 @@
 import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
+import { withLoose } from './loose.ts'
 import { englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
+import { isOfSomebody } from './numbers.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -23,8 +25,19 @@ export interface Line {
   segments: readonly (readonly Segment[])[]
   /** By token: every meaning of a stretch that covers it; null for what may be passed over. */
   covering: readonly (ReadonlySet<Lemma> | null)[]
-  /** Words are also read as what they may have been meant to be. */
-  correcting: boolean
+  /** Slips of the keyboard in words of values, mended: where, and the word meant. */
+  mended: readonly { start: number; end: number; form: string }[]
+  /** Something was passed over that says how an act is meant, so that none may be read. */
+  harmlessOnly: boolean
+}
+
+/** How freely a line is read. */
+interface Preparing {
+  isWord?: IsWord
+  /** Words are also read as what they may have been meant to be; yields the word of a value that was meant. */
+  meant?: (word: string) => string | null
+  /** Words for where one is, and verbs of showing and changing beside another word, are passed over (commands/language/README §5). */
+  loose?: boolean
 }
 
 /** Further meanings of one word, tried where the line as typed says nothing. */
@@ -39,7 +52,8 @@ const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => f
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {
   const first = tokens[at]
   const isLast = at === tokens.length - 1
-  if (!first || first.kind === 'quoted' || (isSkippable(first) && !(isLast && first.kind === 'word'))) return []
+  if (!first || first.kind === 'quoted') return []
+  if (isSkippable(first) && !first.loose && !(isLast && first.kind === 'word')) return []
   if (first.kind !== 'word') return [{ end: at + 1, text: first.text, hits: whole(lexicon.lookup(first.text)) }]
   const segments: Segment[] = []
   let text = first.text
@@ -77,27 +91,57 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
 const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   kind === 'word' && !lexicon.knows(text) && Object.hasOwn(englishWords, text)
 
-/** The words of a line as they are meant: parted where run together, numbers as digits, politeness marked (commands/language/README §4). */
+/** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
-  const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || Object.hasOwn(englishWords, word)
+  const known: IsWord = (word) =>
+    lexicon.knows(word) || isWord(word) || (word.length > 2 && Object.hasOwn(englishWords, word))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
   const parted = withParted(tokenize(text), known, begins)
-  const translated = parted.map((token) => {
-    const word = isForeign(token, lexicon) ? englishWords[token.text] : undefined
+  // 'last week' is 'semana passada'; 'last 7 days' and 'last page' keep their order.
+  const isLastUnit = (at: number) =>
+    parted[at]?.text === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
+  const translated = parted.map((token, at) => {
+    const said = isLastUnit(at) ? parted[at + 1]! : token
+    // The last word may be the beginning of one of the language.
+    const isBegun = at === parted.length - 1 && lexicon.lookup(said.text).size > 0
+    const word = isBegun
+      ? undefined
+      : isLastUnit(at - 1)
+        ? 'passada'
+        : isForeign(said, lexicon)
+          ? englishWords[said.text]
+          : undefined
     return word === undefined ? token : { ...token, text: word }
   })
-  return withCourtesy(withCounted(translated))
+  return translated
 }
 
-/** Prepares a line; with `correcting`, words that are no form of the vocabulary also mean their nearest ones. */
-export function prepareLine(text: string, lexicon: Lexicon, correcting: boolean, isWord: IsWord = () => false): Line {
-  const tokens = wordsOf(text, lexicon, isWord)
-  const corrections: Corrections = (word) => (correcting && !lexicon.knows(word) ? lexicon.corrections(word) : NO_HITS)
+/** Prepares a line: its words, and what they may mean. */
+export function prepareLine(
+  text: string,
+  lexicon: Lexicon,
+  { isWord = () => false, meant, loose = false }: Preparing = {},
+): Line {
+  const corrections: Corrections = (word) =>
+    meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
+  const mended: { start: number; end: number; form: string }[] = []
+  const words = wordsOf(text, lexicon, isWord).map((token, at, all): Token => {
+    const { kind, text: word, start, end } = token
+    const isOpen = meant && kind === 'word' && !lexicon.knows(word) && !isWord(word) && !isOfSomebody(all, at)
+    const form = isOpen ? meant(word) : null
+    // A verb or noun is as near.
+    if (form === null || [...lexicon.corrections(word).values()].some(({ corrected }) => corrected !== form))
+      return token
+    mended.push({ start, end, form })
+    return { ...token, text: form }
+  })
+  const polite = withCourtesy(withCounted(words))
+  const { tokens, harmlessOnly } = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
   const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, at) => {
     for (const { end, hits } of list)
       for (let token = at; token < end; token++) for (const lemma of hits.keys()) covering[token]?.add(lemma)
   })
-  return { text, tokens, segments, covering, correcting }
+  return { text, tokens, segments, covering, mended, harmlessOnly }
 }

@@ -7,7 +7,7 @@ import { isAnchored } from './anchor.ts'
 import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
-import { FROM_ROW, wholeIdAt } from './numbers.ts'
+import { FROM_ROW, isOfSomebody, wholeIdAt } from './numbers.ts'
 import { namesAt } from './names.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
@@ -127,7 +127,7 @@ export function match(
   better: (a: Match, b: Match) => boolean,
 ): Match | null {
   const search: Search = { pattern, typed, options, better, best: null, steps: 0 }
-  walk(search, 0, START)
+  walk(search, 0, { ...START, corrected: typed.line.mended })
   return search.best
 }
 
@@ -169,7 +169,13 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
   for (let index = 0; index < pattern.elements.length; index++) {
     const element = pattern.elements[index] as Element
     const hit = hits.get(element.lemma) ?? (element.also === null ? undefined : hits.get(element.also))
-    if (!hit || state.mask & (1 << index)) continue
+    if (!hit) continue
+    if (state.mask & (1 << index)) {
+      // 'cadastrar um produto novo', 'fornecedor novo cadastrar': the verb is said twice.
+      if (element.role === 'verb' && hit.full && hit.corrected === null)
+        walk(search, end, { ...state, inOrder: false, trail: further(search, state, at, end, { role: 'verb' }) })
+      continue
+    }
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.
@@ -178,9 +184,10 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     walk(search, end, withElement(pattern, state, index, hit, text, trail))
   }
   const noun = state.surplusNoun ? null : listNoun(pattern, typed.context)
-  if (noun === null || !hits.get(noun)?.full) return
+  const hit = noun === null ? undefined : hits.get(noun)
+  if (!hit?.full) return
   const trail = further(search, state, at, end, { role: 'noun' })
-  walk(search, end, { ...state, surplusNoun: true, trail })
+  walk(search, end, { ...state, surplusNoun: true, trail, corrected: withCorrection(state, trail, hit) })
 }
 
 /** A single number right before the noun: how many, but for 'produto' in the singular and a line that begins so. */
@@ -191,13 +198,15 @@ function counts({ values, mask }: State, trail: Trail, { noun }: Element, { numb
   return number === 'many' || (number === null && mask !== 0)
 }
 
+const withCorrection = ({ corrected }: State, { span: { start, end } }: Trail, { corrected: form }: Hit) =>
+  form === null ? corrected : [...corrected, { start, end, form }]
+
 function withElement(pattern: Pattern, state: State, index: number, hit: Hit, text: string, trail: Trail): State {
   const element = pattern.elements[index] as Element
   // The bare noun goes to its list by whatever name.
   const isOwn = text === element.own || (pattern.goes && state.mask === 0 && element.noun !== null)
   const isOtherNumber = element.number !== null && hit.number !== null && element.number !== hit.number
   const begins = hit.canonical || element.own.startsWith(text)
-  const { start, end } = trail.span
   return {
     ...state,
     mask: state.mask | (1 << index),
@@ -208,7 +217,7 @@ function withElement(pattern: Pattern, state: State, index: number, hit: Hit, te
     isCount: state.isCount || counts(state, trail, element, hit),
     own: state.own && hit.full && isOwn,
     canonical: state.canonical && begins && hit.lemma !== element.also,
-    corrected: hit.corrected === null ? state.corrected : [...state.corrected, { start, end, form: hit.corrected }],
+    corrected: withCorrection(state, trail, hit),
   }
 }
 
@@ -271,9 +280,27 @@ function mayBeNamed({ pattern: { elements }, typed: { context }, pattern }: Sear
   )
 }
 
+/** 'auditar maria', 'transações da maria': that a person is meant goes without saying. */
+function withPerson({ pattern: { elements, hasVerb }, typed: { line } }: Search, slot: Slot, state: State, at: number) {
+  const { noun } = slot.arg
+  const index = elements.findIndex((element) => element.noun === noun)
+  const isUnsaid = noun?.sign !== undefined && index >= 0 && !(state.mask & (1 << index)) && state.mask !== 0
+  return isUnsaid && (hasVerb || isOfSomebody(line.tokens, at)) ? { ...state, mask: state.mask | (1 << index) } : state
+}
+
+/** A whole word of the language stands here. */
+const isWordAt = ({ segments }: Line, at: number): boolean =>
+  (segments[at] ?? []).some(({ hits }) => [...hits.values()].some(({ full, corrected }) => full && corrected === null))
+
 /** Fills a slot for an id with the name of a record. */
-function walkNames(search: Search, at: number, state: State): void {
+function walkNames(search: Search, at: number, before: State): void {
   for (const slot of search.pattern.slots) {
+    const isSaid = search.pattern.elements.some(
+      ({ noun }, index) => noun === slot.arg.noun && before.mask & (1 << index),
+    )
+    // 'remover coluna' on a list speaks of what the console calls so, and of no record of that name.
+    if (!isSaid && isWordAt(search.typed.line, at)) continue
+    const state = withPerson(search, slot, before, at)
     if (!mayBeNamed(search, slot, state)) continue
     for (const value of namesAt(slot.arg, search.typed.line, at))
       walk(search, value.end, {
@@ -303,6 +330,9 @@ function finish(search: Search, state: State): void {
     else if (index > 0 || !pattern.goes) elided++
   }
   if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
+  // An act is asked for by its verb ('bônus 88 pendente' is none), or by what is to become of it: 'estoque 30 no produto 12'.
+  const isVerbless = state.mask !== 0 && !(state.mask & pattern.verbs) && state.values.size < 2
+  if (pattern.acts && pattern.hasVerb && isVerbless) return
   const open = openSlots(pattern, state.values)
   // With a name every word of the phrase is said, so that no other act is made of a few words.
   if (search.options.names && state.nameWords === 0) return

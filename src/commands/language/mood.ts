@@ -1,15 +1,20 @@
 /**
  * What kind of sentence a line is (commands/language/README §6): one that denies, and one that asks about what was done, stop every act.
  */
-import type { Lexicon } from './lexicon.ts'
+import type { Lemma, Lexicon } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-const DENIALS = words('nao nunca jamais nem never not dont nada')
-/** Deny together with an act that follows. */
-const HOLDINGS = words('evite evitar evita evito pare parar para deixe deixar cancele cancelar cancela sem interrompa')
-const QUESTIONS = words('quem quando porque alguem ja foi foram acontece aconteceu aconteceria who when why was were')
+const DENIALS = words('nao naum nunca jamais nem never not dont nada ninguem proibido')
+/** Deny together with an act that follows; by how they begin. */
+const HOLDINGS =
+  /^(?:evit|par(?:e|ar|ei|amos)$|cancel|interromp|imp[ei][dc]|proib|desist|esquec|desfa|desfe|revert|recuper|restaur|adi[ae]|sem$|quase$|exceto$|menos$)/
+/** Ask, wherever they stand; and those that do before an act. */
+const QUESTIONS = words(
+  'quem quando porque pq alguem ja foi foram era eram tinha havia houve acontece aconteceu aconteceria vao iria diferenca ' +
+    'significa risco seguro pena devo deveria who when why was were did has have',
+)
 
 /** Why nothing of the line may be run; null where it may. */
 export type Mood = 'denies' | 'asks' | null
@@ -19,10 +24,24 @@ const ACTS = words(
   'excluir habilitar desabilitar liberar reprocessar sincronizar associar desassociar ajustar alternar',
 )
 
+/** The meaning is to change something. */
+export const isActLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && ACTS.has(lemma.slice(2))
+
 const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
   [...lexicon.lookup(text).values()].some(
     ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
   )
+
+/** 'n', 'ñ' for 'não', where no number follows. */
+const isShortDenial = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'n' && tokens[at + 1]?.kind === 'word' && !tokens[at + 1]?.glued
+
+/** What holds an act back: 'evite', 'deixe de', 'em vez de', 'para de' at the beginning. */
+function holds(texts: readonly string[], at: number): boolean {
+  const text = texts[at] ?? ''
+  if (HOLDINGS.test(text)) return true
+  return texts[at + 1] === 'de' && (/^(?:deix|vez$|inves$|antes$|depois$)/.test(text) || (text === 'para' && at === 0))
+}
 
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */
 export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon): Mood {
@@ -37,19 +56,24 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null
   const isDon = tokens.some(({ text }, at) => text === 'don' && tokens[at + 2]?.text === 't')
-  if (isDon || texts.some((text) => DENIALS.has(text))) return 'denies'
-  if (texts.some((text, at) => HOLDINGS.has(text) && at < firstAct && (text !== 'para' || at === 0))) return 'denies'
-  const asks = texts.some((text) => QUESTIONS.has(text)) || texts.join(' ').includes('por que')
+  if (isDon || tokens.some(({ text }, at) => DENIALS.has(text) || isShortDenial(tokens, at))) return 'denies'
+  if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
+  const before = texts.slice(0, firstAct)
+  const asks = texts.some((text) => QUESTIONS.has(text)) || texts.join(' ').includes('por que') || before.includes('se')
   if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return 'asks'
-  // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados' asks for a list.
-  return told.includes(true) && tokens.some(({ kind }) => kind === 'number') ? 'asks' : null
+  // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
+  const number = tokens.find(({ kind }) => kind === 'number')
+  const isSaid = typed.some(
+    ({ text, start }, at) => told[at] && number && (!text.endsWith('s') || number.start < start),
+  )
+  return isSaid ? 'asks' : null
 }
 
 /** The line without its act, its denial and its question: what it speaks of. */
 export function withoutAct(tokens: readonly Token[], raw: string, lexicon: Lexicon): string {
   const isKept = ({ kind, text }: Token) =>
     kind !== 'sign' &&
-    !(kind === 'word' && (DENIALS.has(text) || QUESTIONS.has(text) || (HOLDINGS.has(text) && text !== 'para'))) &&
+    !(kind === 'word' && (DENIALS.has(text) || QUESTIONS.has(text) || HOLDINGS.test(text))) &&
     !meansAct(lexicon, text, 'v') &&
     !meansAct(lexicon, text, 'p')
   return tokens

@@ -17,12 +17,15 @@ interface Endings {
 /** By the infinitive's ending; '-' is the bare stem. */
 const ENDINGS: Readonly<Record<string, Endings>> = {
   ar: {
-    now: 'ar e a em am o ando amos arei',
-    past: 'ei ou aram ado ada ados adas ava avam aria acao acoes',
+    now: 'ar e a em am es o ando amos arei',
+    past: 'ei ou aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
   },
-  er: { now: 'er a e am em o endo emos erei', past: 'i eu eram ido ida idos idas ia iam ocao ocoes' },
-  ir: { now: 'ir a e am em o indo imos irei', past: 'iu iram ido ida idos idas ia iam icao icoes' },
-  uir: { now: 'uir ua ui uam uem uo uindo uimos uirei', past: 'uiu uiram uido uida uidos uidas uia uiam usao usoes' },
+  er: { now: 'er a e am em o endo emos erei', past: 'i eu eram ido ida idos idas ia iam eria era erao ocao ocoes' },
+  ir: { now: 'ir a e am em o indo imos irei', past: 'iu iram ido ida idos idas ia iam iria ira irao icao icoes' },
+  uir: {
+    now: 'uir ua ui uam uem uas uo uindo uimos uirei',
+    past: 'uiu uiram uido uida uidos uidas uia uiam uiria uiriam uira uirao uisse usao usoes',
+  },
 }
 
 /** Stems that end so are spelled otherwise before these letters. */
@@ -37,6 +40,7 @@ const IRREGULAR: Readonly<Record<string, Endings>> = {
   ir: { now: 'ir va vai vou vamos indo', past: 'fui foram' },
   abrir: { now: 'abrir abra abre abram abrem abro abrindo', past: 'abriu abriram aberto aberta abertos abertas' },
   sair: { now: 'sair saia sai saio saindo saiam', past: 'saiu sairam' },
+  trazer: { now: 'trazer traga traz tragam trago trazendo', past: 'trouxe trouxeram trazido trazida' },
   refazer: { now: 'refazer refaca refaz refaco refazendo refacam', past: 'refez refizeram refeito refeita' },
   inserir: { now: 'inserir insira insere insiro inserindo insiram', past: 'inseriu inseriram inserido inserida' },
   corrigir: { now: 'corrigir corrija corrige corrijo corrigindo', past: 'corrigiu corrigiram corrigido corrigida' },
@@ -46,8 +50,8 @@ const IRREGULAR: Readonly<Record<string, Endings>> = {
   },
 }
 
-/** First persons that are read as something else: 'ativo' is a status. */
-const AMBIGUOUS = new Set(['ativo', 'inativo'])
+/** First persons that are read as something else: 'ativo' is a status, 'processo' a thing. */
+const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto'])
 
 const split = (text: string) => text.split(' ').filter((word) => word !== '')
 

@@ -6,9 +6,10 @@ import type { Arg } from '#commands/args.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Line } from './line.ts'
 import type { Sought } from './reading.ts'
-import { integerAt, isText } from './numbers.ts'
+import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import type { SlotValue } from './values.ts'
+import { isStatusWord } from './view-status.ts'
 import { nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */
@@ -23,7 +24,7 @@ export class NamedValue {
 const MOST_WORDS = 8
 const LEAST_LETTERS = 2
 
-const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || (text !== '@' && text !== ';' && text !== '#')
+const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || !'@;#$'.includes(text)
 
 /** Words that speak of rows, or of all of them, and name nothing. */
 const NO_NAMES = new Set(
@@ -34,11 +35,31 @@ const NO_NAMES = new Set(
   ).split(' '),
 )
 
+/** A part of a list where a record is wanted: 'excluir produtos inativos'. */
+const isPart = ({ kind, text }: Token): boolean =>
+  kind === 'word' &&
+  (isStatusWord(text) || /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|ontem|anteontem)$/.test(text))
+
+const CALLED = /^(?:chamad[oa]s?|nome|intitulad[oa]s?|denominad[oa]s?)$/
+
+/** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
+function afterCalled(tokens: readonly Token[], at: number): number {
+  const next = isText(tokens, at, 'de', 'com', 'o', 'cujo') ? at + 1 : at
+  if (CALLED.test(wordAt(tokens, next))) return isText(tokens, next + 1, 'de', 'e') ? next + 2 : next + 1
+  if (!isText(tokens, at, 'que') || !isText(tokens, at + 1, 'se')) return at
+  return isText(tokens, at + 2, 'chama', 'chamam') ? at + 3 : at
+}
+
 /** Every name that begins at `at`, the shortest first. */
-function textsAt({ tokens, text }: Line, at: number): { end: number; value: string }[] {
+function textsAt(line: Line, from: number): { end: number; value: string }[] {
+  const { tokens, text } = line
+  const at = afterCalled(tokens, from)
   const first = tokens[at]
   if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, value: first.text.trim() }]
   if (first?.kind !== 'word' || isSkippable(first) || NO_NAMES.has(first.text)) return []
+  // 'excluir bônus 12x' on the products' screen: a record of another kind is no name.
+  const said = nounAt(line, at)
+  if (said && tokens[said.end]?.kind !== 'word') return []
   const found: { end: number; value: string }[] = []
   for (let end = at + 1; end <= tokens.length && end - at <= MOST_WORDS; end++) {
     const last = tokens[end - 1]!
@@ -49,18 +70,25 @@ function textsAt({ tokens, text }: Line, at: number): { end: number; value: stri
   return found
 }
 
-/** Those names of a person's: '@maria', 'usuário maria'; `from` is where the name itself begins. */
+/** Where a person's name begins: '@maria', 'usuário maria', 'da maria'. */
 function after(line: Line, at: number, noun: Noun): number | null {
   if (noun.sign !== undefined && isText(line.tokens, at, noun.sign)) return at + 1
   const said = nounAt(line, at)
-  return said?.noun === noun.id ? said.end : null
+  if (said?.noun === noun.id) return said.end
+  return said === null && noun.sign !== undefined && isOfSomebody(line.tokens, at) ? at : null
 }
 
 /** What may stand for the id or ids of this argument at token `at`, the shortest first. */
 export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
   const { noun } = arg
   if (!noun || (arg.kind !== 'id' && arg.kind !== 'ids')) return []
-  const value = (sought: Sought, end: number): SlotValue => ({ end, value: new NamedValue(sought) })
+  const first = line.tokens[at]
+  const problem = first && isPart(first) ? `Diga quais, por id ou nome: “${first.text}” não é um nome` : undefined
+  const value = (sought: Sought, end: number): SlotValue => ({
+    end,
+    value: new NamedValue(sought),
+    ...(problem !== undefined && { problem }),
+  })
   const own = noun.sign !== undefined && isText(line.tokens, at, noun.sign) ? at + 1 : at
   const found = textsAt(line, own).map(({ end, value: text }) => value({ noun, text }, end))
   if (arg.kind !== 'ids') return found

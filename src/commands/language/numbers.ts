@@ -16,7 +16,7 @@ export const FROM_ROW = Symbol('from the row')
 export const MOST_IDS = 1000
 
 const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas'.split(' '))
-const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo'])
+const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
 const LIST_SIGNS = new Set([',', ';', '&', 'e', 'o', 'os', 'as'])
@@ -27,6 +27,9 @@ export const isText = (tokens: readonly Token[], at: number, ...texts: readonly 
   const token = tokens[at]
   return token !== undefined && token.kind !== 'quoted' && texts.includes(token.text)
 }
+
+/** 'da maria': the word before says that a name follows. */
+export const isOfSomebody = (tokens: readonly Token[], at: number): boolean => isText(tokens, at - 1, 'de', 'da', 'do')
 
 const isGluedSign = (tokens: readonly Token[], at: number, signs: ReadonlySet<string>) => {
   const token = tokens[at]
@@ -74,7 +77,7 @@ function afterIdWords(tokens: readonly Token[], at: number): number {
   while (
     isText(tokens, next, '#') ||
     ID_WORDS.has(wordAt(tokens, next)) ||
-    (next > at && isText(tokens, next, '°', '.', ':'))
+    (next > at && isText(tokens, next, '°', '.', ':', '=', 'e', 'igual'))
   )
     next++
   return next
@@ -102,6 +105,8 @@ const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW>
 function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)
   if (tokens[from]?.kind !== 'number') return null
+  if (isText(tokens, from + 1, 'ou')) return { end: tokens.length, value: 0, problem: EITHER }
+  if (isLeftOpen(tokens, from + 1)) return { end: tokens.length, value: 0, problem: 'Complete o intervalo' }
   let end = from + 1
   const ends = comma === 'parts' ? ',?!;' : '?!;'
   while (tokens[end]?.glued && !ends.includes(tokens[end]?.text ?? '')) end++
@@ -120,9 +125,18 @@ export const idAt = (tokens: readonly Token[], at: number): Found<number | typeo
 /** The same without what is broken. */
 export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null => {
   const id = positiveAt(tokens, at, 'decimal')
-  return id && !isGluedSign(tokens, id.end, PERCENT) ? id : rowWordAt(tokens, at)
+  if (!id) return rowWordAt(tokens, at)
+  const isCut = isGluedSign(tokens, id.end, CUT) || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
+  return isCut ? null : id
 }
+/** The line breaks off behind a number: '12 a', '12 e'. */
+const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
+  afterRangeSign(tokens, at) === tokens.length || (at === tokens.length - 1 && isText(tokens, at, 'e'))
+
 const PERCENT = new Set(['%'])
+const SLASH = new Set(['/'])
+const CUT = new Set(['%', '/'])
+const EITHER = 'Diga quais: “ou” deixa em aberto'
 
 /** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
 function afterRangeSign(tokens: readonly Token[], at: number): number {
@@ -186,11 +200,15 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   return { end, value: [...ids].sort((a, b) => a - b) }
 }
 
-/** A list that breaks off: '12-', '12 a', or an item that is no id. */
+/** A list that breaks off ('12-', '12 a', '12..', '12/', '10, 11 e'), leaves open which ('12 ou 13'), or has an item that is no id. */
 function cutAt(tokens: readonly Token[], at: number): { end: number; problem: string } | null {
-  const isLastWord = at === tokens.length - 1
-  if (isLastWord && tokens[at - 1]?.kind === 'number' && afterRangeSign(tokens, at) > 0)
-    return { end: at + 1, problem: 'Complete o intervalo' }
+  if (tokens[at - 1]?.kind === 'number') {
+    const isSlashed = isGluedSign(tokens, at, SLASH)
+    const after = isSlashed ? at + 1 : afterRangeSign(tokens, at)
+    if (after === tokens.length) return { end: after, problem: 'Complete o intervalo' }
+    if (isText(tokens, at, 'ou')) return { end: tokens.length, problem: EITHER }
+    if (isText(tokens, at, 'e') && at === tokens.length - 1) return { end: at + 1, problem: 'Complete a lista' }
+  }
   const broken = brokenAt(tokens, isText(tokens, at, ...LIST_SIGNS) ? at + 1 : at, 'parts')
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
 }
@@ -233,15 +251,22 @@ function amountDigits(tokens: readonly Token[], at: number): Found<number> | nul
   return Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER ? { end: next, value } : null
 }
 
-/** '100', '100,50', '1.234,56', 'R$ 10', '2 mil', '1,5 mil'; in reais, two decimals at most. */
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ['mil', 1000],
+  ['k', 1000],
+  ['milhao', 1_000_000],
+  ['milhoes', 1_000_000],
+])
+
+/** '100', '100,50', '1.234,56', 'R$ 10', '2 mil', '1,5 mil', '2k'; in reais, two decimals at most. */
 export function moneyAt(tokens: readonly Token[], at: number): Found<number> | null {
   const from = isText(tokens, at, 'r') && isText(tokens, at + 1, '$') ? at + 2 : at
   if (tokens[from]?.kind !== 'number' || isNegative(tokens, from) || isTail(tokens, from)) return null
   const amount = amountDigits(tokens, from)
   if (!amount) return null
-  const isThousands = wordAt(tokens, amount.end) === 'mil'
-  let end = isThousands ? amount.end + 1 : amount.end
+  const factor = FACTORS.get(wordAt(tokens, amount.end))
+  let end = factor === undefined ? amount.end : amount.end + 1
   if (wordAt(tokens, end) === 'reais' || wordAt(tokens, end) === 'real') end++
   if (goesOn(tokens, end - 1, 'decimal')) return null
-  return { end, value: Math.round(amount.value * (isThousands ? 1000 : 1) * 100) / 100 }
+  return { end, value: Math.round(amount.value * (factor ?? 1) * 100) / 100 }
 }

@@ -7,6 +7,7 @@ import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from './lexicon.ts'
+import { isActLemma } from './mood.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { readingOrder } from './values.ts'
 import type { GrammaticalNumber } from './vocabulary.ts'
@@ -46,12 +47,16 @@ export interface Pattern {
   readonly lemmas: ReadonlySet<Lemma>
   /** Without a verb a phrase is whole only with its arguments: 'página {n}'. */
   readonly hasVerb: boolean
+  /** A bit for each element that is a verb. */
+  readonly verbs: number
   /** 'auditar {faixa}': the verb alone says too little. */
   readonly hasOnlyVerbs: boolean
   /** 'ir para' may be left out: the bare noun goes to its list. */
   readonly goes: boolean
   readonly takesIds: boolean
   readonly hasNoun: boolean
+  /** It changes something on the platform, confirmed or not: nothing of it is read where no act is asked for. */
+  readonly acts: boolean
 }
 
 /** A piece of a phrase: its words, or the name of a slot. */
@@ -154,8 +159,10 @@ export function compile(command: AnyCommand, index: number, vocabulary: Vocabula
     lemmas: new Set(elements.flatMap(({ lemma, also }) => (also ? [lemma, also] : [lemma]))),
     hasOnlyVerbs: elements.length > 0 && elements.every(({ role }) => role === 'verb'),
     hasVerb: elements.some(({ role }) => role === 'verb'),
+    verbs: elements.reduce((bits, { role }, place) => (role === 'verb' ? bits | (1 << place) : bits), 0),
     goes: elements[0]?.lemma === IR && elements.length > 1,
     hasNoun: elements.some(({ noun }) => noun !== null),
+    acts: changes(command) || (command.group === 'Ações' && elements.some(({ lemma }) => isActLemma(lemma))),
     takesIds: slots.some(({ arg }) => arg.kind === 'ids'),
   }
 }
@@ -165,8 +172,11 @@ export const changes = ({ confirm, tone, place, group }: AnyCommand): boolean =>
   tone === 'danger' || (confirm !== undefined && place !== 'form' && group !== 'Console')
 
 /** Every pattern of a command, the canonical one first. */
-export const patternsOf = (command: AnyCommand, vocabulary: Vocabulary): Pattern[] =>
-  command.phrases.map((_, index) => compile(command, index, vocabulary))
+export function patternsOf(command: AnyCommand, vocabulary: Vocabulary): Pattern[] {
+  const patterns = command.phrases.map((_, index) => compile(command, index, vocabulary))
+  const acts = patterns.some((pattern) => pattern.acts)
+  return patterns.map((pattern) => ({ ...pattern, acts }))
+}
 
 /** The nouns whose bare name with an id opens a record: those with a phrase like 'categoria {id}'. */
 export const openableNouns = (patterns: readonly Pattern[]): ReadonlySet<Lemma> =>

@@ -4,16 +4,19 @@ import type { Noun } from '#commands/noun.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
+import { fold } from '#lib/fold.ts'
+import { closest } from './distance.ts'
 import { contentWords, nounLemma } from './lexicon.ts'
 import { type Line, prepareLine, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
 import { match, type Match } from './match.ts'
-import { type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
+import { isActLemma, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
-import { changes, type Pattern } from './phrases.ts'
+import type { Pattern } from './phrases.ts'
 import { readArgs } from './read-args.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import { createValues } from './values.ts'
+import { PERIOD_WORDS } from './unfinished.ts'
 import { isStatusWord } from './view-status.ts'
 import { type ReadArguments, valuesOf } from './values-of.ts'
 
@@ -65,10 +68,12 @@ function candidates(
   return [...best.values()]
 }
 
+const IN_PERIODS = new Set(PERIOD_WORDS)
+
 /** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
 function wordsOf(grammar: Grammar, context: ReadingContext): (word: string) => boolean {
   const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
-  return (word) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word)
+  return (word) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word) || IN_PERIODS.has(word)
 }
 
 interface Understood {
@@ -79,17 +84,20 @@ interface Understood {
 /** The line as typed; else without a word just begun; else with its typing errors corrected (commands/README §4 rule 5). */
 function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
   const isWord = wordsOf(grammar, context)
-  const line = prepareLine(text, grammar.lexicon, false, isWord)
+  const line = prepareLine(text, grammar.lexicon, { isWord })
   const found = line.tokens.length === 0 ? [] : candidates(line, grammar, context)
   if (line.tokens.length === 0) return { line, found }
   if (found.length > 0)
     return (found.every(isLoose) ? withNounMeant(text, grammar, context, isWord) : null) ?? { line, found }
   const begun = withoutBegunWord(line)
-  const shorter = begun === null ? line : prepareLine(begun, grammar.lexicon, false, isWord)
+  const shorter = begun === null ? line : prepareLine(begun, grammar.lexicon, { isWord })
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
   if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
-  const corrected = prepareLine(text, grammar.lexicon, true, isWord)
-  const meant = candidates(corrected, grammar, context).filter((each) => isEvident(each, context))
+  const loose = prepareLine(text, grammar.lexicon, { isWord, loose: true })
+  const said = readLoosely(loose, grammar, context)
+  if (said.length > 0) return { line: loose, found: said }
+  const corrected = prepareLine(text, grammar.lexicon, { isWord, meant: valueMeant(grammar, context), loose: true })
+  const meant = readLoosely(corrected, grammar, context).filter((each) => isEvident(each, corrected))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
   const named: Understood[] = []
   for (const each of [line, corrected]) {
@@ -101,12 +109,32 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
   return told ?? { line: corrected, found: meant }
 }
 
+/** The candidates of a line some of whose words are passed over: no act where those say how one is meant. */
+const readLoosely = (line: Line, grammar: Grammar, context: ReadingContext): Candidate[] =>
+  candidates(line, grammar, context).filter(({ match: { pattern, freeText, unmatched } }) => {
+    const isHarmless = !pattern.acts && (unmatched === 0 || ![...pattern.lemmas].some(isActLemma))
+    return !freeText && (isHarmless || !line.harmlessOnly)
+  })
+
+/** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
+const LEAST_MENDED = 6
+
+/** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
+function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
+  return (word) => {
+    if (word.length < LEAST_MENDED) return null
+    const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
+    const [form, other] = new Set(closest(word, known, (each) => each))
+    return form !== undefined && other === undefined && form[0] === word[0] ? form : null
+  }
+}
+
 /** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
 const isLoose = ({ match: { freeText, unmatched } }: Candidate): boolean => freeText && unmatched > 0
 
 /** The line with its slips corrected, where its noun is said then. */
 function withNounMeant(text: string, grammar: Grammar, context: ReadingContext, isWord: (word: string) => boolean) {
-  const line = prepareLine(text, grammar.lexicon, true, isWord)
+  const line = prepareLine(text, grammar.lexicon, { isWord, meant: () => null })
   const found = candidates(line, grammar, context, { whole: true }).filter(({ match: { freeText } }) => freeText)
   return found.length > 0 ? { line, found } : null
 }
@@ -119,11 +147,14 @@ const isLikely = ({ match: { corrected }, values: { missing, args } }: Candidate
   (missing.length === 0 && Object.keys(args).length > 0) ||
   corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
 
-/** A slip is read as an act only where the line or the screen says what it acts on: 'liberal' alone is no 'liberar'. */
-const isEvident = ({ match: { pattern, values, elided } }: Candidate, context: ReadingContext): boolean =>
-  !changes(pattern.command) ||
-  values.size > 0 ||
-  (pattern.hasNoun && elided === 0 && pattern.command.noun !== context.noun)
+/** The same letters in another order: of all slips the one that makes no other word. */
+const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+
+/** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
+const isEvident = ({ match: { pattern, values, spans, corrected } }: Candidate, { text }: Line): boolean =>
+  !pattern.acts ||
+  spans.some(({ role }) => role === 'noun') ||
+  (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
 
 /** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
 function correctedText(line: Line, { corrected }: Match): string | null {
@@ -157,18 +188,18 @@ export function createReader({ commands, nouns }: Spoken): Reader {
   }
 
   const moodIn = (text: string): Mood => {
-    const { tokens } = prepareLine(text, grammar.lexicon, false)
+    const { tokens } = prepareLine(text, grammar.lexicon)
     return moodOf(tokens, text, grammar.lexicon)
   }
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
   const harmless = (text: string, context: ReadingContext) => {
-    const { tokens } = prepareLine(text, grammar.lexicon, false)
+    const { tokens } = prepareLine(text, grammar.lexicon)
     const whole = understand(text, grammar, context)
-    const kept = whole.found.filter(({ match: { pattern } }) => !changes(pattern.command))
+    const kept = whole.found.filter(({ match: { pattern } }) => !pattern.acts)
     if (kept.length > 0) return { line: whole.line, found: kept }
     const rest = understand(withoutAct(tokens, text, grammar.lexicon), grammar, context)
-    const found = rest.found.filter(({ match: { pattern } }) => !changes(pattern.command))
+    const found = rest.found.filter(({ match: { pattern } }) => !pattern.acts)
     return { line: rest.line, found: found.map((each) => ({ ...each, match: { ...each.match, spans: [] } })) }
   }
 
@@ -176,7 +207,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     readArgs: (wanted, text, context) =>
       readArgs(
         wanted,
-        prepareLine(text.slice(0, LONGEST_LINE), grammar.lexicon, false, wordsOf(grammar, context)),
+        prepareLine(text.slice(0, LONGEST_LINE), grammar.lexicon, { isWord: wordsOf(grammar, context) }),
         context,
       ),
     read(typed, context) {

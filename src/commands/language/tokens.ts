@@ -20,6 +20,8 @@ export interface Token {
   glued: boolean
   /** Mere politeness (commands/language/README §5): it may be passed over. */
   polite?: true
+  /** It may be passed over, and it may be meant. */
+  loose?: true
 }
 
 const isLetter = (char: string) => /[\p{L}\p{M}]/u.test(char)
@@ -32,7 +34,10 @@ const SEPARATORS = new Set('-–—−/\\.,:;\'"“”()[]{}!?=|·•…&_°')
 /** One token may be passed over: a separating sign or an ignored word. */
 export const isSkippable = (token: Token): boolean =>
   token.polite === true ||
-  (token.kind === 'sign' ? SEPARATORS.has(token.text) : token.kind === 'word' && ignored.has(token.text))
+  token.loose === true ||
+  (token.kind === 'sign'
+    ? SEPARATORS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
+    : token.kind === 'word' && ignored.has(token.text))
 
 function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
   let end = from

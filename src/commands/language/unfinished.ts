@@ -8,9 +8,10 @@ import { MONTHS, WEEKDAYS } from './dates.ts'
 import { contentWords } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
-const PERIOD_WORDS = [
+/** Words of periods. */
+export const PERIOD_WORDS = [
   ...'de a e entre desde ate partir dia dias hora horas ultimos ultimas este esta semana mes ano'.split(' '),
-  ...'passado passada hoje ontem anteontem feira as'.split(' '),
+  ...'passado passada retrasado retrasada hoje ontem anteontem feira as'.split(' '),
   ...MONTHS,
   ...WEEKDAYS,
 ]

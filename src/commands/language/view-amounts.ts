@@ -1,5 +1,6 @@
 /** Periods and amounts as clauses of a view: a pair of fields of the call, or the reason why there is none. */
 import { isText, moneyAt } from './numbers.ts'
+import { labelAt } from './view-order.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
@@ -28,8 +29,15 @@ export function periodClause(input: ClauseInput): Clause | null {
 const isPercent = ({ tokens }: ClauseInput, at: number): number =>
   isText(tokens, at, '%') ? at + 1 : isText(tokens, at, 'por') && isText(tokens, at + 1, 'cento') ? at + 2 : -1
 
-/** '5%', '2,5 por cento'; 'acima de 100', 'entre 50 e 80 reais'. */
+/** '5%', '2,5 por cento'; 'acima de 100', 'entre 50 e 80 reais', 'preço menor que 50'. */
 export function amountClause(input: ClauseInput): Clause | null {
+  const amount = amountAt(input)
+  if (amount) return amount
+  const label = labelAt(input)
+  return label === null ? null : amountAt({ ...input, at: isText(input.tokens, label, 'e', 'de') ? label + 1 : label })
+}
+
+function amountAt(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const exact = moneyAt(tokens, at)
   const after = exact ? isPercent(input, exact.end) : -1

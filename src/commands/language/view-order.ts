@@ -4,7 +4,7 @@ import type { ListColumn } from '#commands/screen.ts'
 import { columnAt, directionAt } from './choices.ts'
 import { closest } from './distance.ts'
 import { contentWords } from './lexicon.ts'
-import { integerAt, isText } from './numbers.ts'
+import { integerAt, isText, wordAt } from './numbers.ts'
 import type { Line } from './line.ts'
 import type { Token } from './tokens.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
@@ -23,6 +23,9 @@ const ADJECTIVES: Readonly<Record<string, readonly [Kind, Direction]>> = {
   velh: ['date', 'ASC'],
   maior: ['size', 'DESC'],
   alt: ['size', 'DESC'],
+  valios: ['money', 'DESC'],
+  grand: ['size', 'DESC'],
+  pequen: ['size', 'ASC'],
   menor: ['size', 'ASC'],
   baix: ['size', 'ASC'],
 }
@@ -33,10 +36,13 @@ const adjective = (token: Token | undefined) => {
 }
 
 const SMALL = new Set(
-  'pelo pela pelos pelas de do da dos das o a os as para pro pra ao por em no na com primeiro primeiros primeira'.split(
-    ' ',
-  ),
+  (
+    'pelo pela pelos pelas de do da dos das o a os as para pro pra ao por em no na com e ate primeiro primeiros primeira ' +
+    'primeiras comecando comeca comece partir quem que tem tiver'
+  ).split(' '),
 )
+/** Words that put an end of the order first, behind it: 'mais caros em cima'. */
+const FIRST = /^(?:primeir[oa]s?|cima|topo|frente|antes)$/
 
 function afterSmall(tokens: readonly Token[], from: number): number {
   let at = from
@@ -88,6 +94,9 @@ function labelled({ tokens, facts }: ClauseInput, at: number): { column: ColumnF
   return column ? { column, end: at + 1 } : null
 }
 
+/** Where the name of a column that begins here ends; null for none. */
+export const labelAt = (input: ClauseInput): number | null => labelled(input, input.at)?.end ?? null
+
 /** The label of a column goes on so. */
 const begins = (facts: ListFacts, text: string) =>
   columnsOf(facts).some(({ label }) => contentWords(label).some((word) => word.startsWith(text)))
@@ -101,13 +110,36 @@ const ordered = ({ field }: ColumnFacts, direction: Direction, end: number): Cla
   view: { sort: `${field},${direction}` },
 })
 
+/** Where what follows an order to say that it comes first ends: 'primeiro', 'em cima'. */
+function afterFirst(tokens: readonly Token[], at: number): number {
+  let end = at
+  for (;;) {
+    const next = isText(tokens, end, 'em', 'no', 'na') ? end + 1 : end
+    if (!FIRST.test(tokens[next]?.text ?? '')) return end
+    end = next + 1
+  }
+}
+
+/** 'com mais estoque', 'menos estoque primeiro': the number of a column. */
+function counted(input: ClauseInput, at: number): Clause | null {
+  const { tokens } = input
+  if (!isText(tokens, at, 'mais', 'menos')) return null
+  const label = labelled(input, at + 1)
+  if (!label?.column.format || label.column.format === 'status') return null
+  return ordered(label.column, isText(tokens, at, 'mais') ? 'DESC' : 'ASC', afterFirst(tokens, label.end))
+}
+
 /** 'mais caro', 'do maior pro menor valor', 'menor estoque primeiro'. */
 function compared(input: ClauseInput): Clause | null {
   const { tokens, at, facts } = input
   const from = afterSmall(tokens, at)
+  const amount = counted(input, from)
+  if (amount) return amount
   const start = isText(tokens, from, 'mais') ? from + 1 : from
   const first = adjective(tokens[start])
-  if (!first || (first[0] !== 'size' && start === from)) return null
+  // 'recentes primeiro' needs no 'mais'.
+  const isLoose = first && first[0] !== 'size' && start === from
+  if (!first || (isLoose && afterFirst(tokens, start + 1) === start + 1)) return null
   let end = start + 1
   const next = afterSmall(tokens, end)
   const other = isText(tokens, next, 'mais') ? next + 1 : next
@@ -120,11 +152,10 @@ function compared(input: ClauseInput): Clause | null {
   // 'do maior valor pro menor': the other end of what was said.
   const turned = adjective(tokens[afterSmall(tokens, end)])
   if (label && !second && turned?.[0] === first[0] && turned[1] !== first[1]) end = afterSmall(tokens, end) + 1
-  while (isText(tokens, end, 'primeiro', 'primeiros', 'primeiras', 'primeira')) end++
-  return ordered(column, first[1], end)
+  return ordered(column, first[1], afterFirst(tokens, end))
 }
 
-const DIRECTED = new Set(['por', 'ordem', 'ordenado', 'ordenados', 'ordenadas', 'coluna'])
+const DIRECTED = new Set(['por', 'ordem', 'ordenado', 'ordenada', 'ordenados', 'ordenadas', 'coluna'])
 
 /** 'por preço decrescente', 'preço crescente', 'em ordem alfabética', 'por nome de z a a', 'por estoque do maior pro menor'. */
 function byColumn(input: ClauseInput): Clause | null {
@@ -141,6 +172,10 @@ function byColumn(input: ClauseInput): Clause | null {
     return name ? ordered(name, 'ASC', at + 1) : null
   }
   const label = labelled(input, at)
+  // 'ordem decrescente de preço'.
+  const early = label || at === input.at ? null : directionAt(tokens, at)
+  const late = early && labelled(input, afterSmall(tokens, early.end))
+  if (early && late) return ordered(late.column, early.value, late.end)
   if (!label) {
     const token = tokens[at]
     const isUnknown = isAsked && token?.kind === 'word' && isOrdered(input.line, at)
@@ -159,17 +194,18 @@ function byColumn(input: ClauseInput): Clause | null {
   return ordered(label.column, direction?.value ?? 'ASC', direction?.end ?? label.end)
 }
 
+const ORDERING = new Set(['v:ordenar'])
+
 /** A verb of ordering stands before token `at`. */
 const isOrdered = (line: Line, at: number) =>
-  line.tokens
-    .slice(0, at)
-    .some(({ text }, index) => /^(?:orden|classif|sort|order)/.test(text) && isListVerb(line, index))
+  line.tokens.slice(0, at).some((_, index) => isListVerb(line, index, ORDERING))
 
 function directionFrom(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
   if (isText(tokens, at, ',')) return directionFrom(tokens, at + 1)
   const plain = directionAt(tokens, at)
   if (plain) return plain
-  const from = afterSmall(tokens, at)
+  const small = afterSmall(tokens, at)
+  const from = isText(tokens, small, 'mais') ? small + 1 : small
   if (isText(tokens, from, 'z') && isText(tokens, from + 1, 'a') && isText(tokens, from + 2, 'a'))
     return { value: 'DESC', end: from + 3 }
   const found = directionAt(tokens, from)
@@ -177,13 +213,14 @@ function directionFrom(tokens: readonly Token[], at: number): { value: Direction
   const first = adjective(tokens[from])
   if (!first) return null
   const next = afterSmall(tokens, from + 1)
-  return { value: first[1], end: adjective(tokens[next]) ? next + 1 : from + 1 }
+  return { value: first[1], end: afterFirst(tokens, adjective(tokens[next]) ? next + 1 : from + 1) }
 }
 
 /** A clause about the order: 'maior primeiro', 'por preço'; null where none begins here. */
 export const sortClause = (input: ClauseInput): Clause | null => compared(input) ?? byColumn(input)
 
 const UNITS = new Set('linha linhas item itens registro registros resultado resultados vez'.split(' '))
+const PAGES = new Set('pagina vez tela folha bloco'.split(' '))
 
 /** The newest of a list; nothing where it has neither date nor id. */
 function newest({ columns }: ListFacts): Partial<ListView> {
@@ -191,27 +228,35 @@ function newest({ columns }: ListFacts): Partial<ListView> {
   return column ? { sort: `${column.field},DESC` } : {}
 }
 
-/** '100 por página', '500 linhas', 'os 5 mais caros', 'últimos 5 pedidos'. */
+const LAST = /^ultim[oa]s?$/
+
+/** '100 por página', '500 linhas', 'os 5 mais caros', 'últimos 5 pedidos', 'os 5 últimos', 'último pedido'. */
 export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | null {
-  const isLast = isText(tokens, at, 'ultimo', 'ultimos', 'ultima', 'ultimas')
-  const from = isLast ? at + 1 : at
+  const isBefore = LAST.test(wordAt(tokens, at))
+  const from = isBefore ? at + 1 : at
   const count = integerAt(tokens, from)
-  if (count === null) return null
-  let end = from + 1
+  if (count === null) {
+    const isOwn = isBefore && nounAt(line, from)?.noun === facts.noun.id
+    return isOwn ? { end: from, view: newest(facts) } : null
+  }
+  const isLast = isBefore || LAST.test(wordAt(tokens, from + 1))
+  let end = isLast && !isBefore ? from + 2 : from + 1
   const noun = nounAt(line, end)
   const isNoun = noun?.noun === facts.noun.id
   if (isNoun) end = noun.end
   const isMost = adjective(tokens[end + 1]) !== undefined
   let isPage = false
-  while (
-    tokens[end]?.kind === 'word' &&
-    (UNITS.has(tokens[end]!.text) || (isText(tokens, end, 'por') && isText(tokens, end + 1, 'pagina', 'vez')))
-  ) {
+  for (;;) {
+    // '100 por página', 'de cada vez', 'em cada tela'; '100 em 100'.
+    const each = isText(tokens, end, 'por', 'de', 'em', 'a', 'na') ? end + 1 : end
+    const page = isText(tokens, each, 'cada') ? each + 1 : each
+    const isTwice = each > end && integerAt(tokens, page) === count
+    if (!isTwice && !(page > end && PAGES.has(wordAt(tokens, page))) && !UNITS.has(wordAt(tokens, end))) break
+    end = page > end ? page + 1 : end + 1
     isPage = true
-    end += isText(tokens, end, 'por') ? 2 : 1
   }
   if (!isLast && !isMost && !isPage && !isNoun) return null
-  if (isNoun) end = from + 1
+  if (isNoun) end = isLast && !isBefore ? from + 2 : from + 1
   // So many of the newest, or of the dearest, stand first on the next larger page; that many on a page is meant as said.
   const size = isLast || (isMost && !isPage) ? facts.sizes.find((each) => each >= count) : count
   if (size === undefined || count < 1 || !facts.sizes.includes(size))

@@ -4,15 +4,18 @@ import type { Token } from './tokens.ts'
 
 const FILLERS = new Set(
   (
-    'so somente apenas com que estao esta sao foram ja todos todas lista listas tela tabela pagina primeiro primeiros ' +
-    'primeira pelo pela pelos pelas cujo cuja criado criados criada criadas cadastrado cadastrados cadastrada ' +
-    'cadastradas feito feitos feita feitas realizadas realizados registrados registradas lancados as do os quais qual ' +
-    'ser estar fossem sejam'
+    'so somente apenas com que esta estao ta tao sao foi foram ja tudo todos todas lista listas listagem relacao tela tabela ' +
+    'pagina primeiro primeiros primeira pelo pela pelos pelas cujo cuja as do os quais qual ser estar fossem sejam tem ' +
+    'tenho temos ha existe existem algum alguma alguns algumas ainda aqui ai la me quero situacao valor valores custam ' +
+    'custa custando valem aqueles aquelas aquele aquela dele deles dela delas aparecem aparece sistema'
   ).split(' '),
 )
 
+/** Said of any record: that it was made, is shown, is left. */
+const SAID = /^(?:criad|cadastrad|feit|realizad|registrad|lancad|gerad|ordenad|filtrad|organizad|listad|mostrad)[oa]s?$/
+
 /** True for a word that says nothing of the view: 'com', 'que'. */
-export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && FILLERS.has(text)
+export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && (FILLERS.has(text) || SAID.test(text))
 
 const VERBS = new Set(['v:ir', 'v:ver', 'v:filtrar', 'v:ordenar'])
 
@@ -24,8 +27,8 @@ const meaningsAt = ({ segments }: Line, at: number) =>
   }))
 
 /** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
-export const isListVerb = (line: Line, at: number): boolean =>
-  meaningsAt(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => VERBS.has(lemma)))
+export const isListVerb = (line: Line, at: number, verbs: ReadonlySet<string> = VERBS): boolean =>
+  meaningsAt(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => verbs.has(lemma)))
 
 /** A noun that begins here, longest name first: its id. */
 export function nounAt(line: Line, at: number): { noun: string; end: number } | null {

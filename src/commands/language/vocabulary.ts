@@ -8,28 +8,44 @@ import type { Noun } from '#commands/noun.ts'
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
 export const verbs = {
   ir: ['ir para', 'ir', 'ir pra', 'vá para', 'vai para', 'navegar', 'navegar para', 'abrir', 'mostrar', 'listar'],
-  ver: ['ver', 'visualizar', 'abrir', 'detalhar', 'consultar', 'mostrar'],
+  ver: [
+    'ver',
+    'visualizar',
+    'abrir',
+    'detalhar',
+    'consultar',
+    'mostrar',
+    'exibir',
+    'apresentar',
+    'trazer',
+    'puxar',
+    'olhar',
+    'checar',
+    'verificar',
+    'listar',
+  ],
   cadastrar: ['cadastrar', 'novo', 'nova', 'criar', 'incluir', 'adicionar', 'inserir', 'cad'],
   editar: ['editar', 'alterar', 'modificar', 'atualizar', 'ed'],
   excluir: ['excluir', 'apagar', 'remover', 'deletar', 'eliminar', 'exc', 'del'],
+  ocultar: ['ocultar', 'esconder', 'tirar'],
   habilitar: ['habilitar', 'ativar', 'reativar', 'hab'],
-  desabilitar: ['desabilitar', 'desativar', 'inativar', 'desab'],
+  desabilitar: ['desabilitar', 'desativar', 'inativar', 'desligar', 'suspender', 'desab'],
   alternar: ['alternar', 'trocar status'],
   liberar: ['liberar', 'soltar', 'desbloquear', 'lib'],
-  reprocessar: ['reprocessar', 'processar de novo', 'processar novamente', 'reproc'],
+  reprocessar: ['reprocessar', 'processar de novo', 'processar novamente', 'recalcular', 'reproc'],
   sincronizar: ['sincronizar', 'sync', 'sinc'],
-  exportar: ['exportar', 'baixar', 'gerar', 'exp'],
+  exportar: ['exportar', 'baixar', 'gerar', 'extrair', 'exp'],
   recarregar: ['recarregar', 'atualizar', 'refresh', 'carregar de novo'],
-  filtrar: ['filtrar', 'filtro', 'buscar', 'pesquisar', 'procurar', 'encontrar'],
+  filtrar: ['filtrar', 'filtro', 'buscar', 'pesquisar', 'procurar', 'encontrar', 'achar', 'localizar', 'separar'],
   limpar: ['limpar', 'zerar', 'tirar'],
-  ordenar: ['ordenar', 'ordenar por', 'classificar', 'classificar por'],
+  ordenar: ['ordenar', 'ordenar por', 'classificar', 'classificar por', 'organizar', 'arrumar'],
   associar: ['associar', 'vincular'],
   desassociar: ['desassociar', 'desvincular'],
   ajustar: ['ajustar', 'definir', 'corrigir', 'lançar'],
   auditar: ['auditar', 'auditoria de', 'auditoria'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
-  sair: ['sair', 'logout', 'deslogar', 'encerrar sessão', 'desconectar', 'terminar sessão'],
+  sair: ['sair', 'logout', 'logoff', 'deslogar', 'encerrar sessão', 'fechar sessão', 'desconectar', 'terminar sessão'],
 } as const
 
 /** A verb with its synonyms, by the name of its class. */
@@ -62,6 +78,15 @@ export const ignored: ReadonlySet<string> = new Set(
   (
     'o a os as do da de dos das no na nos nas ao aos para pra pro pros pras por pelo pela com em ' +
     'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
+  ).split(' '),
+)
+
+/** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
+export const others: ReadonlySet<string> = new Set(
+  (
+    'delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
+    'habitar habitual hesitar habilidade processo reprocesso processos eleger limitar iluminar excursao excluso exclusivo ' +
+    'exclusiva exclusivos incluso pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 

@@ -9,6 +9,8 @@
 import * as acts from './acts.fixture.ts'
 import * as everyday from './everyday.fixture.ts'
 import * as harmless from './harmless.fixture.ts'
+import * as plainly from './plainly.fixture.ts'
+import * as plainlyHarmless from './plainly-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -54,5 +56,7 @@ export const intents: readonly Intent[] = [
   ...kinds(words, false),
   ...kinds(views, false),
   ...kinds(everyday, false),
+  ...kinds(plainly, false),
   ...kinds(harmless, true),
+  ...kinds(plainlyHarmless, true),
 ]

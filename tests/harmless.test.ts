@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** What asks for no act gets none, and none among the nearest: lines made by the thousand (commands/language/README §6, §7). */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReader } from '#commands/language/reader.ts'
+import { inflect } from '#commands/language/morphology.ts'
+import { isAct } from './judge.ts'
+import { at, registry } from './registry.ts'
+
+const reader = createReader(registry)
+const anyOf = (text: string) => fc.constantFrom(...text.split(','))
+
+const ACTS =
+  'excluir,apagar,remover,deletar,eliminar,liberar,soltar,desbloquear,habilitar,ativar,desabilitar,inativar,reprocessar'
+const forms = ACTS.split(',').flatMap((verb) => inflect(verb))
+const act = fc.constantFrom(...forms.filter(({ past }) => !past).map(({ text }) => text))
+const done = fc.constantFrom(
+  ...forms.filter(({ past, text }) => past && !/d[oa]s?$/.test(text)).map(({ text }) => text),
+)
+const participle = fc.constantFrom(
+  ...forms.filter(({ past, text }) => past && /d[oa]$/.test(text)).map(({ text }) => text),
+)
+const noun = anyOf(
+  'produto,o produto,a loja,bônus,o bônus,os cashbacks,cashback,a categoria,o fornecedor,plano,o pedido,item rv',
+)
+const id = fc.integer({ min: 1, max: 99_999 }).map(String)
+const ids = fc.oneof(
+  id,
+  fc.tuple(id, id).map((two) => two.join(' e ')),
+  anyOf('12-15,12 a 15,#12,doze,vinte e um'),
+)
+const opener = anyOf(',por favor,eu,vocês,olha,bom dia,oi,a gente,então,agora')
+const closer = anyOf(',por favor,ainda,hoje,obrigado,tá,!,.,?')
+const path = fc.constantFrom('/', '/produtos', '/bonus', '/cashbacks', '/lojas', '/pedidos')
+
+const denial = anyOf(
+  'não,nao,n,nunca,jamais,nunca mais,nem,sem,evite,evitar,pare de,deixe de,cancele:,não quero,não precisa,não é para,não vou,' +
+    'desisti de,em vez de,proibido,ninguém,do not,never,antes de',
+)
+const question = anyOf('quem,quando,por que,alguém,já,o sistema já,será que já,vocês já,gostaria de saber quem')
+const said = anyOf('foi,já foi,está,será,ainda está,não foi,vai ser')
+const cut = anyOf('12x,1.234,15/10,-5,12-,12 a,3%,0,12.5,1e3,12/13,12ab,R$ 12,12:30,12..,12/,12 ou 13')
+
+const line = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((words) => words.filter(Boolean).join(' '))
+
+const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'an act denied before it': line(opener, denial, act, noun, ids, closer),
+  'an act denied after it': line(opener, act, noun, ids, anyOf('não,nunca,jamais,de jeito nenhum não'), closer),
+  'a denied act without its record': line(opener, denial, act, noun),
+  'a question about what was done': line(opener, question, done, noun, ids, closer),
+  'what was done, told': line(opener, done, noun, ids, closer),
+  'the state of a record': line(opener, noun, id, said, participle, closer),
+  'an id cut off': line(opener, act, noun, cut),
+}
+
+/** What of a line could be run, or stands among the nearest, and changes something. */
+function actsIn(text: string, where: string): string[] {
+  const readings = reader.read(text, at(where))
+  const offered = readings.filter(({ problem }) => problem === null).map(({ command }) => command)
+  const near = readings.length === 0 ? reader.nearest(text) : []
+  return [...offered, ...near].filter(isAct).map(({ id: command }) => command)
+}
+
+describe('nothing that acts is offered for', () => {
+  it.each(Object.entries(kinds))('%s', (_, lines) => {
+    fc.assert(
+      fc.property(lines, path, (text, where) => {
+        expect(actsIn(text, where), `${where} '${text}'`).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('a word that only looks alike', () => {
+    const alike = anyOf(
+      'incluir,inclusão,exclusivo,exclusivos,exclusivamente,excludente,liberal,liberdade,libra,livrar,habilidade,habilidoso,' +
+        'apagão,apagador,remoto,remota,deletério,eliminatória,reprocesso,processo,desabafo,inativo,ativo,soltura,solteiro,' +
+        'sincero,sintonia,excursão,excesso,ativos,delegar,delta,associação,reativo,processo',
+    )
+    fc.assert(
+      fc.property(line(opener, alike), path, (text, where) => {
+        expect(actsIn(text, where), `${where} '${text}'`).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('a line that nothing is meant by', () => {
+    const word = fc.stringMatching(/^[a-zç]{1,12}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const text = words.join(' ')
+        expect(reader.nearest(text).filter(isAct), text).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -98,7 +98,8 @@ function useListSearch(definition: AnyList): [search: string, settle: () => void
         keepChoice(definition, readListState(definition, readQuery(location.search)))
     })
   }, [router, definition])
-  return [shown, () => setSettled(true)]
+  // Told again, React would draw the list as it stands before the address is written.
+  return [shown, () => isSettled || setSettled(true)]
 }
 
 /**

@@ -137,6 +137,9 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const complaints: string[] = []
   let hasBegun = false
   const { send, close } = await connect(await addressOf(browser), (method, params) => {
+    // A page with a changed form is left: the browser's own question would hold up every command after it.
+    if (method === 'browsingContext.userPromptOpened')
+      return void send('browsingContext.handleUserPrompt', { context: params['context'], accept: true })
     if (method !== 'log.entryAdded' || params['level'] !== 'error') return
     const { callFrames = [] } = (params['stackTrace'] ?? {}) as { callFrames?: readonly Json[] }
     const frames = callFrames.map(({ url, functionName, lineNumber, columnNumber }) =>
@@ -145,8 +148,10 @@ export async function startFirefox(program: string): Promise<Firefox> {
     if (hasBegun && frames.length === 0 && params['text'] === OF_BEGIN) return
     complaints.push([String(params['text']), ...frames.slice(0, 5)].join('\n      '))
   })
-  const { capabilities } = await send('session.new', { capabilities: {} })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
+  // Dismissed by itself, as it is untold, the question before a page is left would keep us there.
+  const unhandledPromptBehavior = { default: 'accept' }
+  const { capabilities } = await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } })
+  await send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.userPromptOpened'] })
   const { context } = await send('browsingContext.create', { type: 'tab' })
 
   async function evaluate(expression: string): Promise<unknown> {

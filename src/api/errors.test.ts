@@ -12,6 +12,12 @@ describe('what a failed call says', () => {
     ['held', 'Nada foi enviado.'],
   ])('%s: %s', (kind, text) => expect(new ApiError({ kind }).message).toBe(text))
 
+  it.each<[ConstructorParameters<typeof ApiError>[0], boolean]>([
+    [{ kind: 'held' }, true],
+    [{ kind: 'network', said: 'Erro ao liberar. Sem resposta do servidor.' }, true],
+    [{ kind: 'network' }, false],
+  ])('%j is whole as it is: %s', (options, isTold) => expect(new ApiError(options).isTold).toBe(isTold))
+
   it.each([
     [400, 'A plataforma não aceitou os dados enviados.'],
     [401, 'A plataforma não reconheceu a sessão.'],

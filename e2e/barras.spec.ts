@@ -22,8 +22,8 @@ test('the ledger names whom it is about from one request, and no column is cut f
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await operador.entraNaLista('/bonus')
-  await expect(operador.linha('#600').getByRole('gridcell').nth(2)).toHaveText(/^#11\p{Lu}\p{L}+ /u)
-  await expect(operador.linha('#600').getByRole('gridcell').nth(3)).toHaveText(/^#364\p{Lu}\p{L}+ /u)
+  await expect(operador.linha('#600').getByRole('gridcell').nth(2)).toHaveText(/^#11 \p{Lu}\p{L}+ /u)
+  await expect(operador.linha('#600').getByRole('gridcell').nth(3)).toHaveText(/^#364 \p{Lu}\p{L}+ /u)
   expect(espera.vezes('GET', '/gestor/estatisticas/usuarios')).toBe(1)
   await expect(page.getByRole('grid')).not.toHaveAttribute('data-over')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -156,7 +156,7 @@ for (const path of [
     operador,
   }) => {
     await operador.entraNaLista(path)
-    if (path.startsWith('/bonus')) await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
+    if (path.startsWith('/bonus')) await expect(operador.linha('#600')).toContainText(/#11 \p{Lu}/u)
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('complementary').or(page.getByRole('navigation')).first()).toBeVisible()
@@ -238,7 +238,7 @@ for (const width of [1440, 1024])
   test(`amount, state and date of the ledger are in sight at ${width} px, whole`, async ({ page, operador }) => {
     await page.setViewportSize({ width, height: 800 })
     await operador.entraNaLista('/bonus')
-    await expect(operador.linha('#600')).toContainText(/#11\p{Lu}/u)
+    await expect(operador.linha('#600')).toContainText(/#11 \p{Lu}/u)
     for (const name of ['Valor', 'Status', 'Data'])
       await expect
         .poll(

@@ -60,6 +60,107 @@ test('what is pasted into a date field is read day before month', async ({ opera
   await operador.cola('banana')
   await espera.texto('“banana” não foi entendido como data.')
   await expect(page.getByRole('alert')).toHaveCount(1)
+  // What stood there comes back.
+  await operador.tecla('Escape')
+  await expect(operador.campo('Início')).toHaveValue('2025-10-01T00:00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const DATES = [
+  ['15/10/2026', '2026-10-15T00:00'],
+  ['2026-10-15 08:00', '2026-10-15T08:00'],
+  ['20/11/2026 10:19:33', '2026-11-20T10:19'],
+] as const
+
+test('the clipboard’s text is read by Ctrl+V in a date field', async ({ operador, page }) => {
+  await operador.entra(VALUE)
+  const from = operador.campo('Início')
+  for (const [text, value] of DATES) {
+    // Through another field: the browser's own clipboard, and its own key.
+    await operador.campo('Mínimo').fill(text)
+    await operador.campo('Mínimo').press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+x')
+    await from.focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(from).toHaveValue(value)
+    await expect(from).toHaveAttribute('type', 'datetime-local')
+    await expect(from).toBeFocused()
+  }
+})
+
+test('a word typed in a date field is a date, applied by Enter', async ({ operador, espera, page }) => {
+  await operador.entra(VALUE)
+  await espera.chamada('GET', VALUE)
+  const [from, to] = [operador.campo('Início'), operador.campo('Fim')]
+  await from.focus()
+  await page.keyboard.type('ontem')
+  await page.keyboard.press('Tab')
+  await expect(from).toHaveValue(/T00:00$/)
+  const dataInicio = await from.inputValue()
+  await to.focus()
+  await page.keyboard.type('hoje')
+  await page.keyboard.press('Enter')
+  await expect(to).toHaveValue(/T23:59$/)
+  const dataFim = await to.inputValue()
+  expect(Date.parse(dataFim) - Date.parse(dataInicio)).toBe(48 * 3_600_000 - 60_000)
+  await espera.chamada('GET', VALUE, { query: { dataInicio, dataFim } })
+})
+
+test('a word that is no date is refused at the field, and nothing is sent', async ({
+  operador,
+  espera,
+  page,
+  vigia,
+}) => {
+  await operador.entra(VALUE)
+  await espera.chamada('GET', VALUE)
+  const asked = vigia.calls.length
+  await operador.preenche('Início', '2026-11-01T08:30')
+  await operador.campo('Início').focus()
+  await page.keyboard.type('qualquer')
+  await page.keyboard.press('Enter')
+  await espera.texto('“qualquer” não foi entendido como data.')
+  await expect(operador.campo('Início')).toHaveValue('qualquer')
+  await expect(operador.campo('Início')).toBeFocused()
+  await operador.clica('Aplicar')
+  await expect(operador.campo('Início')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(operador.campo('Início')).toHaveValue('2026-11-01T08:30')
+  expect(vigia.calls.slice(asked).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+})
+
+test('a name typed where a filter takes an id offers the records found, and the chosen one is filtered by', async ({
+  operador,
+  espera,
+  page,
+}) => {
+  await operador.entra('/auditoria/transacoes/usuario')
+  const field = operador.campo('ID do usuário')
+  await field.fill('maria')
+  const offers = page.getByRole('listbox', { name: 'Usuários com este nome' }).getByRole('option')
+  await expect(offers.first()).toHaveText(/^#\d+ Maria/)
+  await field.press('ArrowDown')
+  const chosen = (await offers.nth(1).textContent()) ?? ''
+  await expect(offers.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  const [, id = '', name = ''] = /^#(\d+) (.+)$/.exec(chosen) ?? []
+  await expect(field).toHaveValue(id)
+  await expect(offers).toHaveCount(0)
+  await espera.texto(name)
+  await field.press('Enter')
+  await espera.chamada('GET', `/auditoria/transacoes/usuario/${id}`)
+
+  // A category too, and in the typed line.
+  await operador.abre('/produtos')
+  await operador.campo('Categoria').fill('banana boba')
+  await espera.texto('Nenhuma categoria com este nome')
+  await operador.abre('/auditoria/transacoes/usuario')
+  await operador.tecla('/')
+  await page.keyboard.type('usuario:maria')
+  await expect(page.getByRole('option', { name: chosen })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/usuarioId=\d+/)
 })
 
 test('the periods stand one sequence away: a p', async ({ operador, espera }) => {

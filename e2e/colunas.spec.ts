@@ -263,3 +263,32 @@ test.describe('where not all columns fit', () => {
         }
     })
 })
+
+test('at 1024 px the verbs of a row stand over no text of any list, and the ledger’s date is in sight', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const lists = ['cashbacks', 'categorias', 'fornecedores', 'produtos', 'lojas', 'cashback-planos', 'rvhub', 'pedidos']
+  const audits = ['usuario?usuarioId=15', 'valor'].map((one) => `auditoria/transacoes/${one}`)
+  await operador.entra('/cashbacks')
+  for (const path of [...lists, ...audits, 'transacoes', 'usuarios', 'bonus']) {
+    await operador.abre(`/${path}`)
+    await espera.linha('#')
+    const cut = await page
+      .getByRole('grid')
+      .locator('tr[data-row]')
+      .first()
+      .evaluate((row) => {
+        const verbs = row.querySelector('.list-actions')
+        const edge = verbs?.getBoundingClientRect().left ?? innerWidth
+        return [...row.querySelectorAll('[role=gridcell]')].flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return cell !== verbs && left < edge - 1 && right > edge + 1 ? [cell.textContent] : []
+        })
+      })
+    expect([path, cut]).toEqual([path, []])
+  }
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toBeInViewport({ ratio: 1 })
+})

@@ -196,6 +196,20 @@ test.describe('arguments', () => {
     await operador.tecla('Escape')
   })
 
+  test('that are selected by phrase have their keys at once; what is not on the page is told', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.entraNaLista('/bonus')
+    await operador.manda('selecionar 598-599, 12')
+    await espera.toast('#12 não está nesta página')
+    await espera.texto('2 selecionados')
+    await operador.tecla('l')
+    await expect(page.getByRole('alertdialog')).toContainText('Liberar 2 bônus?')
+    await operador.tecla('n')
+  })
+
   test('come from the selection, and from a pasted column', async ({ operador }) => {
     await operador.entraNaLista('/bonus')
     await operador.foca('#600')

@@ -18,6 +18,13 @@ import { at, registry } from './registry.ts'
 
 const reader = createReader(registry)
 
+it('lists with a period say what draws its two dates', () => {
+  for (const { path, filters = [], period } of lists.values()) {
+    const dates = filters.filter(({ type }) => type === 'datetime').length
+    expect([path, dates, period !== undefined]).toEqual([path, period ? 2 : 0, dates > 0])
+  }
+})
+
 interface Promised {
   line: string
   /** By wire name, as the call sends them. */

@@ -58,6 +58,18 @@ export const hasFocus = (firefox: Firefox, name: string) =>
     },
     name,
   )
+/** Waits until the value of the field with this label ends so. */
+export const hasValue = (firefox: Firefox, label: string, end: string) =>
+  firefox.until(
+    `"${label}" ends in ${end}`,
+    (wanted, ending) => {
+      const named = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(wanted))
+      const field = document.getElementById(named?.htmlFor ?? '')
+      return field instanceof HTMLInputElement && field.type === 'datetime-local' && field.value.endsWith(ending)
+    },
+    label,
+    end,
+  )
 /** Leaves a changed form: the question is answered by its key. */
 export async function leave(firefox: Firefox, line: string, path: string) {
   await command(firefox, line)

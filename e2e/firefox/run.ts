@@ -16,6 +16,7 @@ import {
   focusField,
   hasFocus,
   hasRows,
+  hasValue,
   hides,
   isKept,
   isReady,
@@ -158,6 +159,35 @@ const steps: readonly Step[] = [
         )
       })
       await leave(firefox, 'ir para planos', '/cashback-planos')
+      await hasRows(firefox)
+    },
+  ],
+  [
+    'reads words and pasted text in a date field',
+    async (firefox, url) => {
+      await firefox.open(`${url}/auditoria/transacoes/valor`)
+      await isReady(firefox)
+      await hasRows(firefox)
+      await focusField(firefox, 'Início')
+      await firefox.type('ontem')
+      await firefox.press('Tab')
+      await hasValue(firefox, 'Início', 'T00:00')
+      // By the browser's own clipboard, through another field.
+      await focusField(firefox, 'Mínimo')
+      await firefox.type('15/10/2026 14:30')
+      await firefox.press('Control+a Control+x')
+      await focusField(firefox, 'Início')
+      await firefox.press('Control+v')
+      await hasValue(firefox, 'Início', '2026-10-15T14:30')
+      await focusField(firefox, 'Fim')
+      await firefox.type('hoje')
+      await firefox.press('Enter')
+      await firefox.until('the period is the address’s', () =>
+        /dataInicio=2026-10-15T14:30&dataFim=\d{4}-\d\d-\d\dT23:59/.test(decodeURIComponent(location.search)),
+      )
+      await hasRows(firefox)
+      await firefox.press('Escape g m')
+      await at(firefox, '/cashback-planos')
       await hasRows(firefox)
     },
   ],

@@ -28,6 +28,7 @@ const session = [
       const text = losses.filter((loss) => loss !== null).join(' ')
       return text === '' ? null : text
     },
+    asksWhere: 'se algo se perde',
     confirmLabel: 'Sair',
     run: () => signOut(),
   }),

@@ -66,6 +66,8 @@ interface CommandBase<A extends Args> {
   when?(context: CommandContext, args: Partial<ValuesOf<A>>): true | string
   /** The confirmation's exact text; null for no confirmation. Absent: none is asked. */
   confirm?(args: ValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
+  /** When it is asked, in words, where not always: 'se algo se perde'. */
+  readonly asksWhere?: string
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
   /** Shown when `run` returns no message of the server's. Absent: success says nothing. */

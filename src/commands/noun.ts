@@ -87,6 +87,9 @@ export function defineNoun<R extends Row>(definition: NounDefinition<R>): Noun {
   return { title: capital(definition.plural), ...definition }
 }
 
+/** Its records can be found by name. */
+export const isFoundByName = ({ search, walk }: Noun): boolean => search !== undefined || walk?.by === 'name'
+
 /** Where a new record is made: '/produtos/cadastrar'. */
 export const createPath = ({ path }: PlacedNoun): string => `${path}/cadastrar`
 

@@ -1,5 +1,6 @@
 /** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
 import { call } from '#api/client.ts'
+import { isFoundByName } from '#commands/noun.ts'
 import { findRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
@@ -31,7 +32,7 @@ async function checkCreation(definition: AnyForm, changes: readonly Change[]): P
   const { noun, nameField } = definition
   const unknown = { text: `Confira na lista de ${noun.title} antes de repetir.`, done: null }
   const name = changes.find((change) => change.name === nameField)?.after
-  if ((!noun.search && noun.walk?.by !== 'name') || typeof name !== 'string' || name.trim() === '') return unknown
+  if (!isFoundByName(noun) || typeof name !== 'string' || name.trim() === '') return unknown
   const { records, lookedThrough } = await findRecords(noun, name.trim(), new AbortController().signal)
   const same = records.filter((record) => fold(record.name) === fold(name.trim()))
   const [first] = same

@@ -3,6 +3,8 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
+import { idList } from '#commands/language/inflection.ts'
+import type { ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import type { ListModel } from './model.ts'
@@ -21,6 +23,13 @@ import { wholeCommands } from '#listing/whole/commands.ts'
 
 /** A menu that has the focus: what is pressed before is meant for it (commands/keys/README §2a). */
 const OPEN_MENU = '[role=menu]:focus-within'
+
+/** The table gets the focus with it: what is done with a selection has its keys there. */
+function selectIn(list: ListHandle, ids: readonly number[]): void {
+  list.select(ids)
+  const first = list.rows().find(({ id }) => ids.includes(id))
+  if (first && (list.cursor() || !list.focusRow(first.id))) list.focusTable()
+}
 
 const tabelaLimpar = defineCommand({
   ...onTable,
@@ -82,7 +91,14 @@ const moving = [
     title: 'Selecionar linhas',
     phrases: ['selecionar {ids}'],
     args: { ids: arg.ids(null, { label: 'ids das linhas' }) },
-    run: ({ ids }, context) => table(context).select(ids),
+    run({ ids }, context) {
+      const list = table(context)
+      const known = new Set([...list.rows(), ...list.selection()].map(({ id }) => id))
+      const missing = ids.filter((id) => !known.has(id))
+      selectIn(list, ids)
+      if (missing.length > 0)
+        notify('info', `${idList(missing)} não ${missing.length === 1 ? 'está' : 'estão'} nesta página`)
+    },
   }),
   defineCommand({
     ...onRow,
@@ -108,7 +124,11 @@ const moving = [
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
     phrases: ['selecionar todos', 'selecionar página', 'select all'],
-    run: (_, context) => table(context).select(listOf(context).pageRows.map(({ id }) => id)),
+    run: (_, context) =>
+      selectIn(
+        table(context),
+        listOf(context).pageRows.map(({ id }) => id),
+      ),
   }),
   defineCommand({
     ...onTable,

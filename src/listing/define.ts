@@ -69,6 +69,17 @@ export interface FilterField {
   moves?: boolean
 }
 
+/** What draws the date filters of a list is given. */
+export interface PeriodFieldsProps {
+  /** Those of the list that are dates: the start and the end of a period. */
+  fields: readonly FilterField[]
+  /** By the fields' names, as date fields spell them. */
+  values: ListState['filters']
+  onChange: (values: ListState['filters']) => void
+  /** Why what was written is no date; null where it was read. */
+  onRead: (why: string | null) => void
+}
+
 /** Fields of columns, and where a record's history is asked for. */
 export interface AuditFacts<R extends Row = Row> {
   /** Whom an amount is for. */
@@ -102,6 +113,8 @@ export interface ListDefinition<R extends Row = Row> {
   /** 'field,ASC|DESC' of the first request. */
   sort: string
   filters?: readonly FilterField[]
+  /** Draws those that are dates (period-fields.tsx): told by the lists that have some, so that no other waits for it. */
+  period?: ComponentType<PeriodFieldsProps>
   /** The word on the button that applies them; 'Aplicar' unless told. */
   applyLabel?: string
   /** Filters that cannot be used together: the sentence that says why, or null. */

@@ -1,8 +1,14 @@
 /** One filter of the filter line, by its type. */
+import { lazy, Suspense, useState } from 'react'
+import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
 import { CONTROL, Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { numberProps } from '#ui/number-input.ts'
 import { type FilterField, numberKindOf } from './define.ts'
+
+const NameOffers = lazy(() =>
+  import('#listing/typed/name-offers.tsx').then((module) => ({ default: module.NameOffers })),
+)
 
 /** The id of a filter's control. */
 export const controlId = (name: string) => `filtro-${name}`
@@ -14,15 +20,16 @@ interface FilterControlProps {
   required: boolean
   value: string
   onChange: (value: string) => void
-  /** Text pasted into a date field. */
-  onPaste: (text: string) => void
 }
 
 const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190, select: 150 }
 
-/** The control of one filter: text, number, choice, or date. */
-export function FilterControl({ field, first, required, value, onChange, onPaste }: FilterControlProps) {
+/** The control of one filter: text, number or choice. */
+export function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
   const id = controlId(field.name)
+  const [chosen, setChosen] = useState<RecordSummary | null>(null)
+  const { noun } = field
+  const isNamed = noun && isFoundByName(noun)
   const kind = numberKindOf(field)
   const style = { width: field.width ?? WIDTHS[field.type] }
   if (field.type === 'select') {
@@ -42,31 +49,37 @@ export function FilterControl({ field, first, required, value, onChange, onPaste
   }
   return (
     <div className="list-filter">
-      {/* A date field draws its own mask in place of a placeholder, so its label must be seen. */}
-      <label htmlFor={id} className={field.labelled || field.type === 'datetime' ? 'text-xs text-ink-2' : 'sr-only'}>
+      <label htmlFor={id} className={field.labelled ? 'text-xs text-ink-2' : 'sr-only'}>
         {field.label}
       </label>
       <input
         id={id}
         className={CONTROL}
         style={style}
-        type={field.type === 'datetime' ? 'datetime-local' : 'text'}
+        type="text"
         required={required}
-        maxLength={field.type === 'datetime' ? undefined : 500}
+        maxLength={500}
         placeholder={field.labelled ? undefined : field.label}
         autoComplete="off"
         {...(kind && numberProps(kind, { currency: true }))}
-        onPaste={
-          field.type !== 'datetime'
-            ? undefined
-            : (event) => {
-                event.preventDefault()
-                onPaste(event.clipboardData.getData('text'))
-              }
-        }
+        {...(isNamed && { inputMode: 'text' })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
+      {isNamed && /\p{L}/u.test(value) && (
+        <Suspense fallback={null}>
+          <NameOffers
+            {...{ noun }}
+            field={id}
+            text={value}
+            onChoose={(record) => {
+              setChosen(record)
+              onChange(String(record.id))
+            }}
+          />
+        </Suspense>
+      )}
       {first && (
         <span aria-hidden="true" className="list-filter-key">
           <Keys keys="f" />

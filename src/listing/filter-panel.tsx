@@ -5,7 +5,6 @@ import { numberProblem, readNumber, settledNumber } from '#lib/typed-number.ts'
 import { type FilterField, numberKindOf } from './define.ts'
 import { controlId, FilterControl } from './filter-control.tsx'
 import type { ListModel } from './model.ts'
-import { inFields, PeriodChoice, type PeriodEnds, periodEnds, PeriodWords, readPastedPeriod } from './period-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
 
@@ -44,6 +43,7 @@ interface FilterPanelProps {
 export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPanelProps) {
   const { state, definition, filterRef, gridRef, applyFilters, typed } = list
   const { filters } = state
+  const { period: Period } = definition
   const [draft, setDraft] = useState<Values>(() => shownValues(fields, filters))
   const [applied, setApplied] = useState<Values>(filters)
   const [written, setWritten] = useState<Values>(filters)
@@ -64,22 +64,18 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
     setDraft({ ...draft, ...Object.fromEntries(moved.map(({ name }) => [name, now[name] ?? ''])) })
   }
 
-  const ends = periodEnds(fields)
-
-  /** What is pasted into a date field is read in Brazil's order, whatever the browser shows (lib/README §2). */
-  function pasteDate(text: string, name: string, of: PeriodEnds | null) {
-    void readPastedPeriod(text, name === of?.ate).then((read) => {
-      if (read === null) return setError(`“${text.trim().slice(0, 40)}” não foi entendido como data.`)
-      setError(null)
-      setDraft((before) => ({ ...before, ...(typeof read === 'string' ? { [name]: read } : of && inFields(of, read)) }))
-    })
-  }
+  const dates = fields.filter(isDate)
+  const change = (values: Values) => setDraft((before) => ({ ...before, ...values }))
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = [...event.currentTarget.elements].filter((control) => control instanceof HTMLInputElement)
-    const wrong = controls.find(({ validity }) => validity.badInput)
-    const problem = wrong ? `${labelOf(wrong)}: complete data e hora.` : null
+    const wrong = controls.find(({ validity }) => validity.badInput || validity.customError)
+    const problem = wrong
+      ? wrong.validity.customError
+        ? wrong.validationMessage
+        : `${labelOf(wrong)}: complete data e hora.`
+      : null
     const refused = fields.find((field) => problemOf(field, draft[field.name] ?? ''))
     if (problem !== null || refused) {
       setError(problem ?? (refused && problemOf(refused, draft[refused.name] ?? '')) ?? null)
@@ -114,18 +110,20 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
       onSubmit={apply}
       onKeyDown={onKeyDown}
     >
-      {fields.map((field, index) => (
-        <FilterControl
-          key={field.name}
-          field={field}
-          first={index === 0}
-          required={field.name === definition.needs?.filter}
-          value={draft[field.name] ?? field.initial ?? ''}
-          onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-          onPaste={(text) => pasteDate(text, field.name, ends)}
-        />
-      ))}
-      {ends && <PeriodChoice onPeriod={(period) => setDraft({ ...draft, ...inFields(ends, period) })} />}
+      {fields.map(
+        (field, index) =>
+          !isDate(field) && (
+            <FilterControl
+              key={field.name}
+              field={field}
+              first={index === 0}
+              required={field.name === definition.needs?.filter}
+              value={draft[field.name] ?? field.initial ?? ''}
+              onChange={(value) => change({ [field.name]: value })}
+            />
+          ),
+      )}
+      {Period && <Period fields={dates} values={draft} onChange={change} onRead={setError} />}
       {fields.length > 1 && (
         <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
           Filtros
@@ -145,7 +143,6 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
           Limpar
         </Button>
       </span>
-      {ends && <PeriodWords de={draft[ends.de]} ate={draft[ends.ate]} />}
       {error && (
         <p role="alert" className="basis-full text-xs text-danger-ink">
           {error}
@@ -160,6 +157,7 @@ function isSame({ list: before, fields }: FilterPanelProps, { list: now, fields:
   return isSameFilter && before.definition === now.definition && fields === next
 }
 
+const isDate = ({ type }: FilterField) => type === 'datetime'
 const labelOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent?.trim() || 'O campo'
 
 function problemOf(field: FilterField, typed: string): string | null {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Column } from './define.ts'
 import { gridSizes } from './grid-sizes.ts'
 
@@ -32,9 +32,43 @@ it('takes for them from dates what those can do without, and never needs more th
   })
 })
 
-it('leaves what the operator has sized, and all of a table that scrolls sideways', () => {
+it('leaves what the operator has sized', () => {
   expect(sizes(PLAIN + 10, { origem: 100, data: 170 }).template).toBe('44px 72px minmax(0,1fr) 100px 156px 170px')
-  expect(sizes(PLAIN - 20)).toMatchObject({ template: '44px 72px minmax(0,1fr) 128px 128px 160px', total: PLAIN })
+})
+
+it('takes of words and dates what they can spare before it scrolls sideways', () => {
+  expect(sizes(PLAIN - 20)).toMatchObject({ template: '44px 72px minmax(0,1fr) 141px 141px 148px', total: PLAIN - 20 })
+})
+
+describe('where it scrolls sideways, the edge cuts no column', () => {
+  const room = (width: number, verbs: number, list = columns, set: Record<string, number> = {}) =>
+    gridSizes(list, { widths: set, held: [] }, { narrow: false, verbs, width })
+  /** Where each column ends, px from the left of the table; the boxes first. */
+  const ends = ({ template, total }: ReturnType<typeof gridSizes>) => {
+    const tracks = template.split(' ').map((track) => Number.parseFloat(track))
+    const rests = tracks.filter(Number.isNaN).length
+    const rest = (total - tracks.reduce((sum, track) => sum + (track || 0), 0)) / rests
+    let end = 0
+    return tracks.map((track) => (end += Number.isNaN(track) ? rest : track))
+  }
+
+  it.each([
+    [520, 0],
+    [600, 1],
+    [560, 3],
+    [460, 2],
+  ])('%i px wide, with %i verbs', (width, verbs) => {
+    const wide = room(width, verbs)
+    const verbsWidth = verbs > 0 ? 40 + 28 * (Math.min(verbs, 2) + 1) : 0
+    expect(wide.total).toBeGreaterThan(width)
+    expect(ends(wide)).toContain(width - verbsWidth)
+  })
+
+  it('the last that fits grows where none takes the rest, but for one that the operator has sized', () => {
+    const list = columns.filter(({ width }) => width !== undefined)
+    expect(room(400, 0, list).template).toBe('44px 72px 128px 156px 148px minmax(0,1fr)')
+    expect(room(400, 0, list, { destino: 120 }).template).toBe('44px 72px 128px 120px 148px minmax(0,1fr)')
+  })
 })
 
 it('asks for a date that takes the rest no more than a date needs, so that nothing scrolls for nothing', () => {
@@ -63,8 +97,6 @@ it('takes the room of a row’s number from the column that takes the rest, and 
   // At the edge of the table a date needs more than before a row's verbs.
   expect(of(5_000, PLAIN).template).toMatch(/^80px 72px minmax.+ 148px$/)
   expect(of(5_000, PLAIN + 100, 1).template).toMatch(/^80px 72px minmax.+ 138px 96px$/)
-  // Where it scrolls sideways nevertheless, nothing is taken.
-  expect(of(5_000, PLAIN - 100)).toMatchObject({ total: PLAIN + 36, template: expect.stringMatching(/ 160px$/) })
 })
 
 it('keeps the boxes beside a panel, as narrow as a phone, and has there no number beside them', () => {
@@ -78,4 +110,31 @@ it('keeps the boxes beside a panel, as narrow as a phone, and has there no numbe
   const phone = gridSizes(columns, { widths: {}, held: [] }, { narrow: true, verbs: 0, numbered: 900, width: 390 })
   expect(phone).toMatchObject({ hasBoxes: false, isNumbered: false })
   expect(phone.template).toMatch(/^66px minmax/)
+})
+
+it('takes of other texts too where all columns fit then, and no more than that', () => {
+  const told: Column[] = [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'nome', label: 'Nome' },
+    { field: 'codigo', label: 'Enum', width: 220 },
+    { field: 'tipo', label: 'Tipo', width: 98 },
+    { field: 'estado', label: 'Status', format: 'status', width: 128 },
+  ]
+  const of = (width: number) => gridSizes(told, { widths: {}, held: [] }, { narrow: false, verbs: 0, width })
+  expect(of(722)).toMatchObject({ template: '44px 76px minmax(0,1fr) 220px 98px 128px', total: 722 })
+  expect(of(721)).toMatchObject({ template: '44px 76px minmax(0,1fr) 165px 98px 128px', total: 667 })
+})
+
+it('keeps the ledger’s date in sight at 1024 px', () => {
+  const ledger: Column[] = [
+    { field: 'id', label: 'ID', format: 'id', width: 72 },
+    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', person: true, width: 150 },
+    { field: 'valor', label: 'Valor', format: 'money', width: 112 },
+    { field: 'statusId', label: 'Status', format: 'status', width: 144 },
+    { field: 'dtCadastro', label: 'Data', format: 'date' },
+    { field: 'nivel', label: 'Nível', format: 'number', width: 70 },
+  ]
+  const { total } = gridSizes(ledger, { widths: {}, held: [] }, { narrow: false, verbs: 3, width: 792 })
+  // Boxes, columns up to the date, verbs: what follows begins beneath these.
+  expect(total - 70).toBe(792)
 })

@@ -15,6 +15,8 @@ export const INLINE = 2
 const MIN_WIDTH = 66
 /** Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two lines. */
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 100, status: 104 }
+/** px that any other text keeps. */
+const LEAST_TEXT = 104
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
 /** px of a person on a phone: two lines tell most names, and the amount and the state beside it stay in sight. */
@@ -78,35 +80,50 @@ export function gridSizes(
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
   const isSet = ({ field }: Column) => set[field] !== undefined
-  const measure = (saves: boolean) => {
+  const measure = (saving: 0 | 1 | 2) => {
     /** px of words that take the rest, at least: a line of most of them. */
-    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : 0) : saves ? 156 : 190
-    const restOf = ({ format = 'text' }: Column) => (narrow ? LEAST : NEEDED)[format] ?? words
+    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : 0) : saving ? 156 : 190
+    const dateAt = (at: number) => (at < columns.length - 1 || hasActions ? DATE : LAST_DATE)
+    const restOf = (column: Column) => {
+      const { format = 'text' } = column
+      return !narrow && saving && format === 'date'
+        ? dateAt(columns.indexOf(column))
+        : ((narrow ? LEAST : NEEDED)[format] ?? words)
+    }
     const widths = columns.map((column, at): number | undefined => {
       const own = set[column.field]
       if (own !== undefined) return own
       if (column.width === undefined) return at < held ? restOf(column) : undefined
       const isDate = column.format === 'date'
       // At the edge of the table stands more than between columns.
-      if (!narrow)
-        return saves && isDate
-          ? Math.min(at < columns.length - 1 || hasActions ? DATE : LAST_DATE, column.width)
-          : column.width
+      if (!narrow) {
+        if (isDate && saving) return Math.min(dateAt(at), column.width)
+        const isText = !column.format && !column.person
+        return isText && saving === 2 ? Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75) : column.width
+      }
       const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
       const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
       return isDate ? least : Math.max(least, Math.round(column.width * (isBeside ? 0.7 : 0.75)))
     })
     return {
       widths,
+      restOf,
       sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions),
     }
   }
-  // A row's number takes its room of words and dates where all columns fit beside it then.
-  const plain = measure(false)
-  const saving = isNumbered && plain.sum() > width ? measure(true) : plain
-  const { widths, sum } = saving.sum() > width ? plain : saving
-  // Where the table scrolls sideways nothing is left over.
-  if (!narrow && width >= sum()) widenNames(columns, widths, isSet, width - sum())
+  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts.
+  const fits = (one: { sum: () => number }) => narrow || width === 0 || one.sum() <= width
+  let measured = measure(0)
+  for (const saving of [1, 2] as const) if (!fits(measured)) measured = measure(saving)
+  const { widths, restOf, sum } = measured
+  const spare = width - sum()
+  let total = sum()
+  if (!narrow && spare >= 0) {
+    widenNames(columns, widths, isSet, spare)
+    total = sum()
+  } else if (!narrow && width > 0) {
+    total += fillSeen(columns, widths, { restOf, isSet, room: width - check - actions })
+  }
   let left = check
   const lefts = widths.map((one, at) => {
     if (at >= held) return undefined
@@ -127,8 +144,38 @@ export function gridSizes(
       .map((one) => (one === undefined ? REST : `${one}px`))
       .join(' '),
     lefts,
-    total: sum(),
+    total,
   }
+}
+
+interface Seen {
+  restOf: (column: Column) => number
+  isSet: (column: Column) => boolean
+  /** px between the boxes and the verbs. */
+  room: number
+}
+
+/**
+ * Where the table scrolls sideways: the columns that fit whole fill what is seen of it, so that the verbs at its edge
+ * cover half of none. Those that take the rest grow, else the last one that fits, which changes `widths`. Gives by how
+ * many px the table grows.
+ */
+function fillSeen(columns: readonly Column[], widths: (number | undefined)[], { restOf, isSet, room }: Seen): number {
+  let left = room
+  let count = 0
+  for (const column of columns) {
+    const wanted = widths[count] ?? restOf(column)
+    if (wanted > left) break
+    left -= wanted
+    count++
+  }
+  const takesRest = (width: number | undefined) => width === undefined
+  const fitting = widths.slice(0, count).filter(takesRest).length
+  if (fitting > 0) return (left / fitting) * widths.filter(takesRest).length
+  const last = columns[count - 1]
+  if (last === undefined || isSet(last)) return 0
+  widths[count - 1] = (widths[count - 1] ?? 0) + left
+  return left
 }
 
 /**

@@ -1,69 +1,103 @@
 /**
  * A period in a filter line: the specification's two date fields, read back in words beside them, with ready-made
- * periods and paste. A date field shows the order of day and month that the browser is set to; the words do not.
+ * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is typed
+ * in words or pasted is read in Brazil's order (ui/date-words.ts).
  */
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/dates.ts'
-import { Select } from '#ui/field.tsx'
-import type { FilterField } from './define.ts'
-
-/** The wire names of a list's two date fields. */
-export interface PeriodEnds {
-  de: string
-  ate: string
-}
-
-/** The two date fields of a filter line; null where there are not two. */
-export function periodEnds(fields: readonly FilterField[]): PeriodEnds | null {
-  const [de, ate] = fields.filter(({ type }) => type === 'datetime')
-  return de && ate ? { de: de.name, ate: ate.name } : null
-}
-
-/** A period as the values of the two fields; an open end empties its field. */
-export const inFields = (ends: PeriodEnds, { de = '', ate = '' }: Period) => ({ [ends.de]: de, [ends.ate]: ate })
+import { useDateWords } from '#ui/date-words.ts'
+import { CONTROL, Select } from '#ui/field.tsx'
+import type { FilterField, PeriodFieldsProps } from './define.ts'
+import { controlId } from './filter-control.tsx'
 
 /** The language is fetched when it is first needed: no list waits for it. */
 const language = () => import('#commands/language/period-text.ts')
-
-/** What was pasted: one moment, a whole period, or null for no date. At the end of a period a day means its last minute. */
-export async function readPastedPeriod(text: string, endOfDay: boolean): Promise<string | Period | null> {
-  const { readMomentText, readPeriodText } = await language()
-  const now = new Date()
-  return readMomentText(text, now, endOfDay) ?? readPeriodText(text, now)
-}
 
 const READY = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map((phrase) => ({
   value: phrase,
   label: phrase.charAt(0).toUpperCase() + phrase.slice(1),
 }))
 
-/** Fills both fields with one choice; the same periods stand under the key of 'Filtrar período'. */
-export function PeriodChoice({ onPeriod }: { onPeriod: (period: Period) => void }) {
+/** px; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide as it wants to be. */
+const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : 190
+
+/** The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
+export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
+  const [de, ate] = fields
+  if (!de || !ate) return null
+  // An open end empties its field.
+  const fill = (period: Period) => onChange({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
   return (
-    <div className="list-filter" style={{ width: 140 }}>
-      <Select
-        label="Períodos prontos"
-        hideLabel
-        placeholder="Período"
-        options={READY}
-        value=""
-        onChange={({ target: { value } }) => {
-          void language().then(({ readPeriodText }) => {
-            const period = readPeriodText(value, new Date())
-            if (period) onPeriod(period)
-          })
-        }}
-      />
-    </div>
+    <>
+      {[de, ate].map((field) => (
+        <PeriodEnd
+          key={field.name}
+          {...{ field, onRead }}
+          isEnd={field === ate}
+          value={values[field.name] ?? ''}
+          onChange={(value) => onChange({ [field.name]: value })}
+          onPeriod={fill}
+        />
+      ))}
+      <div className="list-filter" style={{ width: 140 }}>
+        <Select
+          label="Períodos prontos"
+          hideLabel
+          placeholder="Período"
+          options={READY}
+          value=""
+          onChange={({ target: { value } }) => {
+            void language().then(({ readPeriodText }) => {
+              const period = readPeriodText(value, new Date())
+              if (period) fill(period)
+            })
+          }}
+        />
+      </div>
+      <output className="order-1 basis-full text-xs text-ink-2 tabular-nums empty:hidden" aria-label="Período lido">
+        {periodWords(values[de.name], values[ate.name])}
+      </output>
+    </>
   )
 }
 
-/** 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
-export function PeriodWords({ de, ate }: { de: string | undefined; ate: string | undefined }) {
-  const words = periodWords(de, ate)
+interface PeriodEndProps extends Pick<PeriodFieldsProps, 'onRead'> {
+  field: FilterField
+  /** A day alone means its last minute. */
+  isEnd: boolean
+  value: string
+  onChange: (value: string) => void
+  /** A whole period was written or pasted. */
+  onPeriod: (period: Period) => void
+}
+
+function PeriodEnd({ field, isEnd, value, onChange, onPeriod, onRead }: PeriodEndProps) {
+  const load = async () => {
+    const { readMomentText, readPeriodText } = await language()
+    return (text: string) => {
+      const now = new Date()
+      const moment = readMomentText(text, now, isEnd)
+      const period = moment === null ? readPeriodText(text, now) : null
+      if (period) onPeriod(period)
+      return moment ?? (period && ((isEnd ? period.ate : period.de) ?? ''))
+    }
+  }
+  const words = useDateWords(load, onRead)
   return (
-    <output className="basis-full text-xs text-ink-2 tabular-nums empty:hidden" aria-label="Período lido">
-      {words}
-    </output>
+    <div className="list-filter">
+      {/* It draws a mask of its own in place of a placeholder, so its label must be seen. */}
+      <label htmlFor={controlId(field.name)} className="text-xs text-ink-2">
+        {field.label}
+      </label>
+      <input
+        id={controlId(field.name)}
+        className={CONTROL}
+        style={{ width: WIDTH, minWidth: 190 }}
+        autoComplete="off"
+        {...words}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }

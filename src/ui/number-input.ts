@@ -10,7 +10,7 @@ interface NumberOptions {
 }
 
 /** Sets the value as typing would: React's and conform's own listeners hear of it. */
-function put(input: HTMLInputElement, text: string) {
+export function put(input: HTMLInputElement, text: string) {
   if (input.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -40,7 +40,7 @@ const form = defineForm({
       <FormText field={fields.dscNome} label="Nome" max={100} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
       <FormDateTime field={fields.dtInicio} label="Início" required />
-      <FormDateTime field={fields.dtFim} label="Fim" />
+      <FormDateTime field={fields.dtFim} label="Fim" isEnd />
     </FormSection>
   ),
 })

@@ -54,6 +54,10 @@ export function unnamed(code: string): string {
 /** How cmdk joins all its parts to one: of those that are imported by their own names it is not needed. */
 const PARTS = 'Object.assign('
 
+/** What React has of its own: the module that a library brings for older ones is React's. */
+const SHIM = 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js'
+const OF_REACT = "exports.useSyncExternalStore = require('react').useSyncExternalStore"
+
 interface Call {
   type: string
   callee: { name?: string; end: number }
@@ -76,7 +80,7 @@ export function withoutFallback(css: string): string {
 
 /** Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. */
 export function leftOut(): Plugin {
-  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties', '__name', PARTS])
+  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties', '__name', PARTS, SHIM])
   return {
     name: 'gestor:left-out',
     apply: 'build',
@@ -94,6 +98,10 @@ export function leftOut(): Plugin {
       if (module.startsWith('cmdk/') && code.includes(PARTS)) {
         missing.delete(PARTS)
         return { code: code.replace(PARTS, `/*@__PURE__*/${PARTS}`), map: null }
+      }
+      if (module === SHIM) {
+        missing.delete(SHIM)
+        return { code: OF_REACT, map: null }
       }
       const path = Object.keys(LEFT_OUT).find((end) => end === module)
       if (path === undefined) return undefined

@@ -3,7 +3,7 @@
  * whom to look for; the records are found by the palette, and nothing is run before one of them is shown and taken.
  */
 import type { Arg } from '#commands/args.ts'
-import type { Noun } from '#commands/noun.ts'
+import { isFoundByName, type Noun } from '#commands/noun.ts'
 import type { Line } from './line.ts'
 import type { Sought } from './reading.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
@@ -107,7 +107,7 @@ export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
 
 /** Why records of this noun are not looked for by a name; null where they are. */
 export function whyNoName({ noun, owned }: Sought): string | null {
-  if (owned || noun.search || noun.walk?.by === 'name') return null
+  if (owned || isFoundByName(noun)) return null
   const [owner] = noun.owners ?? []
   const by = owner ? ` ou de quem é (${owner.noun.sign ?? ''}nome)` : ''
   return `Nenhuma chamada procura ${noun.plural} pelo nome: digite o id${by}`

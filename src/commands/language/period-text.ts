@@ -1,5 +1,5 @@
 /** A period or a moment as one types or pastes it beside a date field, read as the palette reads it. */
-import { localInput } from '#lib/dates.ts'
+import { fieldDateTime, localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { dateAt, resolveDate } from './dates.ts'
 import { periodAt } from './period.ts'
@@ -12,9 +12,13 @@ export function readPeriodText(text: string, now: Date): Period | null {
   return found && found.end === tokens.length && !found.problem ? found.value : null
 }
 
-/** '01/11/2026 14:30' or '01/11' as a datetime-local value, the end of the day where asked; null for what is no date. */
+/**
+ * '01/11/2026 14:30' or '01/11' as a datetime-local value, the end of the day where asked; null for what is no date. With
+ * seconds or a zone it is read as the platform's are.
+ */
 export function readMomentText(text: string, now: Date, endOfDay: boolean): string | null {
   const tokens = tokenize(text)
   const found = dateAt(tokens, 0, now)
-  return found && found.end === tokens.length ? localInput(resolveDate(found.value, now, endOfDay)) : null
+  if (found?.end === tokens.length) return localInput(resolveDate(found.value, now, endOfDay))
+  return fieldDateTime(text) || null
 }

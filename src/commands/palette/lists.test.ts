@@ -22,6 +22,11 @@ describe('the line at the foot', () => {
     ['editar loja', null, 'pede id da loja'],
     ['filtrar', null, 'Esta tela não tem tabela'],
   ])('%s', (text, count, said) => expect(foot(text, count)).toBe(said))
+
+  it('says of a question that is not always asked when it is', () => {
+    const entry = entryOf({ ...remove, asksWhere: 'se algo se perde' }, { ids: [12] }, scene())
+    expect(previewOf(entry, 1).tail).toBe('(pede confirmação se algo se perde)')
+  })
 })
 
 it('puts the records under their entry', () => {

@@ -21,7 +21,7 @@ export function previewOf(entry: Entry, count: number | null): Preview {
   const noun = records?.noun
   const [missing] = entry.missing
   if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
-  const tail = command.confirm ? '(pede confirmação)' : ''
+  const tail = command.confirm ? `(pede confirmação${command.asksWhere ? ` ${command.asksWhere}` : ''})` : ''
   const title = command.title.replace(/…$/, '')
   const words = spoken(entry.phrase, title)
   const verb = thirdPerson(words[0] ?? '')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { cacheOwner } from '#lib/owner.ts'
 import { onWritten, queryClient } from '#api/query.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
+import { isFoundByName, type Noun, type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { type FoundRecords, findRecords, loadRecord, ownedRecords } from '#commands/records.ts'
 import type { Named } from '#commands/language/reading.ts'
 import type { Screen } from '#commands/screen.ts'
@@ -87,13 +87,13 @@ const lookedUp = (record: RecordSummary, command: AnyCommand): RecordLookup => (
 })
 
 /** What was found of this noun by name; undefined while it is looked for, or where nothing is. */
-function useSearch(noun: Noun | undefined, text: string) {
+export function useSearch(noun: Noun | undefined, text: string) {
   const settled = useSettled(text, `${noun?.id ?? ''} ${text}`, PAUSE.name)
   const { data, isError } = useQuery(
     {
       queryKey: ['paleta.busca', noun?.id, settled, cacheOwner()],
       queryFn: ({ signal }) => (noun ? findRecords(noun, settled ?? '', signal) : NONE),
-      enabled: Boolean(noun && (noun.search ?? noun.walk?.by === 'name') && settled),
+      enabled: Boolean(noun && isFoundByName(noun) && settled),
       staleTime: FRESH,
       retry: false,
     },

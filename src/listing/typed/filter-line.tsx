@@ -13,11 +13,13 @@ import {
   joined,
   namesOf,
   readTerm,
+  soughtBy,
   standing,
   termsIn,
   termsOf,
   wrongOrder,
 } from './terms.ts'
+import { NameOffers } from './name-offers.tsx'
 import './filter-line.css'
 
 /** Most completions shown. */
@@ -48,6 +50,7 @@ export function FilterLine({ list }: { list: ListModel }) {
   const meanings = chips.map((chip) => readTerm(names, chip, now))
   const typed = termsIn(text)
   const last = text.endsWith(' ') && !/"[^"]*$/.test(text) ? '' : (typed.at(-1) ?? '')
+  const sought = soughtBy(names, last)
   const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
   const chosen = offered[Math.min(at, offered.length - 1)]
 
@@ -137,6 +140,7 @@ export function FilterLine({ list }: { list: ListModel }) {
         ))}
         <input
           ref={field}
+          id={`${listId}-linha`}
           role="combobox"
           aria-label="Filtro digitado"
           aria-expanded={offered.length > 0}
@@ -178,6 +182,9 @@ export function FilterLine({ list }: { list: ListModel }) {
           </li>
         ))}
       </ul>
+      {sought && (
+        <NameOffers {...sought} field={`${listId}-linha`} onChoose={({ id }) => complete(`${sought.word}:${id}`)} />
+      )}
       {(refusal ?? problems[0]) && (
         <p role="alert" className="basis-full text-xs text-danger-ink">
           {refusal ?? problems.join('; ')}

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import type { Noun } from '#commands/noun.ts'
 import type { AnyList, FilterField } from '#listing/define.ts'
-import { completions, isBegun, joined, namesOf, readTerm, standing, termsIn, termsOf, wrongOrder } from './terms.ts'
+import {
+  completions,
+  isBegun,
+  joined,
+  namesOf,
+  readTerm,
+  soughtBy,
+  standing,
+  termsIn,
+  termsOf,
+  wrongOrder,
+} from './terms.ts'
 
+const pessoa = { singular: 'usuário', search: { by: 'nome' } } as unknown as Noun
+const sem = { singular: 'pedido' } as Noun
 const filters: FilterField[] = [
   { name: 'DSC', label: 'Descrição', type: 'text' },
   {
@@ -15,6 +29,8 @@ const filters: FilterField[] = [
   },
   { name: 'valorMinimo', label: 'Mínimo', type: 'money', min: 0, end: 'least' },
   { name: 'valorMaximo', label: 'Máximo', type: 'money', min: 0, end: 'most' },
+  { name: 'usuarioId', label: 'ID do usuário', type: 'whole', noun: pessoa },
+  { name: 'pedidoId', label: 'Pedido', type: 'whole', noun: sem },
   { name: 'dataInicio', label: 'Início', type: 'datetime', end: 'least' },
   { name: 'dataFim', label: 'Fim', type: 'datetime', end: 'most' },
 ]
@@ -112,4 +128,16 @@ it('completes names and values', () => {
   expect(completions(names, 'st')).toEqual(['status:'])
   expect(completions(names, 'status:i')).toEqual(['status:inativo'])
   expect(completions(names, 'desde:on')).toEqual(['desde:ontem'])
+})
+
+describe('a name in the place of an id', () => {
+  it.each([
+    ['usuario:maria', 'maria'],
+    ['usu:"maria silva"', 'maria silva'],
+  ])('%s is looked for', (term, text) => expect(soughtBy(names, term)).toEqual({ noun: pessoa, word: 'usuario', text }))
+
+  it.each(['usuario:3', 'usuario:', 'usuario:#3', 'status:ativo', 'pedido:maria', 'maria', ':maria'])(
+    '%s is not',
+    (term) => expect(soughtBy(names, term)).toBeNull(),
+  )
 })

@@ -1,4 +1,5 @@
 /** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/README §9). */
+import { isFoundByName, type Noun } from '#commands/noun.ts'
 import { readMomentText, readPeriodText } from '#commands/language/period-text.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/dates.ts'
@@ -194,6 +195,15 @@ function readTime(name: Name, from: FilterField, to: FilterField, value: string,
     if (moment) return { filters: { [(isEnd ? to : from).name]: moment } }
   }
   return { refused: `${name.word}: “${value}” não é uma data` }
+}
+
+/** The record that a term tells by name where its filter takes the id; null for any other term. */
+export function soughtBy(names: readonly Name[], term: string): { noun: Noun; word: string; text: string } | null {
+  const colon = term.indexOf(':')
+  const name = nameFor(names, term.slice(0, Math.max(0, colon)))
+  const noun = name?.fields[0]?.noun
+  const text = unquoted(term.slice(colon + 1))
+  return name && noun && isFoundByName(noun) && /\p{L}/u.test(text) ? { noun, word: name.word, text } : null
 }
 
 /** The filters that these terms come to; a choice that stands at the start stays: the platform asks for it. */

@@ -2,6 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
+import { PeriodFields } from '#listing/period-fields.tsx'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { auditColumns } from './columns.ts'
@@ -15,6 +16,7 @@ const shared = {
   columns: auditColumns,
   actions: [auditoriaDeLinha],
   audit: transacaoAudit,
+  period: PeriodFields,
 } as const
 
 export const byType = defineList<Transacao>({

@@ -1,0 +1,80 @@
+/** Records by name under a filter that takes their id: what is typed there in words is looked for, and one is chosen. */
+import { useEffect, useId, useState } from 'react'
+import { useSearch } from '#commands/palette/records.ts'
+import type { Noun, RecordSummary } from '#commands/noun.ts'
+import { announce } from '#ui/announce.ts'
+import './filter-line.css'
+
+interface NameOffersProps {
+  noun: Noun
+  text: string
+  /** The id of the field that is typed into; it keeps the focus. */
+  field: string
+  onChoose: (record: RecordSummary) => void
+}
+
+/** ↑ ↓ go through them, Enter takes one; where none is found Enter is the filter's own. */
+export function NameOffers({ noun, text, field, onChoose }: NameOffersProps) {
+  const listId = useId()
+  const [at, setAt] = useState(0)
+  const { found, isError } = useSearch(noun, text.trim())
+  const records = found?.records ?? []
+  const chosen = Math.min(at, records.length - 1)
+  const isWaiting = !found && !isError
+  const none = `${noun.article === 'a' ? 'Nenhuma' : 'Nenhum'} ${noun.singular} com este nome`
+  const notice = isWaiting
+    ? 'Carregando...'
+    : isError
+      ? 'Não foi possível carregar'
+      : records.length === 0
+        ? none
+        : null
+  useEffect(() => {
+    if (notice !== null) announce(notice)
+  }, [notice])
+  useEffect(() => {
+    const input = document.getElementById(field)
+    const onKey = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      const record = records[chosen]
+      if (step !== 0 && record) setAt(Math.max(0, Math.min(records.length - 1, chosen + step)))
+      else if (event.key === 'Enter' && record) onChoose(record)
+      // What is still looked for is waited for.
+      else if (event.key !== 'Enter' || !isWaiting) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    input?.addEventListener('keydown', onKey)
+    input?.setAttribute('aria-controls', listId)
+    input?.setAttribute('aria-activedescendant', `${listId}-${chosen}`)
+    return () => {
+      input?.removeEventListener('keydown', onKey)
+      input?.removeAttribute('aria-controls')
+      input?.removeAttribute('aria-activedescendant')
+    }
+  })
+  return (
+    <ul id={listId} role="listbox" aria-label={`${noun.title} com este nome`} className="filter-offers">
+      {records.map((record, index) => (
+        <li
+          key={record.id}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          // The focus stays in the field.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(record)
+          }}
+        >
+          {`#${record.id} ${record.name}`}
+        </li>
+      ))}
+      {notice !== null && (
+        <li role="option" aria-disabled="true" aria-selected="false" className="text-ink-3">
+          {notice}
+        </li>
+      )}
+    </ul>
+  )
+}

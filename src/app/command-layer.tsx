@@ -130,6 +130,8 @@ export async function startCommandLayer(): Promise<void> {
       text: 'Enviar o mesmo de novo?',
       description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,
       confirmLabel: 'Enviar de novo',
+      // One Enter more makes no second one.
+      tone: 'danger',
     }),
   )
 }

@@ -321,3 +321,33 @@ test('in another size the footer tells the page of the cursor, and ] goes on fro
   await espera.pagina(25, 50)
   expect((await cursorRow(page)).place).toBe(2401)
 })
+
+for (const { path, size, call, field } of [
+  { path: '/bonus', size: 20, call: '/gestor/bonus?page=2&size=20&sort=dtCadastro%2CDESC', field: 'valor' },
+  { path: '/produtos', size: 10, call: '/gestor/produtos/listar?page=2&size=10&sort=id%2CDESC', field: 'numPreco' },
+])
+  test(`${path}: sums, selection and file of one long table are of the page that its footer names`, async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    const rows = await operador.lista<Record<string, number>>(call)
+    const cents = rows.reduce((sum, row) => sum + Math.round((row[field] ?? 0) * 100), 0)
+    const sum = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+    await operador.entraNaLista(`${path}?modo=continuo`)
+    await operador.manda(`ir para posição ${2 * size + 3}`)
+    await espera.texto(/Página 3 de/)
+    await expect(page.getByRole('group', { name: 'Paginação' })).toContainText(`Σ página R$\u00a0${sum}`)
+    await operador.tecla('Mod+a')
+    await espera.texto(`${size} selecionados`)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${2 * size + 1}"]`)).toHaveAttribute(
+      'aria-selected',
+      'false',
+    )
+    const download = page.waitForEvent('download')
+    await operador.tecla('Escape')
+    await operador.manda('exportar csv desta página')
+    await download
+    await espera.toast(`${size} linhas exportadas`)
+  })

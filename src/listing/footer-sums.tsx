@@ -8,13 +8,16 @@ import type { ListModel } from './model.ts'
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {
   const column = list.definition.columns.find(({ format }) => format === 'money')
-  const { selection, pageRows } = list
+  const { selection, pageRows, state, pageSeen, totals } = list
   // A thousand amounts are not added up again with every step of the cursor.
   const found = useMemo(
     () => column && amountsOf(column, selection.size > 0 ? selection.values() : pageRows),
     [column, selection, pageRows],
   )
   if (!column) return null
+  // Of one long table a page may be there in part: that is no sum of it.
+  const whole = Math.min(state.size, (totals?.totalElements ?? 0) - pageSeen * state.size)
+  const isWhole = !state.continuous || pageRows.length >= whole
   const figures: [string, bigint | number][] = !found
     ? []
     : selection.size > 0
@@ -24,7 +27,9 @@ export function FooterSums({ list }: { list: ListModel }) {
           ['Mín.', found.least],
           ['Máx.', found.most],
         ]
-      : [['Σ página', found.sum]]
+      : isWhole
+        ? [['Σ página', found.sum]]
+        : []
   return (
     // Each figure for itself: what does not fit gives way whole.
     <>

@@ -37,7 +37,7 @@ export interface ListModel {
   readonly table: GridTable
   /** As they stand: those on top, then the page's; the page's are gone while a request is under way (spec 1 §4). */
   readonly rows: readonly Row[]
-  /** As the platform answered them. */
+  /** As the platform answered them; of one long table those of the page of the cursor that are there. */
   readonly pageRows: readonly Row[]
   /** The rows that stay on top. */
   readonly tops: readonly GridTableRow[]

@@ -2,7 +2,7 @@
  * The list engine's hook: the address's state, the request behind it, the rows, the cursor kept by record id, the
  * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -95,6 +95,14 @@ export function useList(definition: AnyList): ListModel {
   }, [fields])
   const row =
     cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
+  const { continuous, size } = state
+  const pageSeen = continuous && row !== null ? Math.floor(Math.max(0, row - tops.length) / size) : state.page
+  const from = tops.length + pageSeen * size
+  // Of one long table those of the page that are there: places without a row are passed over.
+  const pageRows = useMemo(
+    () => (continuous ? rows.slice(from, from + size).filter(Boolean) : page.rows),
+    [continuous, rows, from, size, page.rows],
+  )
   /** Before the rows are read anew: of a page that was turned to, the cursor knows its place alone. */
   const keepRecord = () => setCursor((now) => (now === cursor ? model.cursor : now))
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, page.enabled && !loading)
@@ -102,9 +110,9 @@ export function useList(definition: AnyList): ListModel {
     definition,
     state,
     ...shown,
-    pageRows: state.continuous ? long.pageOf(row ?? 0, tops.length) : page.rows,
+    pageRows,
     blocks: long.blocks,
-    pageSeen: state.continuous && row !== null ? Math.floor(Math.max(0, row - tops.length) / state.size) : state.page,
+    pageSeen,
     viewKey: view,
     firstRow: page.firstRow,
     loading,

@@ -1,7 +1,7 @@
 /** The blocks of one long table as they come; none of them outlives the answer that it was read beside. */
 import { useMemo, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
-import { BLOCK, type Blocks, withBlock } from './long-rows.ts'
+import { type Blocks, withBlock } from './long-rows.ts'
 import type { ListPage } from './page-query.ts'
 
 const NO_BLOCKS: Blocks = new Map()
@@ -29,9 +29,6 @@ export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
   return {
     blocks,
     loaded,
-    /** The rows of the block in which this place among the rows as they stand is. */
-    pageOf: (row: number, tops: number): readonly Row[] =>
-      blocks.get(Math.floor(Math.max(0, row - tops) / BLOCK)) ?? NO_ROWS,
     setBlock(place: number, rows: readonly Row[]) {
       setKept((before) => ({
         beside: before.beside.includes(first) ? before.beside : [first],

@@ -10,6 +10,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -23,6 +24,7 @@ import { GridHeader, headOf } from './grid-header.tsx'
 import { GridRow } from './grid-row.tsx'
 import { gridSizes } from './grid-sizes.ts'
 import type { DrawnRow } from './grid-table.ts'
+import { idLengths } from './id-lengths.ts'
 import { usePrinting } from './printing.ts'
 import { LateRowMenu, ofRow } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
@@ -71,12 +73,15 @@ export function DataTable({ list }: { list: ListModel }) {
   // On a phone, and as narrow beside a panel, widths shrink, so that name, price and half a status fit; on a phone, which
   // has the row's menu for it, the check column is left out besides.
   const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600)
+  const { data } = list.table.options
+  const ids = useMemo(() => idLengths(definition, data), [definition, data])
   const sizes = useStable(
     gridSizes(columns, state.layout, {
       narrow,
       boxes: !isPhone,
       verbs: definition.actions?.length ?? 0,
       numbered: state.continuous ? count : 0,
+      ids,
       width: scrolled.width,
     }),
   )

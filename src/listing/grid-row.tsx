@@ -87,6 +87,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={place + 2}
             data-cursor={isCursor || undefined}
             data-format={column.format}
+            data-person={column.person}
             data-right={alignsRight(column) || undefined}
             data-held={left !== undefined || undefined}
             style={left === undefined ? undefined : { left }}

@@ -138,3 +138,22 @@ it('keeps the ledger’s date in sight at 1024 px', () => {
   // Boxes, columns up to the date, verbs: what follows begins beneath these.
   expect(total - 70).toBe(792)
 })
+
+describe('an id has room for all its figures', () => {
+  const room = (id: number, narrow: boolean, set: Record<string, number> = {}) =>
+    gridSizes(columns, { widths: set, held: [] }, { narrow, verbs: 0, ids: { id }, width: narrow ? 390 : PLAIN })
+
+  it('and takes no more than the definition gives where that is enough', () => {
+    expect(room(5, false).template).toBe(sizes(PLAIN).template)
+    expect(room(3, true).template).toMatch(/^66px /)
+  })
+
+  it('of words and dates where not all fits', () => {
+    expect(room(7, false)).toMatchObject({ template: '44px 88px minmax(0,1fr) 143px 143px 148px', total: PLAIN })
+    expect(room(7, true).template).toMatch(/^88px /)
+  })
+
+  it('but what the operator has sized', () => {
+    expect(room(7, false, { id: 60 }).template).toMatch(/^44px 60px /)
+  })
+})

@@ -1,6 +1,7 @@
 /** The widths of the table: the definition's, the operator's, and who gets what is left over (listing/README §4). */
 import type { ColumnLayout } from '#commands/screen.ts'
 import type { Column } from './define.ts'
+import type { IdLengths } from './id-lengths.ts'
 
 const CHECK_WIDTH = 44
 /** px of the same beside a panel; it takes of the first column what that has at a phone's edge, and of words the rest. */
@@ -17,6 +18,8 @@ const MIN_WIDTH = 66
 const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 100, status: 104 }
 /** px that any other text keeps. */
 const LEAST_TEXT = 104
+/** px of each figure of an id and of its sign, in the browser's own font too; of what stands around, less on a phone. */
+const ID = { figure: 7.8, around: 25, narrow: 17 }
 /** What is left over. */
 const REST = 'minmax(0,1fr)'
 /** px of a person on a phone: two lines tell most names, and the amount and the state beside it stay in sight. */
@@ -59,6 +62,8 @@ interface Room {
   verbs: number
   /** Of one long table, how many rows it has: each of them tells its number. */
   numbered?: number
+  /** How long ids are, where that is known: of an id that is cut nothing is told. */
+  ids?: IdLengths
   /** Of the scroller; 0 before it is known. */
   width: number
 }
@@ -70,7 +75,7 @@ interface Room {
 export function gridSizes(
   columns: readonly Column[],
   { widths: set, held: wanted }: Pick<ColumnLayout, 'widths' | 'held'>,
-  { narrow, boxes = !narrow, verbs, numbered = 0, width }: Room,
+  { narrow, boxes = !narrow, verbs, numbered = 0, ids = {}, width }: Room,
 ): GridSizes {
   const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
   const isNumbered = !narrow && numbered > 0
@@ -79,6 +84,12 @@ export function gridSizes(
   const check = boxes ? (narrow ? CHECK_NARROW : CHECK_WIDTH + numbers) : 0
   const hasActions = verbs > 0
   const actions = hasActions ? ACTIONS.around + ACTIONS.icon * (Math.min(verbs, INLINE) + 1) : 0
+  const idWidth = ({ field }: Column, at: number) => {
+    const length = ids[field]
+    if (!length) return 0
+    const isLast = at === columns.length - 1 && !hasActions
+    return Math.ceil((length + 1) * ID.figure + (narrow && !isLast && (at > 0 || boxes) ? ID.narrow : ID.around))
+  }
   const isSet = ({ field }: Column) => set[field] !== undefined
   const measure = (saving: 0 | 1 | 2) => {
     /** px of words that take the rest, at least: a line of most of them. */
@@ -99,11 +110,13 @@ export function gridSizes(
       if (!narrow) {
         if (isDate && saving) return Math.min(dateAt(at), column.width)
         const isText = !column.format && !column.person
-        return isText && saving === 2 ? Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75) : column.width
+        if (isText && saving === 2) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
+        return Math.max(column.width, idWidth(column, at))
       }
       const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
       const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
-      return isDate ? least : Math.max(least, Math.round(column.width * (isBeside ? 0.7 : 0.75)))
+      const part = Math.round(column.width * (isBeside ? 0.7 : 0.75))
+      return isDate ? least : Math.max(least, part, idWidth(column, at))
     })
     return {
       widths,

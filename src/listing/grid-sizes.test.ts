@@ -156,4 +156,14 @@ describe('an id has room for all its figures', () => {
   it('but what the operator has sized', () => {
     expect(room(7, false, { id: 60 }).template).toMatch(/^44px 60px /)
   })
+
+  it('and where names have room to spare, nothing is scrolled for that room', () => {
+    const of = (width: number) =>
+      gridSizes(columns, { widths: {}, held: [] }, { narrow: false, verbs: 0, ids: { id: 7 }, width })
+    // 44 + 88 + 156 + 128 + 128 + 148
+    expect(of(692).template).toBe('44px 88px minmax(0,1fr) 128px 128px 148px')
+    expect(of(680)).toMatchObject({ template: '44px 88px minmax(0,1fr) 122px 122px 148px', total: 680 })
+    expect(of(676).total).toBe(676)
+    expect(of(675).total).toBeGreaterThan(675)
+  })
 })

@@ -31,6 +31,8 @@ const DATE = 138
 const LAST_DATE = 148
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
+/** px that a name, on two lines nevertheless, gives where all columns fit then. */
+const NAME_SPARES = 8
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
@@ -91,7 +93,7 @@ export function gridSizes(
     return Math.ceil((length + 1) * ID.figure + (narrow && !isLast && (at > 0 || boxes) ? ID.narrow : ID.around))
   }
   const isSet = ({ field }: Column) => set[field] !== undefined
-  const measure = (saving: 0 | 1 | 2) => {
+  const measure = (saving: 0 | 1 | 2 | 3) => {
     /** px of words that take the rest, at least: a line of most of them. */
     const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : 0) : saving ? 156 : 190
     const dateAt = (at: number) => (at < columns.length - 1 || hasActions ? DATE : LAST_DATE)
@@ -110,8 +112,8 @@ export function gridSizes(
       if (!narrow) {
         if (isDate && saving) return Math.min(dateAt(at), column.width)
         const isText = !column.format && !column.person
-        if (isText && saving === 2) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
-        return Math.max(column.width, idWidth(column, at))
+        if (isText && saving > 1) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
+        return Math.max(column.width - (column.person && saving === 3 ? NAME_SPARES : 0), idWidth(column, at))
       }
       const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
       const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
@@ -124,10 +126,12 @@ export function gridSizes(
       sum: () => columns.reduce((all, column, at) => all + (widths[at] ?? restOf(column)), check + actions),
     }
   }
-  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts.
+  // What does not fit takes of words and dates what they can spare, a row's number too; then of other texts, and of names.
   const fits = (one: { sum: () => number }) => narrow || width === 0 || one.sum() <= width
   let measured = measure(0)
   for (const saving of [1, 2] as const) if (!fits(measured)) measured = measure(saving)
+  const least = measure(3)
+  if (!fits(measured) && fits(least)) measured = least
   const { widths, restOf, sum } = measured
   const spare = width - sum()
   let total = sum()

@@ -17,11 +17,11 @@ const OPENINGS = [
   ),
   ...each(
     'agora certo beleza blz ok oi ola opa ei entao eu voce vc voces vcs me nos te e o a ' +
-      'quero queria querendo gostaria preciso precisava precisando pode podes podem ' +
-      'poderia consigo consegue posso podemos tem teria como possivel seria sera ser que q de se ' +
-      'faco faz fazer faria mudo mude muda onde encontro vejo acho fica ficam esta estao ta tao to estou tava ' +
+      'quero queria quer querendo gostaria gostava preciso precisava precisando precisamos necessito pode podes podem ' +
+      'poderia poderiam podia consigo consegue conseguem posso podemos tem teria como possivel seria sera ser que q de se ' +
+      'faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam esta estao ta tao to estou tava ' +
       'estamos cade leva leve bora vamos vou la deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha ' +
-      'poe tenho temos gente pra para por please i you want need would like can could let us take where ' +
+      'poe tenho temos gente pra para por pessoal please hey hi hello i you want need would like can could let us take where ' +
       'what which is are how do',
   ),
 ].toSorted((a, b) => b.length - a.length)
@@ -29,11 +29,11 @@ const OPENINGS = [
 /** Anywhere. */
 const COURTESIES = [
   ...phrases(
-    'por favor, por gentileza, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
-      'agora mesmo, a gente tem, nos temos, igual a, for me, thank you',
+    'por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
+      'agora mesmo, a gente tem, nos temos, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
   ),
   ...each(
-    'gentileza favor pfv pf please pls obrigado obrigada obg valeu thanks ai ne tambem urgente logo temos ' +
+    'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
       'existem existe ele ela eles elas me lhe isso isto esses essas pode poderia nosso nossa nossos nossas the of from ' +
       'que q estao esta ta como so somente apenas only hein ok aqui',
   ),

@@ -15,6 +15,7 @@ export interface TypedDate {
 export const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
 const DAYS_AGO: ReadonlyMap<string, number> = new Map([
   ['hoje', 0],
+  ['hj', 0],
   ['ontem', 1],
   ['anteontem', 2],
 ])
@@ -82,22 +83,36 @@ function slashedAt(tokens: readonly Token[], at: number): Found<TypedDate> | nul
   return wholeDate(Number.isNaN(short) ? digitsAt(tokens, at + 4, 4, 4) : 2000 + short, month, day, at + 5)
 }
 
-/** '3 de outubro', '3 de outubro de 2025'. */
-function writtenAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
-  const day = digitsAt(tokens, at, 1, 2)
-  const month = isText(tokens, at + 1, 'de') ? MONTHS.indexOf(wordAt(tokens, at + 2)) + 1 : 0
-  const year = isText(tokens, at + 3, 'de') ? digitsAt(tokens, at + 4, 4, 4) : Number.NaN
-  return Number.isNaN(year) ? dayAlone(month, day, at + 3) : wholeDate(year, month, day, at + 5)
+/** '5', '1º', 'primeiro': a day of some month. */
+function dayNumberAt(tokens: readonly Token[], at: number): Found<number> {
+  if (isText(tokens, at, 'primeiro')) return { end: at + 1, value: 1 }
+  const mark = tokens[at + 1]
+  return {
+    end: mark?.glued && isText(tokens, at + 1, 'º', 'o', '°') ? at + 2 : at + 1,
+    value: digitsAt(tokens, at, 1, 2),
+  }
 }
 
-/** 'dia 5': the latest such day. */
+/** The place in the year of a month by its name, or by three letters of it; -1 for another word. */
+export const monthByName = (word: string): number =>
+  MONTHS.findIndex((name) => name === word || (word.length === 3 && name.startsWith(word)))
+
+/** '3 de outubro', '1º de out', '3 de outubro de 2025'. */
+function writtenAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
+  const { value: day, end } = dayNumberAt(tokens, at)
+  const month = isText(tokens, end, 'de') ? monthByName(wordAt(tokens, end + 1)) + 1 : 0
+  const year = isText(tokens, end + 2, 'de') ? digitsAt(tokens, end + 3, 4, 4) : Number.NaN
+  return Number.isNaN(year) ? dayAlone(month, day, end + 2) : wholeDate(year, month, day, end + 4)
+}
+
+/** 'dia 5', 'dia primeiro': the latest such day. */
 function dayOfMonthAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
-  const day = isText(tokens, at, 'dia') ? digitsAt(tokens, at + 1, 1, 2) : 0
-  if (!(day >= 1 && day <= 31)) return null
+  const { value: day, end } = dayNumberAt(tokens, at + 1)
+  if (!isText(tokens, at, 'dia') || !(day >= 1 && day <= 31)) return null
   let month = now.getMonth()
   while (new Date(now.getFullYear(), month, day) > now || new Date(now.getFullYear(), month, day).getDate() !== day)
     month--
-  return { end: at + 2, value: typed(new Date(now.getFullYear(), month, day)) }
+  return { end, value: typed(new Date(now.getFullYear(), month, day)) }
 }
 
 /** '15.10.2026', '15-10-2026'. */
@@ -114,7 +129,7 @@ function isoAt(tokens: readonly Token[], at: number): Found<TypedDate> | null {
 }
 
 /** '14:30', 'às 14:30', '14h30', '14h' after a date. */
-function timeAt(tokens: readonly Token[], at: number): Found<{ hour: number; minute: number }> | null {
+export function timeAt(tokens: readonly Token[], at: number): Found<{ hour: number; minute: number }> | null {
   const from = isText(tokens, at, 'as', 't', ',') ? at + 1 : at
   const hour = digitsAt(tokens, from, 1, 2)
   if (!(hour <= 23) || !isText(tokens, from + 1, ':', 'h')) return null
@@ -124,6 +139,8 @@ function timeAt(tokens: readonly Token[], at: number): Found<{ hour: number; min
 }
 
 function dayAt(tokens: readonly Token[], at: number, now: Date): Found<TypedDate> | null {
+  if (isText(tokens, at, 'antes') && isText(tokens, at + 1, 'de') && isText(tokens, at + 2, 'ontem'))
+    return { end: at + 3, value: typed(dayFrom(now, -2)) }
   const daysAgo = DAYS_AGO.get(wordAt(tokens, at))
   if (daysAgo !== undefined) return { end: at + 1, value: typed(dayFrom(now, -daysAgo)) }
   return (

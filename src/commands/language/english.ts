@@ -30,12 +30,17 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
 /** Words of phrases: 'next page' is 'próxima página'. */
 export const englishWords: Readonly<Record<string, string>> = Object.fromEntries(
   (
-    'next=proxima previous=anterior first=primeira last=ultima page=pagina filters=filtros all=todos settings=configuracoes ' +
-    'shortcuts=atalhos history=historico catalog=catalogo depth=profundidade above=acima over=acima below=abaixo under=abaixo ' +
-    'between=entre than=que more=mais price=preco name=nome and=e to=para today=hoje yesterday=ontem days=dias week=semana ' +
-    'weeks=semanas month=mes months=meses this=este pending=pendente active=ativo inactive=inativo blocked=bloqueado ' +
-    'newest=recentes oldest=antigos cheapest=baratos expensive=caro most=mais by=por per=por with=com theme=tema ' +
-    'light=claro dark=escuro mode=modo q=que hj=hoje'
+    'next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
+    'settings=configuracoes shortcuts=atalhos history=historico catalog=catalogo catalogue=catalogo depth=profundidade ' +
+    'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
+    'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
+    'yesterday=ontem day=dia days=dias week=semana weeks=semanas month=mes months=meses year=ano years=anos hours=horas ' +
+    'this=este ago=atras pending=pendente active=ativo inactive=inativo blocked=bloqueado ' +
+    'canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
+    'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
+    'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
+    'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha undo=desfazer ' +
+    'redo=refazer q=que pq=porque pag=pagina config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente help=ajuda version=versao'
   )
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),

@@ -3,6 +3,8 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
+import { STATUS_WORDS } from './view-status.ts'
+import { PERIOD_WORDS } from './unfinished.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
 /** All that is known of the language of a registry: made once, asked at every key. */
@@ -13,6 +15,8 @@ export interface Grammar {
   lexicon: Lexicon
   /** Words of the choices of any argument: 'escuro', 'compacta'. */
   choices: ReadonlySet<string>
+  /** Words of values that a slip of the keyboard may have been meant to be. */
+  values: readonly string[]
   /** Nouns whose name with an id opens a record. */
   openable: ReadonlySet<Lemma>
   /** A command's place in the alphabet of titles. */
@@ -51,6 +55,7 @@ export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]
     patterns,
     harmless: patterns.filter(({ acts }) => !acts),
     choices,
+    values: [...choices, ...STATUS_WORDS, ...PERIOD_WORDS],
     lexicon: createLexicon(vocabulary, literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),

@@ -5,6 +5,7 @@ import { withCourtesy } from './courtesy.ts'
 import { withLoose } from './loose.ts'
 import { englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
+import { isOfSomebody } from './numbers.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -24,6 +25,8 @@ export interface Line {
   segments: readonly (readonly Segment[])[]
   /** By token: every meaning of a stretch that covers it; null for what may be passed over. */
   covering: readonly (ReadonlySet<Lemma> | null)[]
+  /** Slips of the keyboard in words of values, mended: where, and the word meant. */
+  mended: readonly { start: number; end: number; form: string }[]
   /** Something was passed over that says how an act is meant, so that none may be read. */
   harmlessOnly: boolean
 }
@@ -31,8 +34,8 @@ export interface Line {
 /** How freely a line is read. */
 interface Preparing {
   isWord?: IsWord
-  /** Words are also read as what they may have been meant to be. */
-  correcting?: boolean
+  /** Words are also read as what they may have been meant to be; yields the word of a value that was meant. */
+  meant?: (word: string) => string | null
   /** Words for where one is, and verbs of showing and changing beside another word, are passed over (commands/language/README §5). */
   loose?: boolean
 }
@@ -117,11 +120,21 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
 export function prepareLine(
   text: string,
   lexicon: Lexicon,
-  { isWord = () => false, correcting = false, loose = false }: Preparing = {},
+  { isWord = () => false, meant, loose = false }: Preparing = {},
 ): Line {
   const corrections: Corrections = (word) =>
-    correcting && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
-  const words = wordsOf(text, lexicon, isWord)
+    meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
+  const mended: { start: number; end: number; form: string }[] = []
+  const words = wordsOf(text, lexicon, isWord).map((token, at, all): Token => {
+    const { kind, text: word, start, end } = token
+    const isOpen = meant && kind === 'word' && !lexicon.knows(word) && !isWord(word) && !isOfSomebody(all, at)
+    const form = isOpen ? meant(word) : null
+    // A verb or noun is as near.
+    if (form === null || [...lexicon.corrections(word).values()].some(({ corrected }) => corrected !== form))
+      return token
+    mended.push({ start, end, form })
+    return { ...token, text: form }
+  })
   const polite = withCourtesy(withCounted(words))
   const { tokens, harmlessOnly } = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
@@ -130,5 +143,5 @@ export function prepareLine(
     for (const { end, hits } of list)
       for (let token = at; token < end; token++) for (const lemma of hits.keys()) covering[token]?.add(lemma)
   })
-  return { text, tokens, segments, covering, harmlessOnly }
+  return { text, tokens, segments, covering, mended, harmlessOnly }
 }

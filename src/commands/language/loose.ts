@@ -3,27 +3,43 @@
  * large, and verbs of showing and changing beside the word that says what: 'copiar o link da tela', 'muda pro tema claro'.
  */
 import type { Lexicon } from './lexicon.ts'
+import { inflect } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
 
+const words = (text: string) => text.split(' ')
+
 /** Say where one is, or that there is a record. */
-const PLACES = /^(?:tela|sistema|lista|tabela|cadastr(?:o|ad[oa]s?)|ficha|dados|registros?|daqui)$/
+const PLACES = new Set(
+  words(
+    'tela sistema console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
+      'informacao informacoes registro registros daqui disso desse dela dele meio favor jeito',
+  ),
+)
 
 /** Say how an act is meant, or to how many: beside them none is read. */
-const LIGHT =
-  /^(?:tudo|tod[oa]s?|(?:mud|troc|pass|coloc|bot|deix|aument|volt|pul|mand|lev)(?:ar?|em?|o|ando)|(?:troqu|coloqu)e)$/
+const LIGHT = new Set([
+  ...words('todo toda todos todas tudo mais por poe ponha mesmo ainda coisa'),
+  ...words(
+    'mudar trocar passar colocar botar deixar aumentar diminuir voltar pular mandar levar usar querer dar saber',
+  ).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text]))),
+])
 
 /** A verb of showing: 'mostre a auditoria' is 'auditoria'. */
 const shows = (lexicon: Lexicon, text: string): boolean =>
   [...lexicon.lookup(text).values()].some(({ lemma, full }) => full && (lemma === 'v:ver' || lemma === 'v:ir'))
 
 /** The tokens with what may be left out marked as such; `harmlessOnly` where it spoke of how an act is meant. */
-export function withLoose(tokens: readonly Token[], lexicon: Lexicon) {
+export function withLoose(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+): { tokens: readonly Token[]; harmlessOnly: boolean } {
   let harmlessOnly = false
   const loose = tokens.map((token): Token => {
     if (token.kind !== 'word' || token.polite) return token
-    const isLight = LIGHT.test(token.text) || shows(lexicon, token.text)
+    const isLight = LIGHT.has(token.text) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
-    return isLight || PLACES.test(token.text) ? { ...token, loose: true } : token
+    return isLight || PLACES.has(token.text) ? { ...token, loose: true } : token
   })
-  return loose.every(isSkippable) ? { tokens, harmlessOnly: false } : { tokens: loose, harmlessOnly }
+  const isEmpty = loose.every((token) => isSkippable(token))
+  return isEmpty ? { tokens, harmlessOnly: false } : { tokens: loose, harmlessOnly }
 }

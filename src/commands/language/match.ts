@@ -127,7 +127,7 @@ export function match(
   better: (a: Match, b: Match) => boolean,
 ): Match | null {
   const search: Search = { pattern, typed, options, better, best: null, steps: 0 }
-  walk(search, 0, START)
+  walk(search, 0, { ...START, corrected: typed.line.mended })
   return search.best
 }
 
@@ -288,9 +288,18 @@ function withPerson({ pattern: { elements, hasVerb }, typed: { line } }: Search,
   return isUnsaid && (hasVerb || isOfSomebody(line.tokens, at)) ? { ...state, mask: state.mask | (1 << index) } : state
 }
 
+/** A whole word of the language stands here. */
+const isWordAt = ({ segments }: Line, at: number): boolean =>
+  (segments[at] ?? []).some(({ hits }) => [...hits.values()].some(({ full, corrected }) => full && corrected === null))
+
 /** Fills a slot for an id with the name of a record. */
 function walkNames(search: Search, at: number, before: State): void {
   for (const slot of search.pattern.slots) {
+    const isSaid = search.pattern.elements.some(
+      ({ noun }, index) => noun === slot.arg.noun && before.mask & (1 << index),
+    )
+    // 'remover coluna' on a list speaks of what the console calls so, and of no record of that name.
+    if (!isSaid && isWordAt(search.typed.line, at)) continue
     const state = withPerson(search, slot, before, at)
     if (!mayBeNamed(search, slot, state)) continue
     for (const value of namesAt(slot.arg, search.typed.line, at))

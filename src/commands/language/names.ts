@@ -9,6 +9,7 @@ import type { Sought } from './reading.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import type { SlotValue } from './values.ts'
+import { isStatusWord } from './view-status.ts'
 import { nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */
@@ -34,12 +35,19 @@ const NO_NAMES = new Set(
   ).split(' '),
 )
 
-const CALLED = /^(?:chamad[oa]s?|nome)$/
+/** A part of a list where a record is wanted: 'excluir produtos inativos'. */
+const isPart = ({ kind, text }: Token): boolean =>
+  kind === 'word' &&
+  (isStatusWord(text) || /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|ontem|anteontem)$/.test(text))
 
-/** Where the name itself begins: behind 'chamado', 'de nome'. */
+const CALLED = /^(?:chamad[oa]s?|nome|intitulad[oa]s?|denominad[oa]s?)$/
+
+/** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
 function afterCalled(tokens: readonly Token[], at: number): number {
-  const next = isText(tokens, at, 'de', 'com') ? at + 1 : at
-  return CALLED.test(wordAt(tokens, next)) ? next + 1 : at
+  const next = isText(tokens, at, 'de', 'com', 'o', 'cujo') ? at + 1 : at
+  if (CALLED.test(wordAt(tokens, next))) return isText(tokens, next + 1, 'de', 'e') ? next + 2 : next + 1
+  if (!isText(tokens, at, 'que') || !isText(tokens, at + 1, 'se')) return at
+  return isText(tokens, at + 2, 'chama', 'chamam') ? at + 3 : at
 }
 
 /** Every name that begins at `at`, the shortest first. */
@@ -74,7 +82,13 @@ function after(line: Line, at: number, noun: Noun): number | null {
 export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
   const { noun } = arg
   if (!noun || (arg.kind !== 'id' && arg.kind !== 'ids')) return []
-  const value = (sought: Sought, end: number): SlotValue => ({ end, value: new NamedValue(sought) })
+  const first = line.tokens[at]
+  const problem = first && isPart(first) ? `Diga quais, por id ou nome: “${first.text}” não é um nome` : undefined
+  const value = (sought: Sought, end: number): SlotValue => ({
+    end,
+    value: new NamedValue(sought),
+    ...(problem !== undefined && { problem }),
+  })
   const own = noun.sign !== undefined && isText(line.tokens, at, noun.sign) ? at + 1 : at
   const found = textsAt(line, own).map(({ end, value: text }) => value({ noun, text }, end))
   if (arg.kind !== 'ids') return found

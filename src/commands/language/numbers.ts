@@ -105,6 +105,7 @@ const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW>
 function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): Found<number> | null {
   const from = afterIdWords(tokens, at)
   if (tokens[from]?.kind !== 'number') return null
+  if (isText(tokens, from + 1, 'ou')) return { end: tokens.length, value: 0, problem: EITHER }
   if (isLeftOpen(tokens, from + 1)) return { end: tokens.length, value: 0, problem: 'Complete o intervalo' }
   let end = from + 1
   const ends = comma === 'parts' ? ',?!;' : '?!;'
@@ -125,18 +126,17 @@ export const idAt = (tokens: readonly Token[], at: number): Found<number | typeo
 export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null => {
   const id = positiveAt(tokens, at, 'decimal')
   if (!id) return rowWordAt(tokens, at)
-  const isCut = isGluedSign(tokens, id.end, CUT) || isLeftOpen(tokens, id.end)
+  const isCut = isGluedSign(tokens, id.end, CUT) || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
-/** The line breaks off behind a number ('12 a', '12 e'), or leaves open which ('12 ou 13'). */
+/** The line breaks off behind a number: '12 a', '12 e'. */
 const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
-  isText(tokens, at, 'ou') ||
-  afterRangeSign(tokens, at) === tokens.length ||
-  (at === tokens.length - 1 && isText(tokens, at, 'e'))
+  afterRangeSign(tokens, at) === tokens.length || (at === tokens.length - 1 && isText(tokens, at, 'e'))
 
 const PERCENT = new Set(['%'])
 const SLASH = new Set(['/'])
 const CUT = new Set(['%', '/'])
+const EITHER = 'Diga quais: “ou” deixa em aberto'
 
 /** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
 function afterRangeSign(tokens: readonly Token[], at: number): number {
@@ -206,7 +206,8 @@ function cutAt(tokens: readonly Token[], at: number): { end: number; problem: st
     const isSlashed = isGluedSign(tokens, at, SLASH)
     const after = isSlashed ? at + 1 : afterRangeSign(tokens, at)
     if (after === tokens.length) return { end: after, problem: 'Complete o intervalo' }
-    if (isLeftOpen(tokens, at)) return { end: tokens.length, problem: 'Complete o intervalo' }
+    if (isText(tokens, at, 'ou')) return { end: tokens.length, problem: EITHER }
+    if (isText(tokens, at, 'e') && at === tokens.length - 1) return { end: at + 1, problem: 'Complete a lista' }
   }
   const broken = brokenAt(tokens, isText(tokens, at, ...LIST_SIGNS) ? at + 1 : at, 'parts')
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
@@ -253,6 +254,8 @@ function amountDigits(tokens: readonly Token[], at: number): Found<number> | nul
 const FACTORS: ReadonlyMap<string, number> = new Map([
   ['mil', 1000],
   ['k', 1000],
+  ['milhao', 1_000_000],
+  ['milhoes', 1_000_000],
 ])
 
 /** '100', '100,50', '1.234,56', 'R$ 10', '2 mil', '1,5 mil', '2k'; in reais, two decimals at most. */

@@ -4,54 +4,38 @@ import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that open the lower end, longest first. */
-const LEAST = [
-  'maior do que',
-  'a partir de',
-  'acima de',
-  'mais de',
-  'mais que',
-  'maior que',
-  '> =',
-  '>',
-  'maior',
-  'acima',
-  'mais caro que',
-  'maiores do que',
-  'maiores que',
-  'superior a',
-  'superiores a',
-]
-const MOST = [
-  'menor do que',
-  'no maximo',
-  'abaixo de',
-  'menos de',
-  'menos que',
-  'menor que',
-  '< =',
-  '<',
-  'ate',
-  'menor',
-  'abaixo',
-  'menores do que',
-  'menores que',
-  'inferior a',
-  'inferiores a',
-]
+const LEAST: Phrases = phrases(
+  'a partir de,acima de,acima,mais de,mais que,mais do que,mais caro que,mais caros que,mais caras que,maior que,' +
+    'maior do que,maiores que,maiores do que,maior,superior a,superiores a,pelo menos,no minimo,minimo de,minimo,' +
+    'passa de,passam de,passando de,ultrapassa,ultrapassam,> =,>',
+)
+const MOST: Phrases = phrases(
+  'no maximo,maximo de,maximo,abaixo de,abaixo,menos de,menos que,menos do que,mais barato que,mais baratos que,' +
+    'mais baratas que,menor que,menor do que,menores que,menores do que,menor,inferior a,inferiores a,ate,< =,<',
+)
+/** Words behind an amount that make an end of it: '100 ou mais'. */
+const LEAST_AFTER = phrases('ou mais,pra cima,para cima,em diante')
+const MOST_AFTER = phrases('ou menos,pra baixo,para baixo')
 
-const asWords = (texts: readonly string[]) => texts.map((text) => text.split(' '))
-const least = asWords(LEAST)
-const most = asWords(MOST)
+type Phrases = readonly (readonly string[])[]
 
-/** The token after one of these openings, or -1. */
-function afterOpening(tokens: readonly Token[], at: number, openings: readonly (readonly string[])[]): number {
-  const found = openings.find((words) => words.every((word, offset) => isText(tokens, at + offset, word)))
-  return found ? at + found.length : -1
+function phrases(text: string): Phrases {
+  return text.split(',').map((phrase) => phrase.split(' '))
 }
 
-/** One end: an opening and an amount. */
-function endAt(tokens: readonly Token[], at: number, openings: readonly (readonly string[])[]): Found<number> | null {
-  return moneyAt(tokens, afterOpening(tokens, at, openings))
+/** The token after the longest of these phrases, or -1. */
+function after(tokens: readonly Token[], at: number, openings: Phrases): number {
+  const fits = openings.filter((words) => words.every((word, offset) => isText(tokens, at + offset, word)))
+  return fits.length > 0 ? at + Math.max(...fits.map((words) => words.length)) : -1
+}
+
+/** One end: an opening and an amount, or an amount and what closes it. */
+function endAt(tokens: readonly Token[], at: number, openings: Phrases, closings: Phrases): Found<number> | null {
+  const opened = moneyAt(tokens, after(tokens, at, openings))
+  if (opened) return opened
+  const amount = moneyAt(tokens, at)
+  const end = amount ? after(tokens, amount.end, closings) : -1
+  return amount && end > 0 ? { end, value: amount.value } : null
 }
 
 function between(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
@@ -65,12 +49,12 @@ function between(tokens: readonly Token[], at: number): Found<MoneyRange> | null
 
 /** 'acima de 10', 'abaixo de 20', or both: 'acima de 10 e até 20'. */
 function oneSided(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
-  const first = endAt(tokens, at, least)
+  const first = endAt(tokens, at, LEAST, LEAST_AFTER)
   if (!first) {
-    const top = endAt(tokens, at, most)
+    const top = endAt(tokens, at, MOST, MOST_AFTER)
     return top && { end: top.end, value: { max: top.value } }
   }
-  const second = endAt(tokens, isText(tokens, first.end, 'e') ? first.end + 1 : first.end, most)
+  const second = endAt(tokens, isText(tokens, first.end, 'e') ? first.end + 1 : first.end, MOST, MOST_AFTER)
   return second
     ? { end: second.end, value: { min: first.value, max: second.value } }
     : { end: first.end, value: { min: first.value } }

@@ -4,6 +4,8 @@ import type { Noun } from '#commands/noun.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
+import { fold } from '#lib/fold.ts'
+import { closest } from './distance.ts'
 import { contentWords, nounLemma } from './lexicon.ts'
 import { type Line, prepareLine, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
@@ -94,8 +96,8 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
   const loose = prepareLine(text, grammar.lexicon, { isWord, loose: true })
   const said = readLoosely(loose, grammar, context)
   if (said.length > 0) return { line: loose, found: said }
-  const corrected = prepareLine(text, grammar.lexicon, { isWord, correcting: true, loose: true })
-  const meant = readLoosely(corrected, grammar, context).filter(isEvident)
+  const corrected = prepareLine(text, grammar.lexicon, { isWord, meant: valueMeant(grammar, context), loose: true })
+  const meant = readLoosely(corrected, grammar, context).filter((each) => isEvident(each, corrected))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
   const named: Understood[] = []
   for (const each of [line, corrected]) {
@@ -114,12 +116,25 @@ const readLoosely = (line: Line, grammar: Grammar, context: ReadingContext): Can
     return !freeText && (isHarmless || !line.harmlessOnly)
   })
 
+/** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
+const LEAST_MENDED = 6
+
+/** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
+function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
+  return (word) => {
+    if (word.length < LEAST_MENDED) return null
+    const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
+    const [form, other] = new Set(closest(word, known, (each) => each))
+    return form !== undefined && other === undefined && form[0] === word[0] ? form : null
+  }
+}
+
 /** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
 const isLoose = ({ match: { freeText, unmatched } }: Candidate): boolean => freeText && unmatched > 0
 
 /** The line with its slips corrected, where its noun is said then. */
 function withNounMeant(text: string, grammar: Grammar, context: ReadingContext, isWord: (word: string) => boolean) {
-  const line = prepareLine(text, grammar.lexicon, { isWord, correcting: true })
+  const line = prepareLine(text, grammar.lexicon, { isWord, meant: () => null })
   const found = candidates(line, grammar, context, { whole: true }).filter(({ match: { freeText } }) => freeText)
   return found.length > 0 ? { line, found } : null
 }
@@ -132,9 +147,14 @@ const isLikely = ({ match: { corrected }, values: { missing, args } }: Candidate
   (missing.length === 0 && Object.keys(args).length > 0) ||
   corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
 
-/** A slip is read as an act only where the line names what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
-const isEvident = ({ match: { pattern, spans } }: Candidate): boolean =>
-  !pattern.acts || spans.some(({ role }) => role === 'noun')
+/** The same letters in another order: of all slips the one that makes no other word. */
+const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+
+/** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
+const isEvident = ({ match: { pattern, values, spans, corrected } }: Candidate, { text }: Line): boolean =>
+  !pattern.acts ||
+  spans.some(({ role }) => role === 'noun') ||
+  (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
 
 /** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
 function correctedText(line: Line, { corrected }: Match): string | null {

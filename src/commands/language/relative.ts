@@ -1,7 +1,7 @@
 /** Periods told from today (commands/language/README §9): 'semana retrasada', 'últimas duas semanas', 'há 3 dias', 'trimestre passado'. */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { dayFrom, MONTHS } from './dates.ts'
+import { dayFrom, monthByName } from './dates.ts'
 import { type Found, integerAt, isText, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
@@ -16,17 +16,34 @@ const THIS = ['este', 'esta', 'esse', 'essa', 'neste', 'nesta', 'nesse', 'nessa'
 /** Monday of the week of `day`. */
 const mondayOf = (day: Date) => dayFrom(day, -((day.getDay() + 6) % 7))
 
-/** First day of the unit `back` units ago. */
-const UNITS: Readonly<Record<string, (now: Date, back: number) => Date>> = {
-  semana: (now, back) => dayFrom(mondayOf(now), -7 * back),
-  mes: (now, back) => new Date(now.getFullYear(), now.getMonth() - back, 1),
-  trimestre: (now, back) => new Date(now.getFullYear(), (Math.floor(now.getMonth() / 3) - back) * 3, 1),
-  semestre: (now, back) => new Date(now.getFullYear(), (Math.floor(now.getMonth() / 6) - back) * 6, 1),
-  ano: (now, back) => new Date(now.getFullYear() - back, 0, 1),
-}
+/** Units that are so many months. */
+const MONTHS_OF: ReadonlyMap<string, number> = new Map([
+  ['mes', 1],
+  ['bimestre', 2],
+  ['trimestre', 3],
+  ['semestre', 6],
+  ['ano', 12],
+])
 
-const unitAt = (tokens: readonly Token[], at: number) =>
-  Object.hasOwn(UNITS, wordAt(tokens, at)) ? UNITS[wordAt(tokens, at)] : undefined
+/** 'meses' -> 'mes', 'dias' -> 'dia'. */
+const singular = (word: string): string => (word === 'meses' ? 'mes' : word === 'mes' ? word : word.replace(/s$/, ''))
+
+type Start = (now: Date, back: number) => Date
+
+/** First day of the unit so many units ago; undefined where no unit stands. */
+function unitAt(tokens: readonly Token[], at: number): Start | undefined {
+  const unit = wordAt(tokens, at)
+  if (unit === 'semana') return (now, back) => dayFrom(mondayOf(now), -7 * back)
+  if (unit === 'quinzena')
+    return (now, back) => {
+      const half = 2 * now.getMonth() + Number(now.getDate() > 15) - back
+      return new Date(now.getFullYear(), Math.floor(half / 2), half % 2 === 0 ? 1 : 16)
+    }
+  const months = MONTHS_OF.get(unit)
+  return months === undefined
+    ? undefined
+    : (now, back) => new Date(now.getFullYear(), (Math.floor(now.getMonth() / months) - back) * months, 1)
+}
 
 /** 'começo do mês', 'início do ano': its first day. */
 export function beginningAt(tokens: readonly Token[], at: number, now: Date): Found<Date> | null {
@@ -36,36 +53,60 @@ export function beginningAt(tokens: readonly Token[], at: number, now: Date): Fo
   return start ? { end: at + 3, value: start(now, 0) } : null
 }
 
-/** 'esta semana', 'mês passado', 'semana retrasada', 'fim de semana passado'. */
+/** 'fim de semana', 'fds'. */
+function weekendAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
+  const isLong = isText(tokens, at, 'fim', 'final') && isText(tokens, at + 1, 'de') && isText(tokens, at + 2, 'semana')
+  if (!isLong && !isText(tokens, at, 'fds')) return null
+  const monday = mondayOf(now)
+  const end = isLong ? at + 3 : at + 1
+  const value = period(dayFrom(monday, -2), endOf(dayFrom(monday, -1)))
+  return { end: isText(tokens, end, 'passado') ? end + 1 : end, value }
+}
+
+/** How many units ago, by what is said of one: 'passado', 'que passou', 'retrasada', 'atual', 'inteiro'; null for none. */
+function backAt(tokens: readonly Token[], at: number): Found<number> | null {
+  if (isText(tokens, at, 'passado', 'passada', 'anterior')) return { end: at + 1, value: 1 }
+  if (isText(tokens, at, 'que') && isText(tokens, at + 1, 'passou')) return { end: at + 2, value: 1 }
+  if (isText(tokens, at, 'retrasado', 'retrasada')) return { end: at + 1, value: 2 }
+  if (isText(tokens, at, 'atual', 'corrente', 'vigente', 'todo', 'toda', 'inteiro', 'inteira'))
+    return { end: at + 1, value: 0 }
+  return null
+}
+
+/** 'do mês', 'no ano', and nothing that says which: this one. */
+const isBareAt = (tokens: readonly Token[], at: number): boolean =>
+  isText(tokens, at, 'do', 'da', 'no', 'na') &&
+  !isText(tokens, at - 1, 'comeco', 'inicio', 'fim', 'final') &&
+  !isText(tokens, at + 2, 'de', 'do', 'que') &&
+  tokens[at + 2]?.kind !== 'number'
+
+/** 'esta semana', 'mês passado', 'do mês', 'semana retrasada', 'fim de semana passado'. */
 export function namedAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
-  if (isText(tokens, at, 'fim') && isText(tokens, at + 1, 'de') && isText(tokens, at + 2, 'semana')) {
-    const monday = mondayOf(now)
-    const end = isText(tokens, at + 3, 'passado') ? at + 4 : at + 3
-    return { end, value: period(dayFrom(monday, -2), endOf(dayFrom(monday, -1))) }
-  }
+  const weekend = weekendAt(tokens, at, now)
+  if (weekend) return weekend
   const isThis = isText(tokens, at, ...THIS)
   const isNext = isText(tokens, at, 'proxima', 'proximo')
-  const start = unitAt(tokens, isThis || isNext ? at + 1 : at)
+  const isBare = isBareAt(tokens, at)
+  const start = unitAt(tokens, isThis || isNext || isBare ? at + 1 : at)
   if (!start) return null
   const end = at + 2
   const future = { value: {}, problem: 'O período ainda não chegou' }
   if (isNext) return { end, ...future }
   if (isText(tokens, at + 1, 'que') && isText(tokens, at + 2, 'vem')) return { end: at + 3, ...future }
   if (isThis) return { end, value: period(start(now, 0), endOf(now)) }
-  const back = isText(tokens, at + 1, 'passado', 'passada', 'anterior')
-    ? 1
-    : isText(tokens, at + 1, 'retrasado', 'retrasada')
-      ? 2
-      : 0
-  if (back === 0) return null
-  return { end, value: period(start(now, back), endOf(dayFrom(start(now, back - 1), -1))) }
+  const back = backAt(tokens, isBare ? end : at + 1)
+  if (!back) return isBare ? { end, value: period(start(now, 0), endOf(now)) } : null
+  const last = back.value === 0 ? now : dayFrom(start(now, back.value - 1), -1)
+  return { end: back.end, value: period(start(now, back.value), endOf(last)) }
 }
 
 /** The first day of a stretch of `count` units that ends today. */
-function stretch(unit: string, count: number, now: Date): Date | null {
-  if (/^dias?$/.test(unit)) return dayFrom(now, 1 - count)
-  if (/^semanas?$/.test(unit)) return dayFrom(now, 1 - 7 * count)
-  const months = /^mes(?:es)?$/.test(unit) ? count : /^anos?$/.test(unit) ? 12 * count : 0
+function stretch(word: string, count: number, now: Date): Date | null {
+  const unit = singular(word)
+  if (unit === 'dia') return dayFrom(now, 1 - count)
+  if (unit === 'semana') return dayFrom(now, 1 - 7 * count)
+  if (unit === 'quinzena') return dayFrom(now, 1 - 15 * count)
+  const months = (MONTHS_OF.get(unit) ?? 0) * count
   if (months === 0) return null
   // In a shorter month its last day stands for those that it lacks.
   const length = new Date(now.getFullYear(), now.getMonth() - months + 1, 0).getDate()
@@ -80,35 +121,62 @@ export function lastAt(tokens: readonly Token[], at: number, now: Date): Found<P
     const days = Number(tokens[at]?.text)
     return days > 0 && days <= MOST ? { end: at + 2, value: period(dayFrom(now, 1 - days), endOf(now)) } : null
   }
-  if (!isText(tokens, at, 'ultimos', 'ultimas', 'ultimo', 'ultima')) return null
-  const count = integerAt(tokens, at + 1)
-  if (count === null) {
-    const unit = wordAt(tokens, at + 1)
-    const from = ['semana', 'mes', 'ano'].includes(unit) ? stretch(unit, 1, now) : null
-    return from && { end: at + 2, value: period(from, endOf(now)) }
-  }
-  if (count === 0 || count > MOST) return null
-  const unit = wordAt(tokens, at + 2)
-  if (/^horas?$/.test(unit)) return { end: at + 3, value: period(new Date(now.getTime() - count * 3_600_000), now) }
+  // 'os 3 últimos dias' as 'os últimos 3 dias'.
+  const isAfter = tokens[at]?.kind === 'number' && LAST.test(wordAt(tokens, at + 1))
+  if (!isAfter && !LAST.test(wordAt(tokens, at))) return null
+  const typed = integerAt(tokens, isAfter ? at : at + 1)
+  const next = typed === null ? at + 1 : at + 2
+  const unit = wordAt(tokens, next)
+  // 'últimos dias' says not how many, 'último dia' not of what.
+  if (typed === 0 || (typed ?? 0) > MOST || (typed === null && (unit === 'dia' || unit !== singular(unit)))) return null
+  const count = typed ?? 1
+  const minutes = /^h(?:oras?)?$/.test(unit) ? 60 * count : /^min(?:utos?)?$/.test(unit) ? count : 0
+  if (minutes > 0) return { end: next + 1, value: period(new Date(now.getTime() - minutes * 60_000), now) }
   const from = stretch(unit, count, now)
-  return from && { end: at + 3, value: period(from, endOf(now)) }
+  return from && { end: next + 1, value: period(from, endOf(now)) }
 }
+const LAST = /^ultim[oa]s?$/
 
-/** 'há 3 dias', 'três dias atrás': that day. */
+/** 'há 3 dias', 'três dias atrás', 'há um mês': that day. */
 export function agoAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
   const isOpened = isText(tokens, at, 'ha', 'faz')
   const from = isOpened ? at + 1 : at
-  const count = integerAt(tokens, from)
-  const unit = wordAt(tokens, from + 1)
-  if (count === null || count > MOST || !/^(?:dia|semana)s?$/.test(unit)) return null
+  const count = isText(tokens, from, 'um', 'uma') ? 1 : integerAt(tokens, from)
   const isClosed = isText(tokens, from + 2, 'atras')
-  if (!isOpened && !isClosed) return null
-  const day = dayFrom(now, -count * (unit.startsWith('s') ? 7 : 1))
-  return { end: from + (isClosed ? 3 : 2), value: period(day, endOf(day)) }
+  if (count === null || count > MOST || (!isOpened && !isClosed)) return null
+  // A stretch of so many units begins the day after.
+  const after = stretch(wordAt(tokens, from + 1), count, now)
+  const day = after && dayFrom(after, -1)
+  return day && { end: from + (isClosed ? 3 : 2), value: period(day, endOf(day)) }
 }
 
 const yearAt = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' && /^20\d\d$/.test(tokens[at].text) ? Number(tokens[at].text) : null
+
+/** The year that is said of what stands before: 'de 2025', '/2025', 'do ano passado', 'deste ano'; null for none. */
+export function yearAfter(tokens: readonly Token[], at: number, now: Date): Found<number> | null {
+  const named = isText(tokens, at + 1, 'ano') ? namedAt(tokens, isText(tokens, at, 'do') ? at + 1 : at, now) : null
+  if (named?.value.de) return { end: named.end, value: Number(named.value.de.slice(0, 4)) }
+  const next = isText(tokens, at, 'de', '/') ? at + 1 : at
+  const token = tokens[next]
+  return token?.kind === 'number' && token.text.length === 4 ? { end: next + 1, value: Number(token.text) } : null
+}
+
+const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto']
+
+/** 'primeiro trimestre', '2º semestre de 2025': the latest that has begun. */
+export function partOfYearAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
+  const isDigit = tokens[at]?.kind === 'number' && isText(tokens, at + 1, 'º', 'o', '°')
+  const place = isDigit ? Number(tokens[at]?.text) - 1 : ORDINALS.indexOf(wordAt(tokens, at))
+  const next = isDigit ? at + 2 : at + 1
+  const months = MONTHS_OF.get(wordAt(tokens, next)) ?? 12
+  if (place < 0 || (place + 1) * months > 12 || months === 1 || months === 12) return null
+  const year = yearAfter(tokens, next + 1, now)
+  const thisYear = now.getFullYear()
+  const of = year?.value ?? (new Date(thisYear, place * months, 1) > now ? thisYear - 1 : thisYear)
+  const value = period(new Date(of, place * months, 1), endOf(new Date(of, (place + 1) * months, 0)))
+  return { end: year?.end ?? next + 1, value }
+}
 
 /** A year that is said at token `at`: 'em 2025', 'ano de 2025'; null where none is. */
 export function wholeYearAt(tokens: readonly Token[], at: number): Found<Period> | null {
@@ -129,7 +197,7 @@ export function monthsAt(tokens: readonly Token[], at: number, now: Date): Found
   const latest = (month: number) =>
     new Date(now.getFullYear(), month, 1) > now ? now.getFullYear() - 1 : now.getFullYear()
   if (isText(tokens, at, 'primeira', 'segunda') && isText(tokens, at + 1, 'quinzena')) {
-    const named = isText(tokens, at + 2, 'de') ? MONTHS.indexOf(wordAt(tokens, at + 3)) : -1
+    const named = isText(tokens, at + 2, 'de') ? monthByName(wordAt(tokens, at + 3)) : -1
     const isNamed = named >= 0
     const month = isNamed ? named : now.getMonth()
     const year = latest(month)
@@ -140,9 +208,9 @@ export function monthsAt(tokens: readonly Token[], at: number, now: Date): Found
     }
   }
   const from = isText(tokens, at, 'de', 'entre') ? at + 1 : at
-  const first = MONTHS.indexOf(wordAt(tokens, from))
+  const first = monthByName(wordAt(tokens, from))
   if (first < 0 || !isText(tokens, from + 1, 'a', 'ate', 'e', '-')) return null
-  const second = MONTHS.indexOf(wordAt(tokens, from + 2))
+  const second = monthByName(wordAt(tokens, from + 2))
   if (second < 0) return null
   const isYear = isText(tokens, from + 3, 'de')
   const typed = yearAt(tokens, isYear ? from + 4 : from + 3)
@@ -165,7 +233,7 @@ export function daysAt(tokens: readonly Token[], at: number, now: Date): Found<P
   if (isText(tokens, next, 'o')) next++
   if (isText(tokens, next, 'dia')) next++
   const high = integerAt(tokens, next) ?? 0
-  const month = isText(tokens, next + 1, 'de') ? MONTHS.indexOf(wordAt(tokens, next + 2)) : -1
+  const month = isText(tokens, next + 1, 'de') ? monthByName(wordAt(tokens, next + 2)) : -1
   if (!isDay && month < 0) return null
   const named = month >= 0 ? next + 3 : next + 1
   const year = month >= 0 ? yearAt(tokens, isText(tokens, named, 'de') ? named + 1 : named) : null

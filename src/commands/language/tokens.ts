@@ -36,7 +36,7 @@ export const isSkippable = (token: Token): boolean =>
   token.polite === true ||
   token.loose === true ||
   (token.kind === 'sign'
-    ? SEPARATORS.has(token.text) || /\p{So}/u.test(token.text)
+    ? SEPARATORS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
     : token.kind === 'word' && ignored.has(token.text))
 
 function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {

@@ -4,6 +4,7 @@ import { contentWords } from './lexicon.ts'
 import { integerAt, isOfSomebody, isText } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
+import { labelAt } from './view-order.ts'
 import { isStatusWord, valueFor } from './view-status.ts'
 import { cannot, isFiller, isListVerb, nounAt } from './view-words.ts'
 
@@ -98,13 +99,29 @@ function containing(input: ClauseInput): Clause | null {
   return null
 }
 
-/** 'sem filtro de status', 'sem estoque'. */
-function without({ tokens, at, facts }: ClauseInput): Clause | null {
-  if (!isText(tokens, at, 'sem')) return null
-  const from = isText(tokens, at + 1, 'filtro') ? at + 2 : at + 1
+const CLEARING = new Set(['v:limpar', 'v:ocultar'])
+const REMOVING = new Set(['v:excluir'])
+const ENDS_OF: readonly (readonly [words: RegExp, type: FilterFacts['type']])[] = [
+  [/^(?:datas?|periodos?)$/, 'datetime'],
+  [/^(?:valor(?:es)?|faixas?)$/, 'money'],
+]
+
+/** 'sem filtro de status', 'limpar datas', 'tira o filtro de nome', 'sem estoque'. */
+function without({ line, tokens, at, facts }: ClauseInput): Clause | null {
+  // 'remover o filtro de status', but not 'excluir categoria'.
+  const isRemoved = isListVerb(line, at, REMOVING) && tokens.slice(at + 1, at + 3).some(({ text }) => text === 'filtro')
+  const isCleared = isRemoved || isListVerb(line, at, CLEARING)
+  if (!isCleared && !isText(tokens, at, 'sem')) return null
+  const next = isText(tokens, at + 1, 'o', 'a', 'os', 'as') ? at + 2 : at + 1
+  const from = isText(tokens, next, 'filtro') ? next + 1 : next
   const after = isText(tokens, from, 'de', 'do', 'da', 'por') ? from + 1 : from
+  const type = ENDS_OF.find(([words]) => words.test(tokens[after]?.text ?? ''))?.[1]
+  const pair = facts.filters.filter((each) => each.end !== undefined && each.type === type)
+  if (pair.length > 0) return { end: after + 1, view: { without: pair.map(({ name }) => name) } }
   const field = facts.filters.find(({ label }) => afterLabel(tokens, after, label) > 0)
-  if (field && from === at + 2) return { end: afterLabel(tokens, after, field.label), view: { without: [field.name] } }
+  if (field && (isCleared || from > next))
+    return { end: afterLabel(tokens, after, field.label), view: { without: [field.name] } }
+  if (isCleared) return null
   const word = tokens[at + 1]
   return word?.kind === 'word' && from === at + 1
     ? { end: at + 2, view: {}, problem: cannot(facts.title, `“sem ${word.text}”`) }
@@ -113,6 +130,15 @@ function without({ tokens, at, facts }: ClauseInput): Clause | null {
 
 /** The word as it was typed. */
 const wordAs = ({ line, tokens, at }: ClauseInput) => line.text.slice(tokens[at]!.start, tokens[at]!.end)
+
+/** 'e-mail com gmail': a column that the call does not filter by. */
+function unfiltered(input: ClauseInput): Clause | null {
+  const { tokens, at, facts } = input
+  const end = labelAt(input)
+  if (end === null || !isText(tokens, end, 'com', 'contendo', 'contem', 'igual', '=', ':')) return null
+  const value = textFrom(input, end + 1)
+  return value && { end: value.end, view: {}, problem: cannot(facts.title, wordAs({ ...input, at })) }
+}
 
 /** A clause about one filter: by its label, its noun, its sign, or what fits it alone; null where none begins here. */
 export function fieldClause(input: ClauseInput): Clause | null {
@@ -125,6 +151,8 @@ export function fieldClause(input: ClauseInput): Clause | null {
     const value = after > 0 ? valueAt(input, field, after) : null
     if (value) return value
   }
+  const unable = unfiltered(input)
+  if (unable) return unable
   const noun = nounAt(input.line, at)
   const signed = facts.filters.find((each) => each.noun?.sign !== undefined && isText(tokens, at, each.noun.sign))
   if (signed) return namedAt(input, signed, at + 1)
@@ -152,7 +180,10 @@ function ofSomebody(input: ClauseInput): Clause | null {
   if (isSkippable(token) || isFiller(token) || isStatusWord(token.text) || isListVerb(line, at)) return null
   const fields = facts.filters.filter(({ noun }) => noun !== undefined)
   const field = fields.find(({ noun }) => noun?.sign !== undefined) ?? (fields.length === 1 ? fields[0] : undefined)
-  return field ? namedAt(input, field, at) : null
+  if (field) return namedAt(input, field, at)
+  const by = fields.map(({ label }) => label.toLowerCase()).join(' ou ')
+  const problem = by === '' ? cannot(facts.title, `“${wordAs(input)}”`) : `Diga o que é “${wordAs(input)}”: ${by}`
+  return { end: at + 1, view: {}, problem }
 }
 
 /** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */

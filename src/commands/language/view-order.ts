@@ -23,6 +23,9 @@ const ADJECTIVES: Readonly<Record<string, readonly [Kind, Direction]>> = {
   velh: ['date', 'ASC'],
   maior: ['size', 'DESC'],
   alt: ['size', 'DESC'],
+  valios: ['money', 'DESC'],
+  grand: ['size', 'DESC'],
+  pequen: ['size', 'ASC'],
   menor: ['size', 'ASC'],
   baix: ['size', 'ASC'],
 }
@@ -35,7 +38,7 @@ const adjective = (token: Token | undefined) => {
 const SMALL = new Set(
   (
     'pelo pela pelos pelas de do da dos das o a os as para pro pra ao por em no na com e ate primeiro primeiros primeira ' +
-    'primeiras comecando quem tem'
+    'primeiras comecando comeca comece partir quem que tem tiver'
   ).split(' '),
 )
 /** Words that put an end of the order first, behind it: 'mais caros em cima'. */
@@ -169,6 +172,10 @@ function byColumn(input: ClauseInput): Clause | null {
     return name ? ordered(name, 'ASC', at + 1) : null
   }
   const label = labelled(input, at)
+  // 'ordem decrescente de preço'.
+  const early = label || at === input.at ? null : directionAt(tokens, at)
+  const late = early && labelled(input, afterSmall(tokens, early.end))
+  if (early && late) return ordered(late.column, early.value, late.end)
   if (!label) {
     const token = tokens[at]
     const isUnknown = isAsked && token?.kind === 'word' && isOrdered(input.line, at)
@@ -213,6 +220,7 @@ function directionFrom(tokens: readonly Token[], at: number): { value: Direction
 export const sortClause = (input: ClauseInput): Clause | null => compared(input) ?? byColumn(input)
 
 const UNITS = new Set('linha linhas item itens registro registros resultado resultados vez'.split(' '))
+const PAGES = new Set('pagina vez tela folha bloco'.split(' '))
 
 /** The newest of a list; nothing where it has neither date nor id. */
 function newest({ columns }: ListFacts): Partial<ListView> {
@@ -239,11 +247,12 @@ export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | n
   const isMost = adjective(tokens[end + 1]) !== undefined
   let isPage = false
   for (;;) {
-    // '100 linhas por página', 'de cada vez', 'por tela'.
-    const page = isText(tokens, end, 'por', 'de') ? end + 1 : end
-    const isEach = page > end && /^(?:cada|pagina|vez|tela)$/.test(wordAt(tokens, page))
-    if (!isEach && !UNITS.has(wordAt(tokens, end))) break
-    end = isEach ? page + 1 : end + 1
+    // '100 por página', 'de cada vez', 'em cada tela'; '100 em 100'.
+    const each = isText(tokens, end, 'por', 'de', 'em', 'a', 'na') ? end + 1 : end
+    const page = isText(tokens, each, 'cada') ? each + 1 : each
+    const isTwice = each > end && integerAt(tokens, page) === count
+    if (!isTwice && !(page > end && PAGES.has(wordAt(tokens, page))) && !UNITS.has(wordAt(tokens, end))) break
+    end = page > end ? page + 1 : end + 1
     isPage = true
   }
   if (!isLast && !isMost && !isPage && !isNoun) return null

@@ -7,9 +7,12 @@ import { cannot } from './view-words.ts'
 /** Words said of a status besides the labels. */
 const SAME: Readonly<Record<string, string>> = {
   habilitado: 'ativo',
+  enabled: 'ativo',
   desabilitado: 'inativo',
   desativado: 'inativo',
+  inativado: 'inativo',
   disabled: 'inativo',
+  released: 'liberado',
 }
 
 /** Status words of any list, so that one the call does not filter by is told as such. */
@@ -18,6 +21,11 @@ const KNOWN = new Set(
     'ativo inativo pendente bloqueado liberado cancelado aprovado recusado estornado pago excluido removido apagado ' +
     'processado expirado vencido concluido'
   ).split(' '),
+)
+
+/** The same in every gender and number. */
+export const STATUS_WORDS: readonly string[] = [...KNOWN].flatMap((word) =>
+  word.endsWith('o') ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end) : [word, `${word}s`],
 )
 
 /** The word is said of a status, in any gender and number. */

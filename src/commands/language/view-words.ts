@@ -4,9 +4,10 @@ import type { Token } from './tokens.ts'
 
 const FILLERS = new Set(
   (
-    'so somente apenas com que esta estao ta tao sao foi foram ja tudo todos todas lista listas tela tabela pagina primeiro ' +
-    'primeiros primeira pelo pela pelos pelas cujo cuja as do os quais qual ser estar fossem sejam tem temos ha algum alguma ' +
-    'ainda aqui ai me quero valor valores custam dele dela'
+    'so somente apenas com que esta estao ta tao sao foi foram ja tudo todos todas lista listas listagem relacao tela tabela ' +
+    'pagina primeiro primeiros primeira pelo pela pelos pelas cujo cuja as do os quais qual ser estar fossem sejam tem ' +
+    'tenho temos ha existe existem algum alguma alguns algumas ainda aqui ai la me quero situacao valor valores custam ' +
+    'custa custando valem aqueles aquelas aquele aquela dele deles dela delas aparecem aparece sistema'
   ).split(' '),
 )
 

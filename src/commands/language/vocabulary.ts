@@ -85,8 +85,8 @@ export const ignored: ReadonlySet<string> = new Set(
 export const others: ReadonlySet<string> = new Set(
   (
     'delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
-    'habitar habitual hesitar habilidade processo processos eleger limitar iluminar eliminatoria excursao excluso exclusivo ' +
-    'exclusiva exclusivos incluso pagar apegar apagao apelar'
+    'habitar habitual hesitar habilidade processo reprocesso processos eleger limitar iluminar excursao excluso exclusivo ' +
+    'exclusiva exclusivos incluso pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 

@@ -123,7 +123,7 @@ const moving = [
     ...onTable,
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
-    phrases: ['selecionar todos', 'selecionar página', 'select all'],
+    phrases: ['selecionar todos', 'selecionar todas as linhas', 'selecionar página', 'select all'],
     run: (_, context) =>
       selectIn(
         table(context),

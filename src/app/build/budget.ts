@@ -54,7 +54,8 @@ const budgets: readonly Budget[] = [
     limit: 25,
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
-  { name: 'everything', limit: 486, files: new Set(code) },
+  // The language of typed lines may grow by 15 kB for what it understands.
+  { name: 'everything', limit: 492, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -38,6 +38,7 @@ const menu = [
     keys: ['Mod+B'],
     phrases: [
       'alternar menu lateral',
+      'recolher menu lateral',
       'recolher menu',
       'expandir menu',
       'mostrar menu',

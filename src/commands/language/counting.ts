@@ -13,6 +13,9 @@ const VALUES: ReadonlyMap<string, number> = new Map([
   ['uma', 1],
   ['duas', 2],
   ['catorze', 14],
+  ['dezasseis', 16],
+  ['dezassete', 17],
+  ['dezanove', 19],
 ])
 
 /** Tenth and hundredth places that may follow each other with 'e': 900 e 90 e 9. */

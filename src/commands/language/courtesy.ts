@@ -1,4 +1,5 @@
 /** Openers and politeness: words around a request that say nothing of it (commands/language/README §5). Folded. */
+import { inflect } from './morphology.ts'
 import type { Token } from './tokens.ts'
 
 const phrases = (text: string) =>
@@ -26,14 +27,22 @@ const OPENINGS = [
   ),
 ].toSorted((a, b) => b.length - a.length)
 
+/** Wishing, asking for and being able to, in every form that is not past. */
+const WISHES = 'querer desejar gostar precisar necessitar poder conseguir solicitar pedir requerer dever'
+  .split(' ')
+  .flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
+
 /** Anywhere. */
 const COURTESIES = [
   ...phrases(
-    'por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
+    'no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
       'agora mesmo, a gente tem, nos temos, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
   ),
+  ...[...WISHES, ...WISHES.map((form) => `${form}s`)].map((form) => [form]),
   ...each(
-    'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
+    'queiram queira queria gostaria gostariamos consegues podes pode posso peco favoravel tu vc vcs voce voces eu nos mim comigo ti ' +
+      'tche oxente visse uai mano cara galera pessoal blz beleza eita ora bah ue entao aqui ali la sera ' +
+      'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
       'existem existe ele ela eles elas me lhe isso isto esses essas pode poderia nosso nossa nossos nossas the of from ' +
       'que q estao esta ta como so somente apenas only hein ok aqui',
   ),
@@ -42,6 +51,17 @@ const COURTESIES = [
 function startsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.every((word, offset) => tokens[at + offset]?.kind === 'word' && tokens[at + offset]?.text === word)
 }
+
+const ENCLITICS = new Set('se me te lhe lhes nos o a os as lo la los las no na'.split(' '))
+
+/** The 'se' of 'remova-se', the 'me' of 'mostre-me'. */
+const isEnclitic = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' &&
+  tokens[at].glued &&
+  tokens[at - 1]?.text === '-' &&
+  tokens[at - 1]?.glued === true &&
+  tokens[at - 2]?.kind === 'word' &&
+  ENCLITICS.has(tokens[at].text)
 
 /** The tokens with those that are mere politeness marked as such; a line of nothing else keeps its last words. */
 export function withCourtesy(tokens: readonly Token[]): Token[] {
@@ -58,9 +78,13 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
     mark(at, length)
     at += length
   }
+  tokens.forEach((token, place) => {
+    if (isEnclitic(tokens, place)) marked[place] = { ...token, polite: true }
+  })
+  const opened = [...marked]
   for (; at < tokens.length; at++) {
     const found = COURTESIES.find((words) => startsAt(tokens, at, words))
     if (found) mark(at, found.length)
   }
-  return marked
+  return marked.every(({ kind, polite }) => polite === true || kind === 'sign') ? opened : marked
 }

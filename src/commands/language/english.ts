@@ -24,6 +24,7 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
   auditar: 'audit',
   selecionar: 'select',
   copiar: 'copy',
+  ocultar: 'hide',
   sair: 'sign_out log_out signout',
 }
 

@@ -11,14 +11,24 @@ const LEAST_PART = 3
 /** True for a folded text that is a word of the language. */
 export type IsWord = (text: string) => boolean
 
+/** Short for a verb: 'liberra' is a slip of 'libera', and no 'lib'. */
+const ABBREVIATIONS = new Set(['lib', 'exc', 'del', 'hab', 'exp'])
+
 /** The fewest known words that make up `text`, the longest first part first; null where there are none. */
 function partsOf(text: string, isWord: IsWord, most = MOST_PARTS, least = LEAST_PART): string[] | null {
-  if (text.length >= least && (isWord(text) || (most < MOST_PARTS && text === 'para'))) return [text]
+  if (text.length >= least && !ABBREVIATIONS.has(text) && (isWord(text) || (most < MOST_PARTS && text === 'para')))
+    return [text]
   if (most === 1) return null
   let best: string[] | null = null
   for (let cut = text.length - 2; cut >= 2; cut--) {
     const first = text.slice(0, cut)
-    if (first !== 'ir' && (cut < LEAST_PART || (!isWord(first) && !ignored.has(first)))) continue
+    const isInner = most < MOST_PARTS && ignored.has(first)
+    if (
+      first !== 'ir' &&
+      !isInner &&
+      (cut < LEAST_PART || ABBREVIATIONS.has(first) || (!isWord(first) && !ignored.has(first)))
+    )
+      continue
     // 'sincronizarrv' ends in a short noun.
     const rest = partsOf(text.slice(cut), isWord, most - 1, cut >= LEAST_LETTERS ? 2 : LEAST_PART)
     if (rest && (!best || rest.length + 1 < best.length)) best = [first, ...rest]

@@ -2,7 +2,7 @@
 import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
-import { withLoose } from './loose.ts'
+import { withLoose, withOpen } from './loose.ts'
 import { englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { isOfSomebody } from './numbers.ts'
@@ -38,6 +38,8 @@ interface Preparing {
   meant?: (word: string) => string | null
   /** Words for where one is, and verbs of showing and changing beside another word, are passed over (commands/language/README §5). */
   loose?: boolean
+  /** Words that the language does not know are passed over as well. */
+  open?: boolean
 }
 
 /** Further meanings of one word, tried where the line as typed says nothing. */
@@ -89,7 +91,8 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
 }
 
 const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
-  kind === 'word' && !lexicon.knows(text) && Object.hasOwn(englishWords, text)
+  // 'filters' are more often filters than what somebody does.
+  kind === 'word' && (!lexicon.knows(text) || text === 'filters') && Object.hasOwn(englishWords, text)
 
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
@@ -103,7 +106,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const translated = parted.map((token, at) => {
     const said = isLastUnit(at) ? parted[at + 1]! : token
     // The last word may be the beginning of one of the language.
-    const isBegun = at === parted.length - 1 && lexicon.lookup(said.text).size > 0
+    const isBegun = at === parted.length - 1 && said.text !== 'filters' && lexicon.lookup(said.text).size > 0
     const word = isBegun
       ? undefined
       : isLastUnit(at - 1)
@@ -120,7 +123,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
 export function prepareLine(
   text: string,
   lexicon: Lexicon,
-  { isWord = () => false, meant, loose = false }: Preparing = {},
+  { isWord = () => false, meant, loose = false, open = false }: Preparing = {},
 ): Line {
   const corrections: Corrections = (word) =>
     meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
@@ -136,7 +139,9 @@ export function prepareLine(
     return { ...token, text: form }
   })
   const polite = withCourtesy(withCounted(words))
-  const { tokens, harmlessOnly } = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
+  const looser = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
+  const harmlessOnly = looser.harmlessOnly || open
+  const tokens = open ? withOpen(looser.tokens, lexicon, isWord) : looser.tokens
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
   const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, at) => {

@@ -5,13 +5,14 @@
 import type { Lexicon } from './lexicon.ts'
 import { inflect } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
+import { isText } from './numbers.ts'
 
 const words = (text: string) => text.split(' ')
 
 /** Say where one is, or that there is a record. */
 const PLACES = new Set(
   words(
-    'tela sistema console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
+    'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
       'informacao informacoes registro registros daqui disso desse dela dele meio favor jeito',
   ),
 )
@@ -42,4 +43,48 @@ export function withLoose(
   })
   const isEmpty = loose.every((token) => isSkippable(token))
   return isEmpty ? { tokens, harmlessOnly: false } : { tokens: loose, harmlessOnly }
+}
+
+/** Before an unknown word these say that it tells records apart: it is never left out. */
+const TELLING = [
+  'de',
+  'do',
+  'da',
+  'dos',
+  'das',
+  'com',
+  'sem',
+  'que',
+  'no',
+  'na',
+  'nos',
+  'nas',
+  'em',
+  'por',
+  'pelo',
+  'pela',
+]
+
+/**
+ * The tokens with unknown words marked as what may be left out: who speaks to whom and how, before what is asked for and
+ * after it. Behind a noun and a preposition a word tells records apart, and stays: 'lojas com amazon'.
+ */
+export function withOpen(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  isWord: (word: string) => boolean,
+): readonly Token[] {
+  let hasNoun = false
+  return tokens.map((token, at): Token => {
+    if (token.kind !== 'word') return token
+    const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
+    hasNoun ||= hits.some(({ lemma }) => lemma.startsWith('n:'))
+    const isKnown = hits.length > 0 || isWord(token.text)
+    return isKnown ||
+      isSkippable(token) ||
+      (hasNoun && isText(tokens, at - 1, ...TELLING)) ||
+      tokens[at - 1]?.kind === 'number'
+      ? token
+      : { ...token, loose: true }
+  })
 }

@@ -191,10 +191,12 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
 }
 
 /** A single number right before the noun: how many, but for 'produto' in the singular and a line that begins so. */
-function counts({ values, mask }: State, trail: Trail, { noun }: Element, { number }: Hit): boolean {
+function counts({ values, mask }: State, trail: Trail, { noun, own }: Element, { number }: Hit, text: string): boolean {
   const before = trail.before?.span
   const ids = before?.arg === undefined ? undefined : values.get(before.arg)?.value
-  if (noun === null || !Array.isArray(ids) || ids.length !== 1) return false
+  // 'pra 500 registros': of a word alone only its plural tells.
+  if (noun === null) return ids !== undefined && text === `${own}s`
+  if (!Array.isArray(ids) || ids.length !== 1) return false
   return number === 'many' || (number === null && mask !== 0)
 }
 
@@ -214,7 +216,7 @@ function withElement(pattern: Pattern, state: State, index: number, hit: Hit, te
     trail,
     full: state.full && hit.full && (!isOtherNumber || pattern.takesIds),
     inOrder: state.inOrder && index > state.last && index > state.lastSlot,
-    isCount: state.isCount || counts(state, trail, element, hit),
+    isCount: state.isCount || counts(state, trail, element, hit, text),
     own: state.own && hit.full && isOwn,
     canonical: state.canonical && begins && hit.lemma !== element.also,
     corrected: withCorrection(state, trail, hit),
@@ -299,7 +301,7 @@ function walkNames(search: Search, at: number, before: State): void {
       ({ noun }, index) => noun === slot.arg.noun && before.mask & (1 << index),
     )
     // 'remover coluna' on a list speaks of what the console calls so, and of no record of that name.
-    if (!isSaid && isWordAt(search.typed.line, at)) continue
+    if (!isSaid && search.typed.line.tokens[at]?.kind === 'word' && isWordAt(search.typed.line, at)) continue
     const state = withPerson(search, slot, before, at)
     if (!mayBeNamed(search, slot, state)) continue
     for (const value of namesAt(slot.arg, search.typed.line, at))

@@ -6,10 +6,10 @@ import type { Token } from './tokens.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-const DENIALS = words('nao naum nunca jamais nem never not dont nada ninguem proibido')
+const DENIALS = words('nao naum nunca jamais nem never not dont nada ninguem nenhum proibido')
 /** Deny together with an act that follows; by how they begin. */
 const HOLDINGS =
-  /^(?:evit|par(?:e|ar|ei|amos)$|cancel|interromp|imp[ei][dc]|proib|desist|esquec|desfa|desfe|revert|recuper|restaur|adi[ae]|sem$|quase$|exceto$|menos$)/
+  /^(?:evit|capaz$|par(?:e|ar|ei|amos)$|cancel|interromp|imp[ei][dc]|proib|desist|esquec|desfa|desfe|revert|recuper|restaur|adi[ae]|sem$|quase$|exceto$|menos$)/
 /** Ask, wherever they stand; and those that do before an act. */
 const QUESTIONS = words(
   'quem quando porque pq alguem ja foi foram era eram tinha havia houve acontece aconteceu aconteceria vao iria diferenca ' +
@@ -32,6 +32,26 @@ const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
     ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
   )
 
+/** Verbs of looking: 'produtos que não aparecem' is no denial of an act. */
+export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')
+const DENYING = words('nao naum nunca jamais nem never not sem')
+/** What is left as it is. */
+const AS_IT_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b/
+const FORBIDS = words('nao nunca jamais never dont')
+/** A denial reaches so many words: 'não é pra sair'. */
+const REACH = 4
+
+/** Whatever else the language does is denied: 'não quero sair', 'sem exportar nada', 'do not log out'. */
+function isDenied(texts: readonly string[], at: number, lexicon: Lexicon): boolean {
+  if (!DENYING.has(texts[at] ?? '')) return false
+  return texts.slice(at + 1, at + 1 + REACH).some((text, after) => {
+    const joined = `${text} ${texts[at + after + 2] ?? ''}`
+    return [text, joined].some((form) =>
+      [...lexicon.lookup(form).values()].some(({ lemma, full }) => full && lemma.startsWith('v:') && !LOOKS.has(lemma)),
+    )
+  })
+}
+
 /** 'n', 'ñ' for 'não', where no number follows. */
 const isShortDenial = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'n' && tokens[at + 1]?.kind === 'word' && !tokens[at + 1]?.glued
@@ -53,6 +73,8 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
       meansAct(lexicon, text, 'p') ||
       (/[íÍ]$/u.test(raw.slice(start, end).normalize()) && meansAct(lexicon, text, 'v')),
   )
+  if (texts.some((_, at) => isDenied(texts, at, lexicon)) || AS_IT_IS.test(texts.join(' '))) return 'denies'
+  if (FORBIDS.has(texts[0] ?? '') && tokens.some(({ kind }) => kind === 'number')) return 'denies'
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null
   const isDon = tokens.some(({ text }, at) => text === 'don' && tokens[at + 2]?.text === 't')

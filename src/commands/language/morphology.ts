@@ -17,14 +17,20 @@ interface Endings {
 /** By the infinitive's ending; '-' is the bare stem. */
 const ENDINGS: Readonly<Record<string, Endings>> = {
   ar: {
-    now: 'ar e a em am es o ando amos arei',
-    past: 'ei ou aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
+    now: 'ar ares arem e a em am es as o ando amos arei',
+    past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
   },
-  er: { now: 'er a e am em o endo emos erei', past: 'i eu eram ido ida idos idas ia iam eria era erao ocao ocoes' },
-  ir: { now: 'ir a e am em o indo imos irei', past: 'iu iram ido ida idos idas ia iam iria ira irao icao icoes' },
+  er: {
+    now: 'er eres erem a e as am em o endo emos erei',
+    past: 'i eu este eram ido ida idos idas ia iam eria era erao ocao ocoes',
+  },
+  ir: {
+    now: 'ir ires irem a e as am em o indo imos irei',
+    past: 'iu iste iram ido ida idos idas ia iam iria ira irao icao icoes',
+  },
   uir: {
     now: 'uir ua ui uam uem uas uo uindo uimos uirei',
-    past: 'uiu uiram uido uida uidos uidas uia uiam uiria uiriam uira uirao uisse usao usoes',
+    past: 'uiu uiste uiram uido uida uidos uidas uia uiam uiria uiriam uira uirao uisse usao usoes',
   },
 }
 

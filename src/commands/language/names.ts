@@ -24,12 +24,12 @@ export class NamedValue {
 const MOST_WORDS = 8
 const LEAST_LETTERS = 2
 
-const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || !'@;#$'.includes(text)
+const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || !'@;#$,'.includes(text)
 
 /** Words that speak of rows, or of all of them, and name nothing. */
 const NO_NAMES = new Set(
   (
-    'tudo todos todas todo toda nada ele ela eles elas selecao selecionado selecionada selecionados selecionadas atual ' +
+    'pagina tela lista aba form tudo todos todas todo toda nada ele ela eles elas selecao selecionado selecionada selecionados selecionadas atual ' +
     'atuais linha linhas item itens registro registros isso isto ultimo ultimos ultima ultimas primeiro primeira ' +
     'outro outra outros outras algo algum alguma alguns algumas qualquer all'
   ).split(' '),
@@ -40,7 +40,7 @@ const isPart = ({ kind, text }: Token): boolean =>
   kind === 'word' &&
   (isStatusWord(text) || /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|ontem|anteontem)$/.test(text))
 
-const CALLED = /^(?:chamad[oa]s?|nome|intitulad[oa]s?|denominad[oa]s?)$/
+const CALLED = /^palavra$|^(?:chamad[oa]s?|nome|intitulad[oa]s?|denominad[oa]s?)$/
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
 function afterCalled(tokens: readonly Token[], at: number): number {
@@ -50,12 +50,17 @@ function afterCalled(tokens: readonly Token[], at: number): number {
   return isText(tokens, at + 2, 'chama', 'chamam') ? at + 3 : at
 }
 
+/** 'lojas com amazon no link' tells which of them, and names none. */
+const tellsApart = (tokens: readonly Token[], at: number): boolean =>
+  isText(tokens, at, 'com') && wordAt(tokens, at - 1).endsWith('s')
+
 /** Every name that begins at `at`, the shortest first. */
 function textsAt(line: Line, from: number): { end: number; value: string }[] {
   const { tokens, text } = line
   const at = afterCalled(tokens, from)
   const first = tokens[at]
   if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, value: first.text.trim() }]
+  if (tellsApart(tokens, from)) return []
   if (first?.kind !== 'word' || isSkippable(first) || NO_NAMES.has(first.text)) return []
   // 'excluir bônus 12x' on the products' screen: a record of another kind is no name.
   const said = nounAt(line, at)
@@ -82,6 +87,7 @@ function after(line: Line, at: number, noun: Noun): number | null {
 export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
   const { noun } = arg
   if (!noun || (arg.kind !== 'id' && arg.kind !== 'ids')) return []
+  if (tellsApart(line.tokens, at - 1)) return []
   const first = line.tokens[at]
   const problem = first && isPart(first) ? `Diga quais, por id ou nome: “${first.text}” não é um nome` : undefined
   const value = (sought: Sought, end: number): SlotValue => ({

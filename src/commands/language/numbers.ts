@@ -135,7 +135,9 @@ const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
 
 const PERCENT = new Set(['%'])
 const SLASH = new Set(['/'])
-const CUT = new Set(['%', '/'])
+/** What stands for more to come. */
+const MORE = new Set(['_', '…'])
+const CUT = new Set(['%', '/', '_', '…'])
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
 /** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
@@ -188,6 +190,7 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     // A range of millions is not written out: that it is too many is known already.
     if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
+    if (isGluedSign(tokens, end, MORE)) return { end: end + 1, value: [], problem: 'Complete o id' }
     if (isGluedSign(tokens, end, PERCENT))
       return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
   }

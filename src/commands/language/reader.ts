@@ -1,7 +1,7 @@
 /** The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { Reader, Reading, ReadingContext } from './reading.ts'
+import type { Reader, Reading, ReadingContext, Span } from './reading.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { fold } from '#lib/fold.ts'
@@ -10,7 +10,7 @@ import { contentWords, nounLemma } from './lexicon.ts'
 import { type Line, prepareLine, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
 import { match, type Match } from './match.ts'
-import { isActLemma, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
+import { isActLemma, LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
 import type { Pattern } from './phrases.ts'
 import { readArgs } from './read-args.ts'
@@ -94,7 +94,7 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
   const meanwhile = begun === null ? [] : candidates(shorter, grammar, context)
   if (meanwhile.length > 0) return { line: shorter, found: meanwhile }
   const loose = prepareLine(text, grammar.lexicon, { isWord, loose: true })
-  const said = readLoosely(loose, grammar, context)
+  const said = leavingOutLeast(readLoosely(loose, grammar, context), loose)
   if (said.length > 0) return { line: loose, found: said }
   const corrected = prepareLine(text, grammar.lexicon, { isWord, meant: valueMeant(grammar, context), loose: true })
   const meant = readLoosely(corrected, grammar, context).filter((each) => isEvident(each, corrected))
@@ -105,16 +105,38 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
     if (told.found.some(({ values }) => values.problem === null)) return told
     named.push(told)
   }
+  const open = prepareLine(text, grammar.lexicon, { isWord, loose: true, open: true })
+  const spotted = leavingOutLeast(candidates(open, grammar, context, { whole: true }).filter(isPlain), open)
+  if (meant.length === 0 && spotted.length > 0) return { line: open, found: spotted }
   const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
   return told ?? { line: corrected, found: meant }
 }
 
 /** The candidates of a line some of whose words are passed over: no act where those say how one is meant. */
 const readLoosely = (line: Line, grammar: Grammar, context: ReadingContext): Candidate[] =>
-  candidates(line, grammar, context).filter(({ match: { pattern, freeText, unmatched } }) => {
+  candidates(line, grammar, context).filter(({ match: { pattern, freeText, unmatched, corrected } }) => {
     const isHarmless = !pattern.acts && (unmatched === 0 || ![...pattern.lemmas].some(isActLemma))
-    return !freeText && (isHarmless || !line.harmlessOnly)
+    const isText = freeText && (unmatched > 0 || corrected.length === 0)
+    return !isText && (isHarmless || !line.harmlessOnly)
   })
+
+/** Those that leave out the fewest words: 'selecionar todas as linhas' is not one line. */
+function leavingOutLeast(found: readonly Candidate[], { tokens }: Line): Candidate[] {
+  const loose = tokens.filter((token) => token.loose)
+  const leftOut = ({ match: { spans } }: Candidate) =>
+    loose.filter(({ start }) => spans.some((span) => span.role === 'ignored' && span.start === start)).length
+  const least = Math.min(...found.map(leftOut))
+  return found.filter((each) => leftOut(each) === least)
+}
+
+/** Changes nothing, says all of its phrase, and lacks nothing. */
+const isPlain = ({ match: { pattern, spans, freeText }, values: { missing, problem } }: Candidate): boolean =>
+  spans.some(({ role }) => role === 'noun' || role === 'verb' || role === 'word') &&
+  !pattern.acts &&
+  ![...pattern.lemmas].some(isActLemma) &&
+  !freeText &&
+  missing.length === 0 &&
+  problem === null
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
 const LEAST_MENDED = 6
@@ -153,8 +175,14 @@ const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') 
 /** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
 const isEvident = ({ match: { pattern, values, spans, corrected } }: Candidate, { text }: Line): boolean =>
   !pattern.acts ||
-  spans.some(({ role }) => role === 'noun') ||
+  (spans.some(({ role }) => role === 'noun') && !corrected.some(({ start }) => isNamed(spans, start))) ||
   (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
+
+/** 'fornecedor Removex 12': a slip of the verb between the noun and its number may be a name. */
+function isNamed(spans: readonly Span[], start: number): boolean {
+  const at = spans.findIndex((span) => span.start === start)
+  return spans[at]?.role === 'verb' && spans[at - 1]?.role === 'noun' && spans[at + 1]?.arg !== undefined
+}
 
 /** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
 function correctedText(line: Line, { corrected }: Match): string | null {
@@ -167,6 +195,13 @@ function correctedText(line: Line, { corrected }: Match): string | null {
   }
   return (text + line.text.slice(from)).trim()
 }
+
+/** Open a form, in which nothing is sent. */
+const OPENS = new Set(['v:editar', 'v:cadastrar'])
+
+/** Its verb does more than to look for something, or to open it. */
+const doesMore = ({ elements }: Pattern): boolean =>
+  elements.some(({ role, lemma }) => role === 'verb' && !LOOKS.has(lemma) && !OPENS.has(lemma))
 
 const labelsOf = (context: ReadingContext) => new Map(context.columns.map(({ field, label }) => [field, label]))
 
@@ -194,12 +229,13 @@ export function createReader({ commands, nouns }: Spoken): Reader {
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
   const harmless = (text: string, context: ReadingContext) => {
+    const isKept = ({ match: { pattern } }: Candidate) => !pattern.acts && !doesMore(pattern)
     const { tokens } = prepareLine(text, grammar.lexicon)
     const whole = understand(text, grammar, context)
-    const kept = whole.found.filter(({ match: { pattern } }) => !pattern.acts)
+    const kept = whole.found.filter(isKept)
     if (kept.length > 0) return { line: whole.line, found: kept }
     const rest = understand(withoutAct(tokens, text, grammar.lexicon), grammar, context)
-    const found = rest.found.filter(({ match: { pattern } }) => !pattern.acts)
+    const found = rest.found.filter(isKept)
     return { line: rest.line, found: found.map((each) => ({ ...each, match: { ...each.match, spans: [] } })) }
   }
 

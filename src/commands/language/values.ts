@@ -3,11 +3,12 @@ import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnAt, directionAt } from './choices.ts'
 import type { Line } from './line.ts'
-import { countAt, type Found, idAt, idsAt, moneyAt } from './numbers.ts'
+import { countAt, type Found, idAt, idsAt, isText, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
 import type { NamedFilter } from './view-clause.ts'
+import { nounAt } from './view-words.ts'
 import { viewAt } from './view.ts'
 import { isUnfinished } from './unfinished.ts'
 
@@ -43,13 +44,21 @@ export const isNumeric = (kind: Arg['kind']): boolean =>
   kind === 'id' || kind === 'ids' || kind === 'n' || kind === 'valor'
 
 /** The rest of the line as typed, or what stands in quotes at its end. */
-function textAt({ text, tokens }: Line, at: number): Found<string> | null {
+function textAt(line: Line, at: number): Found<string> | null {
+  const { text, tokens } = line
   let from = at
   while (from < tokens.length - 1 && isSkippable(tokens[from]!)) from++
   const first = tokens[from]!
   const end = tokens.length
+  // 'procurar ana pra mim?': politeness behind it is no part of it.
+  let last = end
+  for (let place = end - 1; place > from && isSkippable(tokens[place]!); place--)
+    if (tokens[place]!.polite) last = place
+  for (let place = from + 2; place < last; place++)
+    if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
+      last = place - 1
   if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
-  return { end, value: text.slice(first.start).trim() }
+  return { end, value: text.slice(first.start, tokens[last]?.start).trim() }
 }
 
 function read(arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean): SlotValue | null {

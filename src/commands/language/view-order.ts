@@ -6,8 +6,9 @@ import { closest } from './distance.ts'
 import { contentWords } from './lexicon.ts'
 import { integerAt, isText, wordAt } from './numbers.ts'
 import type { Line } from './line.ts'
-import type { Token } from './tokens.ts'
+import { isSkippable, type Token } from './tokens.ts'
 import type { Clause, ClauseInput } from './view-clause.ts'
+import { isStatusWord } from './view-status.ts'
 import { isListVerb, nounAt } from './view-words.ts'
 
 type Direction = 'ASC' | 'DESC'
@@ -155,11 +156,24 @@ function compared(input: ClauseInput): Clause | null {
   return ordered(column, first[1], afterFirst(tokens, end))
 }
 
+/** The column that is called the name, else one of texts. */
+const nameColumn = ({ columns }: ListFacts): ColumnFacts | undefined =>
+  columns.find(({ label }) => labelStart(label) === 'nome') ??
+  columns.find(({ format, field }) => format === undefined && /nome|name|descricao/i.test(field))
+
+const labelStart = (label: string) => contentWords(label)[0]
+
 const DIRECTED = new Set(['por', 'ordem', 'ordenado', 'ordenada', 'ordenados', 'ordenadas', 'coluna'])
 
 /** 'por preço decrescente', 'preço crescente', 'em ordem alfabética', 'por nome de z a a', 'por estoque do maior pro menor'. */
 function byColumn(input: ClauseInput): Clause | null {
   const { tokens, facts } = input
+  const letters = alphabetAt(tokens, input.at)
+  const named = letters && nameColumn(facts)
+  if (letters && named) {
+    const label = labelled(input, afterSmall(tokens, letters.end))
+    return ordered(label?.column ?? named, letters.value, label?.end ?? letters.end)
+  }
   let at = afterSmall(tokens, input.at)
   let isAsked =
     tokens.slice(0, at).some(({ text }) => text === 'por' || /^pel[oa]s?$/.test(text)) || isOrdered(input.line, at)
@@ -168,17 +182,22 @@ function byColumn(input: ClauseInput): Clause | null {
     at = afterSmall(tokens, at + 1)
   }
   if (isText(tokens, at, 'alfabetica', 'alfabetico')) {
-    const name = facts.columns.find(({ format, field }) => format === undefined && /nome|dsc|name/i.test(field))
-    return name ? ordered(name, 'ASC', at + 1) : null
+    const name = nameColumn(facts)
+    const isTurned = /^(?:invers|invertid|revers|decresc|descend|contrari)/.test(
+      wordAt(tokens, afterSmall(tokens, at + 1)),
+    )
+    const end = isTurned ? afterSmall(tokens, at + 1) + 1 : at + 1
+    return name ? ordered(name, isTurned ? 'DESC' : 'ASC', end) : null
   }
   const label = labelled(input, at)
   // 'ordem decrescente de preço'.
-  const early = label || at === input.at ? null : directionAt(tokens, at)
-  const late = early && labelled(input, afterSmall(tokens, early.end))
+  const early = label ? null : directionAt(tokens, at)
+  const isTied = early && (at > input.at || isText(tokens, early.end, 'por', 'pelo', 'pela', 'de'))
+  const late = early && isTied ? labelled(input, afterSmall(tokens, early.end)) : null
   if (early && late) return ordered(late.column, early.value, late.end)
   if (!label) {
     const token = tokens[at]
-    const isUnknown = isAsked && token?.kind === 'word' && isOrdered(input.line, at)
+    const isUnknown = isAsked && token?.kind === 'word' && !isSkippable(token) && isOrdered(input.line, at)
     if (!isUnknown || nounAt(input.line, at) || begins(facts, token.text)) return null
     const meant = slipOf(facts, token.text)
     if (meant) {
@@ -187,6 +206,8 @@ function byColumn(input: ClauseInput): Clause | null {
     }
     return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${tokens[at]?.text}”` }
   }
+  // 'filtre por status pendente' says which.
+  if (!isOrdered(input.line, input.at) && isStatusWord(wordAt(tokens, label.end))) return null
   // 'pelo pedido 501' says which one.
   if (tokens[label.end]?.kind === 'number') return null
   const direction = directionFrom(tokens, label.end)
@@ -200,20 +221,31 @@ const ORDERING = new Set(['v:ordenar'])
 const isOrdered = (line: Line, at: number) =>
   line.tokens.slice(0, at).some((_, index) => isListVerb(line, index, ORDERING))
 
+/** 'a a z', 'de a até z', 'do z ao a'. */
+function alphabetAt(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
+  const from = isText(tokens, at, 'de', 'do', 'da') ? at + 1 : at
+  const to = isText(tokens, from + 1, 'a', 'ao', 'ate', 'para', 'pra', 'pro', '-') ? from + 2 : from + 1
+  if (isText(tokens, from, 'a') && isText(tokens, to, 'z')) return { value: 'ASC', end: to + 1 }
+  return isText(tokens, from, 'z') && isText(tokens, to, 'a') ? { value: 'DESC', end: to + 1 } : null
+}
+
 function directionFrom(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
-  if (isText(tokens, at, ',')) return directionFrom(tokens, at + 1)
+  if (isText(tokens, at, ',') || (tokens[at]?.kind === 'word' && DIRECTED.has(tokens[at]!.text)))
+    return directionFrom(tokens, at + 1)
+  if (isText(tokens, at, 'em') && isText(tokens, at + 1, 'ordem')) return directionFrom(tokens, at + 2)
+  const letters = alphabetAt(tokens, at)
+  if (letters) return letters
   const plain = directionAt(tokens, at)
   if (plain) return plain
   const small = afterSmall(tokens, at)
   const from = isText(tokens, small, 'mais') ? small + 1 : small
-  if (isText(tokens, from, 'z') && isText(tokens, from + 1, 'a') && isText(tokens, from + 2, 'a'))
-    return { value: 'DESC', end: from + 3 }
   const found = directionAt(tokens, from)
   if (found && found.end > from) return found
   const first = adjective(tokens[from])
   if (!first) return null
   const next = afterSmall(tokens, from + 1)
-  return { value: first[1], end: afterFirst(tokens, adjective(tokens[next]) ? next + 1 : from + 1) }
+  const other = isText(tokens, next, 'mais') ? next + 1 : next
+  return { value: first[1], end: afterFirst(tokens, adjective(tokens[other]) ? other + 1 : from + 1) }
 }
 
 /** A clause about the order: 'maior primeiro', 'por preço'; null where none begins here. */
@@ -229,22 +261,26 @@ function newest({ columns }: ListFacts): Partial<ListView> {
 }
 
 const LAST = /^ultim[oa]s?$/
+const TIMES = /^(?:horas?|dias?|semanas?|quinzenas?|mes(?:es)?|bimestres?|trimestres?|semestres?|anos?)$/
 
 /** '100 por página', '500 linhas', 'os 5 mais caros', 'últimos 5 pedidos', 'os 5 últimos', 'último pedido'. */
 export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | null {
   const isBefore = LAST.test(wordAt(tokens, at))
-  const from = isBefore ? at + 1 : at
+  const from = isBefore || wordAt(tokens, at) === 'top' ? at + 1 : at
   const count = integerAt(tokens, from)
+  // 'os últimos 3 dias' are no rows.
+  if (TIMES.test(wordAt(tokens, from + 1)) || TIMES.test(wordAt(tokens, from + 2))) return null
   if (count === null) {
     const isOwn = isBefore && nounAt(line, from)?.noun === facts.noun.id
     return isOwn ? { end: from, view: newest(facts) } : null
   }
   const isLast = isBefore || LAST.test(wordAt(tokens, from + 1))
   let end = isLast && !isBefore ? from + 2 : from + 1
+  const isDearest = adjective(tokens[end]) !== undefined
   const noun = nounAt(line, end)
   const isNoun = noun?.noun === facts.noun.id
   if (isNoun) end = noun.end
-  const isMost = adjective(tokens[end + 1]) !== undefined
+  const isMost = isDearest || adjective(tokens[end + 1]) !== undefined
   let isPage = false
   for (;;) {
     // '100 por página', 'de cada vez', 'em cada tela'; '100 em 100'.

@@ -4,13 +4,13 @@
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { isFiller, isListVerb, nounAt } from './view-words.ts'
+import { cannot, isFiller, isListVerb, nounAt } from './view-words.ts'
 import type { Clause, ClauseInput, ClauseReader, NamedFilter } from './view-clause.ts'
 import { fieldClause } from './view-fields.ts'
 import { sizeClause, sortClause } from './view-order.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
-import type { Found } from './numbers.ts'
+import { type Found, isText } from './numbers.ts'
 import type { Line } from './line.ts'
 import { isSkippable } from './tokens.ts'
 
@@ -24,6 +24,11 @@ function merge(into: ListView, { filters, without, ...rest }: Partial<ListView>)
     without: [...into.without, ...(without ?? [])],
   }
 }
+
+/** A word that tells records apart: 'com gmail', 'da samsung'. */
+const isTold = (tokens: Line['tokens'], at: number): boolean =>
+  isText(tokens, at - 1, 'com', 'de', 'do', 'da', 'dos', 'das', 'no', 'na', 'por', 'pelo', 'pela', 'sem', 'que') ||
+  isText(tokens, at, 'sem')
 
 /** The first reader's clause at this token. */
 function clauseAt(input: ClauseInput): Clause | null {
@@ -75,12 +80,16 @@ export function viewAt(
       named = noun.noun
       at = noun.end
     } else if (isFiller(tokens[at]!) || isSkippable(tokens[at]!) || isListVerb(line, at)) at++
-    else return null
+    else if (names && named !== null && isTold(tokens, at)) {
+      problem ??= cannot(facts.title, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`)
+      clauses++
+      at = tokens.length
+    } else return null
   }
   const isHere = context.path === facts.path
   if (clauses === 0 || (named === null && !isHere)) return null
-  const isTold = (filter: string) => view.filters[filter] !== undefined || sought?.filter === filter
-  if (facts.needs && !isHere && !isTold(facts.needs.filter)) problem ??= facts.needs.message
+  const isGiven = (filter: string) => view.filters[filter] !== undefined || sought?.filter === filter
+  if (facts.needs && !isHere && !isGiven(facts.needs.filter)) problem ??= facts.needs.message
   return {
     end: tokens.length,
     value: view,

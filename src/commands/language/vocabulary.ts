@@ -84,7 +84,7 @@ export const ignored: ReadonlySet<string> = new Set(
 /** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
 export const others: ReadonlySet<string> = new Set(
   (
-    'delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
+    'tiragem tirador delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
     'habitar habitual hesitar habilidade processo reprocesso processos eleger limitar iluminar excursao excluso exclusivo ' +
     'exclusiva exclusivos incluso pagar apegar apagao deltas apelar saltar'
   ).split(' '),

@@ -27,7 +27,12 @@ export const usuarioAuditar = defineCommand({
   icon: 'escudo',
   place: 'row',
   keys: ['Enter', 'o'],
-  phrases: ['auditar usuário {id} {periodo}', 'transações do usuário {id} {periodo}', 'usuário {id}'],
+  phrases: [
+    'auditar usuário {id} {periodo}',
+    'transações do usuário {id} {periodo}',
+    'auditar transações do usuário {id} {periodo}',
+    'usuário {id}',
+  ],
   args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
   to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),

@@ -8,7 +8,7 @@ export const usuario = defineNoun<Usuario>({
   plural: 'usuários',
   article: 'o',
   path: '/usuarios',
-  words: { either: ['usu'], english: ['user', 'users'] },
+  words: { one: ['utilizador'], many: ['utilizadores'], either: ['usu'], english: ['user', 'users'] },
   sign: '@',
   summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),
   search: { by: 'nome', list: () => import('./contract.ts').then((contract) => contract.usuariosListar) },

@@ -10,6 +10,10 @@ import * as acts from './acts.fixture.ts'
 import * as everyday from './everyday.fixture.ts'
 import * as harmless from './harmless.fixture.ts'
 import * as plainly from './plainly.fixture.ts'
+import * as spoken from './spoken.fixture.ts'
+import * as formal from './formal.fixture.ts'
+import * as formalHarmless from './formal-harmless.fixture.ts'
+import * as spokenHarmless from './spoken-harmless.fixture.ts'
 import * as plainlyHarmless from './plainly-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
@@ -57,6 +61,10 @@ export const intents: readonly Intent[] = [
   ...kinds(views, false),
   ...kinds(everyday, false),
   ...kinds(plainly, false),
+  ...kinds(spoken, false),
+  ...kinds(formal, false),
   ...kinds(harmless, true),
   ...kinds(plainlyHarmless, true),
+  ...kinds(spokenHarmless, true),
+  ...kinds(formalHarmless, true),
 ]

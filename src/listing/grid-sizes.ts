@@ -31,7 +31,7 @@ const DATE = 138
 const LAST_DATE = 148
 /** px of a person's name that is not cut: with 13 px letters, 24 of them. */
 const NAME_WIDTH = 184
-/** px that a name, on two lines nevertheless, gives where all columns fit then. */
+/** px that a name alone, on two lines nevertheless, gives where all columns fit then. */
 const NAME_SPARES = 8
 
 /** What the widths of a table come to, px. */
@@ -113,7 +113,10 @@ export function gridSizes(
         if (isDate && saving) return Math.min(dateAt(at), column.width)
         const isText = !column.format && !column.person
         if (isText && saving > 1) return Math.max(Math.min(LEAST_TEXT, column.width), column.width * 0.75)
-        return Math.max(column.width - (column.person && saving === 3 ? NAME_SPARES : 0), idWidth(column, at))
+        return Math.max(
+          column.width - (column.person && !column.format && saving === 3 ? NAME_SPARES : 0),
+          idWidth(column, at),
+        )
       }
       const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
       const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)

@@ -290,9 +290,11 @@ function withPerson({ pattern: { elements, hasVerb }, typed: { line } }: Search,
   return isUnsaid && (hasVerb || isOfSomebody(line.tokens, at)) ? { ...state, mask: state.mask | (1 << index) } : state
 }
 
-/** A whole word of the language stands here. */
+/** A whole word of the language stands here, and no noun: of 'do usuário 6' the noun begins whose. */
 const isWordAt = ({ segments }: Line, at: number): boolean =>
-  (segments[at] ?? []).some(({ hits }) => [...hits.values()].some(({ full, corrected }) => full && corrected === null))
+  (segments[at] ?? []).some(({ hits }) =>
+    [...hits.values()].some(({ full, corrected, lemma }) => full && corrected === null && !lemma.startsWith('n:')),
+  )
 
 /** Fills a slot for an id with the name of a record. */
 function walkNames(search: Search, at: number, before: State): void {

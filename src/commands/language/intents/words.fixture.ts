@@ -126,6 +126,7 @@ transações do usuário joão → usuario.auditar nome=joão
 transações de @joão ontem → usuario.auditar nome=joão periodo=2026-11-19..2026-11-19
 transações da @maria → usuario.auditar nome=maria
 liberar pendentes de @maria → bonus.liberar nome=maria
+liberar pendentes do usuário 15 → bonus.liberar nome=15
 liberar os bônus pendentes da @maria → bonus.liberar nome=maria
 libere os bônus de @joão → bonus.liberar nome=joão
 bônus de @maria → bonus.filtrar nome=maria

@@ -40,7 +40,7 @@ const COURTESIES = [
   ),
   ...[...WISHES, ...WISHES.map((form) => `${form}s`)].map((form) => [form]),
   ...each(
-    'queiram queira queria gostaria gostariamos consegues podes pode posso peco favoravel tu vc vcs voce voces eu nos mim comigo ti ' +
+    'queiram queira queria gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti ' +
       'tche oxente visse uai mano cara galera pessoal blz beleza eita ora bah ue entao aqui ali la sera ' +
       'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
       'existem existe ele ela eles elas me lhe isso isto esses essas pode poderia nosso nossa nossos nossas the of from ' +

@@ -5,7 +5,7 @@
 import type { Lexicon } from './lexicon.ts'
 import { inflect } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
-import { isText } from './numbers.ts'
+import { isBehindTelling } from './numbers.ts'
 
 const words = (text: string) => text.split(' ')
 
@@ -45,26 +45,6 @@ export function withLoose(
   return isEmpty ? { tokens, harmlessOnly: false } : { tokens: loose, harmlessOnly }
 }
 
-/** Before an unknown word these say that it tells records apart: it is never left out. */
-const TELLING = [
-  'de',
-  'do',
-  'da',
-  'dos',
-  'das',
-  'com',
-  'sem',
-  'que',
-  'no',
-  'na',
-  'nos',
-  'nas',
-  'em',
-  'por',
-  'pelo',
-  'pela',
-]
-
 /**
  * The tokens with unknown words marked as what may be left out: who speaks to whom and how, before what is asked for and
  * after it. Behind a noun and a preposition a word tells records apart, and stays: 'lojas com amazon'.
@@ -82,7 +62,7 @@ export function withOpen(
     const isKnown = hits.length > 0 || isWord(token.text)
     return isKnown ||
       isSkippable(token) ||
-      (hasNoun && isText(tokens, at - 1, ...TELLING)) ||
+      (hasNoun && isBehindTelling(tokens, at)) ||
       tokens[at - 1]?.kind === 'number'
       ? token
       : { ...token, loose: true }

@@ -34,7 +34,7 @@ const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
 
 /** Verbs of looking: 'produtos que não aparecem' is no denial of an act. */
 export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')
-const DENYING = words('nao naum nunca jamais nem never not sem')
+const DENYING = new Set([...DENIALS, 'sem'])
 /** What is left as it is. */
 const AS_IT_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b/
 const FORBIDS = words('nao nunca jamais never dont')

@@ -31,6 +31,11 @@ export const isText = (tokens: readonly Token[], at: number, ...texts: readonly 
 /** 'da maria': the word before says that a name follows. */
 export const isOfSomebody = (tokens: readonly Token[], at: number): boolean => isText(tokens, at - 1, 'de', 'da', 'do')
 
+const TELLING = 'de do da dos das com sem que no na nos nas em por pelo pela'.split(' ')
+
+/** Behind a preposition a word tells records apart, and is never left out: 'com gmail', 'da samsung'. */
+export const isBehindTelling = (tokens: readonly Token[], at: number): boolean => isText(tokens, at - 1, ...TELLING)
+
 const isGluedSign = (tokens: readonly Token[], at: number, signs: ReadonlySet<string>) => {
   const token = tokens[at]
   return token?.kind === 'sign' && token.glued && signs.has(token.text)

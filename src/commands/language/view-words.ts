@@ -1,5 +1,6 @@
 /** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
 import type { Line } from './line.ts'
+import { LOOKS } from './mood.ts'
 import type { Token } from './tokens.ts'
 
 const FILLERS = new Set(
@@ -17,8 +18,6 @@ const SAID = /^(?:criad|cadastrad|feit|realizad|registrad|lancad|gerad|ordenad|f
 /** True for a word that says nothing of the view: 'com', 'que'. */
 export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && (FILLERS.has(text) || SAID.test(text))
 
-const VERBS = new Set(['v:ir', 'v:ver', 'v:filtrar', 'v:ordenar'])
-
 /** What a stretch of whole words from token `at` on may mean, longest first. */
 const meaningsAt = ({ segments }: Line, at: number) =>
   (segments[at] ?? []).map(({ end, hits }) => ({
@@ -27,7 +26,7 @@ const meaningsAt = ({ segments }: Line, at: number) =>
   }))
 
 /** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
-export const isListVerb = (line: Line, at: number, verbs: ReadonlySet<string> = VERBS): boolean =>
+export const isListVerb = (line: Line, at: number, verbs: ReadonlySet<string> = LOOKS): boolean =>
   meaningsAt(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => verbs.has(lemma)))
 
 /** A noun that begins here, longest name first: its id. */

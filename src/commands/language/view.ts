@@ -10,7 +10,7 @@ import { fieldClause } from './view-fields.ts'
 import { sizeClause, sortClause } from './view-order.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
-import { type Found, isText } from './numbers.ts'
+import { type Found, isBehindTelling, isText } from './numbers.ts'
 import type { Line } from './line.ts'
 import { isSkippable } from './tokens.ts'
 
@@ -24,11 +24,6 @@ function merge(into: ListView, { filters, without, ...rest }: Partial<ListView>)
     without: [...into.without, ...(without ?? [])],
   }
 }
-
-/** A word that tells records apart: 'com gmail', 'da samsung'. */
-const isTold = (tokens: Line['tokens'], at: number): boolean =>
-  isText(tokens, at - 1, 'com', 'de', 'do', 'da', 'dos', 'das', 'no', 'na', 'por', 'pelo', 'pela', 'sem', 'que') ||
-  isText(tokens, at, 'sem')
 
 /** The first reader's clause at this token. */
 function clauseAt(input: ClauseInput): Clause | null {
@@ -80,7 +75,7 @@ export function viewAt(
       named = noun.noun
       at = noun.end
     } else if (isFiller(tokens[at]!) || isSkippable(tokens[at]!) || isListVerb(line, at)) at++
-    else if (names && named !== null && isTold(tokens, at)) {
+    else if (names && named !== null && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
       problem ??= cannot(facts.title, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`)
       clauses++
       at = tokens.length

@@ -109,9 +109,11 @@ export function contextOf({ path, query }: Intent): ReadingContext {
 export function judge(reader: Reader, intent: Intent): Verdict {
   const readings = reader.read(intent.line, contextOf(intent))
   const [first] = readings
+  const why = reader.stop(intent.line) ?? (first ? null : reader.lacks(intent.line, contextOf(intent)))
+  const isStopped = why !== null
   // '-' is what any line without an act is: an act that is named beside it goes before.
   const wanted = intent.meant.toSorted((a, b) => Number(a === '-') - Number(b === '-'))
-  const meant = wanted.find((each) => isMeant(first, each, intent, reader.stop(intent.line) !== null))
+  const meant = wanted.find((each) => isMeant(first, each, intent, isStopped))
   const offered = readings.length > 0 ? readings.filter(({ problem }) => problem === null) : []
   const near = readings.length === 0 ? reader.nearest(intent.line) : []
   const acts = [...offered.map(({ command }) => command), ...near].filter(isAct)

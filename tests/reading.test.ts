@@ -112,6 +112,30 @@ describe('readings', () => {
     expect(gaps).toEqual([])
   })
 
+  it.each([
+    ['/', 'prod pend', 'produto.filtrar', { vista: { filters: { statusId: '4' }, without: [] } }],
+    ['/', 'tx', 'ir.transacoes', {}],
+    ['/', 'o produto 340 agora custa 12 reais', 'produto.editar', { id: 340 }],
+    ['/', 'plano 3 o nome troca pra Plano Sertão', 'plano.editar', { id: 3 }],
+    ['/', 'cadê o tema escuro que estava aqui ontem', 'casca.tema', { tema: 'escuro' }],
+    ['/', 'recarregue a lista de categorias', null, {}],
+  ])('%s: %s says what it is about', (path, line, id, args) => {
+    const [first] = reader.read(line, at(path))
+    expect([first?.command.id ?? null, first?.args ?? {}]).toEqual([id, args])
+  })
+
+  it('says that an act is not there for what the line names, and for nothing else', () => {
+    expect(reader.lacks('inativem as lojas 4 e 9', at('/'))).toBe('Não há “desabilitar” para lojas')
+    expect(reader.lacks('desativar 77', at('/produtos'))).toBe('Não há “desabilitar” para produtos')
+    expect(reader.lacks('desativar cashback 77 agora mesmo então', at('/'))).toBeNull()
+    expect(reader.lacks('lojas do sul', at('/'))).toBeNull()
+  })
+
+  it('takes no word of who does something, or of what it is like, for a slip of a verb', () => {
+    for (const line of ['removedor de esmalte', 'removível', 'excludente'])
+      expect(reader.read(line, at('/produtos')).filter((reading) => reading.command.confirm)).toEqual([])
+  })
+
   it('names the three nearest commands for what it does not know', () => {
     expect(reader.read('xyzzy', at('/'))).toEqual([])
     expect(reader.nearest('xyzzy')).toHaveLength(3)

@@ -45,7 +45,7 @@ export const tabelaCsv = defineCommand({
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',
   icon: 'baixar',
-  phrases: ['exportar csv desta página', 'exportar csv', 'exportar'],
+  phrases: ['exportar csv desta página', 'exportar csv', 'exportar', 'exportar planilha', 'excel'],
   keys: ['a e'],
   run: (_, context) => table(context).exportCsv(),
 })

@@ -10,7 +10,15 @@ const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
   ['neutro', 'tonal', 'contraste'].map((name) => ({ value: `${theme}-${name}`, label: `${theme} ${name}` })),
 )
 const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
-const THEMES: readonly arg.Choice[] = ['claro', 'escuro', 'sistema'].map((value) => ({ value, label: value }))
+const THEMES: readonly arg.Choice[] = [
+  { value: 'claro', label: 'claro', words: ['clara', 'branca', 'branco', 'clarear', 'clareia'] },
+  {
+    value: 'escuro',
+    label: 'escuro',
+    words: ['escura', 'preta', 'preto', 'noturno', 'escurecer', 'escurece', 'noite'],
+  },
+  { value: 'sistema', label: 'sistema' },
+]
 
 /** In the order of the help. */
 export const appearanceCommands: readonly AnyCommand[] = [
@@ -42,7 +50,7 @@ export const appearanceCommands: readonly AnyCommand[] = [
     label: 'Alternar tema',
     icon: 'tema',
     keys: ['a t'],
-    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'alternar tema'],
+    phrases: ['alternar tema escuro', 'usar tema {tema}', 'tema {tema}', 'modo {tema}', 'tela {tema}', 'alternar tema'],
     args: { tema: arg.optional(arg.escolha('tema', THEMES, () => currentPreferences().theme)) },
     run: ({ tema }) => changeTheme(tema as Theme | undefined),
   }),

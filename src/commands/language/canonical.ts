@@ -32,7 +32,7 @@ function writeText(text: string): string {
   const isPlain =
     first !== undefined &&
     !isSkippable(first) &&
-    !ignored.has(englishWords[first.text] ?? '') &&
+    !ignored.has(englishWords.get(first.text) ?? '') &&
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
     first.kind !== 'quoted'

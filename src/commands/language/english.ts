@@ -28,10 +28,12 @@ export const englishVerbs: Readonly<Partial<Record<VerbClass, string>>> = {
   sair: 'sign_out log_out signout',
 }
 
+const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]))
+
 /** Words of phrases: 'next page' is 'próxima página'. */
-export const englishWords: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
+export const englishWords = pairs(
+  'next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
     'settings=configuracoes shortcuts=atalhos history=historico catalog=catalogo catalogue=catalogo depth=profundidade ' +
     'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
@@ -41,10 +43,15 @@ export const englishWords: Readonly<Record<string, string>> = Object.fromEntries
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha undo=desfazer ' +
-    'redo=refazer q=que pq=porque pag=pagina config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente help=ajuda version=versao'
-  )
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
+    'redo=refazer q=que pq=porque config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente help=ajuda version=versao',
+)
+
+/** How hurried people shorten the words of the product; nothing else begins so. */
+export const abbreviations = pairs(
+  'aud=auditoria bon=bonus tx=transacoes vlr=valor val=valor qto=quanto dt=data nm=nome hj=hoje td=tudo tds=todos ult=ultimos ' +
+    'pend=pendentes inat=inativos atv=ativos bloq=bloqueados lin=linhas pag=pagina pags=paginas quinz=quinzena forns=fornecedores ' +
+    'prods=produtos peds=pedidos cats=categorias usrs=usuarios cbs=cashbacks ctg=categoria desat=desativar desatv=desativar ' +
+    'edt=editar excl=excluir hist=historico est=estoque qdo=quando qnd=quando qq=qualquer cresc=crescente decresc=decrescente p=para tras=atras',
 )
 
 /** The forms of an English verb: delete, deletes, deleting; deleted. */

@@ -118,6 +118,9 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
   return { forms, further: furtherForms(nouns, known), meanings: (form) => byText.get(form) ?? [] }
 }
 
+/** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
+const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?)$/
+
 type Cache = Map<string, Hits>
 
 /** What was found before for this text; a long session of odd words does not fill the memory. */
@@ -197,7 +200,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       cached(corrected, text, () => {
         const hits = new Map<Lemma, Hit>()
         for (const { lemma, canonical, number, shown } of closest(text, forms, (form) => form.text))
-          if (!hits.has(lemma)) hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
+          if (!hits.has(lemma) && !(DERIVED.test(text) && lemma.startsWith('v:')))
+            hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
         return hits
       }),
     longest: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),

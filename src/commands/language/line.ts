@@ -3,7 +3,7 @@ import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
 import { withLoose, withOpen } from './loose.ts'
-import { englishWords } from './english.ts'
+import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { isOfSomebody } from './numbers.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
@@ -40,6 +40,8 @@ interface Preparing {
   loose?: boolean
   /** Words that the language does not know are passed over as well. */
   open?: boolean
+  /** So may those that it knows. */
+  every?: boolean
 }
 
 /** Further meanings of one word, tried where the line as typed says nothing. */
@@ -90,14 +92,21 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
   return isBegun || last.text === '#' ? text.slice(0, last.start) : null
 }
 
+/** What a short form stands for, beside another word; a letter says so only within the line. */
+const shortened = ({ kind, text, glued }: Token, at: number, all: readonly Token[], lexicon: Lexicon) =>
+  kind === 'word' &&
+  !glued &&
+  (all.length > 1 ? (at > 0 || text.length > 1) && !lexicon.knows(text) : lexicon.lookup(text).size === 0)
+    ? abbreviations.get(text)
+    : undefined
+
 const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
-  kind === 'word' && (!lexicon.knows(text) || text === 'filters') && Object.hasOwn(englishWords, text)
+  kind === 'word' && (!lexicon.knows(text) || text === 'filters') && englishWords.has(text)
 
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
-  const known: IsWord = (word) =>
-    lexicon.knows(word) || isWord(word) || (word.length > 2 && Object.hasOwn(englishWords, word))
+  const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || (word.length > 2 && englishWords.has(word))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
   const parted = withParted(tokenize(text), known, begins)
   // 'last week' is 'semana passada'; 'last 7 days' and 'last page' keep their order.
@@ -112,9 +121,10 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
       : isLastUnit(at - 1)
         ? 'passada'
         : isForeign(said, lexicon)
-          ? englishWords[said.text]
+          ? englishWords.get(said.text)
           : undefined
-    return word === undefined ? token : { ...token, text: word }
+    const meant = word ?? shortened(token, at, parted, lexicon)
+    return meant === undefined ? token : { ...token, text: meant }
   })
   return translated
 }
@@ -123,7 +133,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
 export function prepareLine(
   text: string,
   lexicon: Lexicon,
-  { isWord = () => false, meant, loose = false, open = false }: Preparing = {},
+  { isWord = () => false, meant, loose = false, open = false, every = false }: Preparing = {},
 ): Line {
   const corrections: Corrections = (word) =>
     meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
@@ -141,7 +151,7 @@ export function prepareLine(
   const polite = withCourtesy(withCounted(words))
   const looser = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const harmlessOnly = looser.harmlessOnly || open
-  const tokens = open ? withOpen(looser.tokens, lexicon, isWord) : looser.tokens
+  const tokens = open ? withOpen(looser.tokens, lexicon, isWord, every) : looser.tokens
   const segments = tokens.map((_, at) => segmentsAt(tokens, at, lexicon, corrections))
   const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, at) => {

@@ -17,13 +17,26 @@ const PLACES = new Set(
   ),
 )
 
+const formsOf = (verbs: string): string[] =>
+  words(verbs).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
+
+/** Say that something of a record becomes another. */
+const CHANGES = [
+  ...words('por poe ponha agora'),
+  ...formsOf(
+    'mudar trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir custar ficar virar valer',
+  ),
+]
+
 /** Say how an act is meant, or to how many: beside them none is read. */
 const LIGHT = new Set([
-  ...words('todo toda todos todas tudo mais por poe ponha mesmo ainda coisa'),
-  ...words(
-    'mudar trocar passar colocar botar deixar aumentar diminuir voltar pular mandar levar usar querer dar saber',
-  ).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text]))),
+  ...CHANGES,
+  ...words('todo toda todos todas tudo mais mesmo ainda coisa'),
+  ...formsOf('voltar pular mandar levar usar querer dar saber'),
 ])
+
+/** Said of what becomes of a record: 'o produto 340 agora custa 12 reais'. */
+export const tellsChange = ({ kind, text }: Token): boolean => kind === 'word' && CHANGES.includes(text)
 
 /** A verb of showing: 'mostre a auditoria' is 'auditoria'. */
 const shows = (lexicon: Lexicon, text: string): boolean =>
@@ -53,15 +66,23 @@ export function withOpen(
   tokens: readonly Token[],
   lexicon: Lexicon,
   isWord: (word: string) => boolean,
+  every: boolean,
 ): readonly Token[] {
   let hasNoun = false
+  let wasNoun = false
+  let isNamed = false
   return tokens.map((token, at): Token => {
     if (token.kind !== 'word') return token
     const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
-    hasNoun ||= hits.some(({ lemma }) => lemma.startsWith('n:'))
+    const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
+    // 'usuário joão batista': what follows a noun at once names a record.
+    isNamed = hits.length === 0 && (isNamed || wasNoun)
+    wasNoun = isNoun
+    hasNoun ||= isNoun
     const isKnown = hits.length > 0 || isWord(token.text)
-    return isKnown ||
+    return (isKnown && !every) ||
       isSkippable(token) ||
+      isNamed ||
       (hasNoun && isBehindTelling(tokens, at)) ||
       tokens[at - 1]?.kind === 'number'
       ? token

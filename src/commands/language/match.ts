@@ -277,8 +277,13 @@ function walkSign(search: Search, at: number, state: State): void {
 /** A name stands behind all that the phrase says before it. */
 function mayBeNamed({ pattern: { elements }, typed: { context }, pattern }: Search, slot: Slot, state: State): boolean {
   if (state.mask === 0 || state.values.has(slot.name) || state.last > slot.after) return false
+  // 'categoria eletrônicos editar': behind its noun the verb may come last.
   return elements.every(
-    (_, index) => index > slot.after || state.mask & (1 << index) || isElidable(pattern, index, context),
+    ({ role }, index) =>
+      index > slot.after ||
+      state.mask & (1 << index) ||
+      isElidable(pattern, index, context) ||
+      (role === 'verb' && state.last === slot.after),
   )
 }
 

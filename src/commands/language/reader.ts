@@ -6,7 +6,10 @@ import { canonicalPhrase } from './canonical.ts'
 import { createGrammar, type Grammar } from './grammar.ts'
 import { fold } from '#lib/fold.ts'
 import { closest } from './distance.ts'
-import { contentWords, nounLemma } from './lexicon.ts'
+import { contentWords, nounLemma, verbLemma } from './lexicon.ts'
+import { tellsChange } from './loose.ts'
+import { wholeIdAt } from './numbers.ts'
+import { nounAt } from './view-words.ts'
 import { type Line, prepareLine, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
 import { match, type Match } from './match.ts'
@@ -15,7 +18,9 @@ import { nearestCommands } from './nearest.ts'
 import type { Pattern } from './phrases.ts'
 import { readArgs } from './read-args.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
+import type { Token } from './tokens.ts'
 import { createValues } from './values.ts'
+import { ignored } from './vocabulary.ts'
 import { PERIOD_WORDS } from './unfinished.ts'
 import { isStatusWord } from './view-status.ts'
 import { type ReadArguments, valuesOf } from './values-of.ts'
@@ -100,16 +105,25 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
   const meant = readLoosely(corrected, grammar, context).filter((each) => isEvident(each, corrected))
   if (meant.some(isLikely)) return { line: corrected, found: meant }
   const named: Understood[] = []
-  for (const each of [line, corrected]) {
-    const told = { line: each, found: candidates(each, grammar, context, { names: true, whole: true }) }
+  const open = prepareLine(text, grammar.lexicon, { isWord, loose: true, open: true })
+  for (const each of [line, corrected, open]) {
+    const all = candidates(each, grammar, context, { names: true, whole: true })
+    const told = { line: each, found: each === open ? all.filter(({ match: { pattern } }) => !pattern.acts) : all }
     if (told.found.some(({ values }) => values.problem === null)) return told
     named.push(told)
   }
-  const open = prepareLine(text, grammar.lexicon, { isWord, loose: true, open: true })
   const spotted = leavingOutLeast(candidates(open, grammar, context, { whole: true }).filter(isPlain), open)
   if (meant.length === 0 && spotted.length > 0) return { line: open, found: spotted }
   const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
-  return told ?? { line: corrected, found: meant }
+  if (told || meant.length > 0) return told ?? { line: corrected, found: meant }
+  const form = formOf(line, grammar)
+  if (form !== null) {
+    const opened = prepareLine(form, grammar.lexicon, { isWord })
+    return { line: opened, found: candidates(opened, grammar, context, { whole: true }).map(withoutSpans) }
+  }
+  const every = prepareLine(text, grammar.lexicon, { isWord, loose: true, open: true, every: true })
+  const whole = candidates(every, grammar, context, { whole: true }).filter((each) => isPlain(each) && each.match.full)
+  return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every)) }
 }
 
 /** The candidates of a line some of whose words are passed over: no act where those say how one is meant. */
@@ -137,6 +151,33 @@ const isPlain = ({ match: { pattern, spans, freeText }, values: { missing, probl
   !freeText &&
   missing.length === 0 &&
   problem === null
+
+/** What is told of the line it was found in holds no more of another. */
+const withoutSpans = (found: Candidate): Candidate => ({ ...found, match: { ...found.match, spans: [] } })
+
+/** 'o produto 340 agora custa 12 reais': what becomes of one record is written in its form; the line that opens it. */
+function formOf(line: Line, { patterns }: Grammar): string | null {
+  const { tokens } = line
+  if (!tokens.some(tellsChange)) return null
+  for (const at of tokens.keys()) {
+    const said = nounAt(line, at)
+    const id = said && wholeIdAt(tokens, said.end)
+    const form = patterns.find(
+      ({ elements: [verb, noun], slots }) =>
+        verb?.lemma === EDITAR && noun?.noun?.id === said?.noun && slots.length === 1,
+    )
+    if (form && id && typeof id.value === 'number') return `editar ${form.elements[1]?.own} ${id.value}`
+  }
+  return null
+}
+
+/** What it takes of the line is no less than what it leaves out. */
+function saysMuch({ match: { spans } }: Candidate, { tokens }: Line): boolean {
+  const isTold = (token: Token) =>
+    spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
+  const words = tokens.filter(({ kind, text, polite }) => kind !== 'sign' && !polite && !ignored.has(text))
+  return 2 * words.filter(isTold).length >= words.length
+}
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
 const LEAST_MENDED = 6
@@ -196,6 +237,8 @@ function correctedText(line: Line, { corrected }: Match): string | null {
   return (text + line.text.slice(from)).trim()
 }
 
+const EDITAR = verbLemma('editar')
+
 /** Open a form, in which nothing is sent. */
 const OPENS = new Set(['v:editar', 'v:cadastrar'])
 
@@ -236,7 +279,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     if (kept.length > 0) return { line: whole.line, found: kept }
     const rest = understand(withoutAct(tokens, text, grammar.lexicon), grammar, context)
     const found = rest.found.filter(isKept)
-    return { line: rest.line, found: found.map((each) => ({ ...each, match: { ...each.match, spans: [] } })) }
+    return { line: rest.line, found: found.map(withoutSpans) }
   }
 
   return {
@@ -270,6 +313,24 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     stop(line) {
       const mood = moodIn(line.slice(0, LONGEST_LINE))
       return mood && MOOD_REASON[mood]
+    },
+    lacks(line, context) {
+      const { tokens } = prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon)
+      const lemmas = tokens.flatMap(({ kind, text }) =>
+        kind === 'word'
+          ? [...grammar.lexicon.lookup(text).values()].flatMap(({ lemma, full }) => (full ? [lemma] : []))
+          : [],
+      )
+      const verb = lemmas.find(isActLemma)
+      const named = nouns.filter((noun) => lemmas.includes(nounLemma(noun)))
+      const [noun] = named.length > 0 || !context.noun ? named : [context.noun]
+      const isThere = grammar.patterns.some(
+        (pattern) =>
+          verb !== undefined && pattern.lemmas.has(verb) && named.some((each) => pattern.lemmas.has(nounLemma(each))),
+      )
+      return verb === undefined || !noun || isThere
+        ? null
+        : `Não há “${verb.slice(2)}” para ${noun.plural.toLowerCase()}`
     },
     nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.harmless, 3),
   }

@@ -58,7 +58,9 @@ it('chooses none where a line means an act and something harmless alike', () => 
     { ...one, command: edit, args: { id: 12 }, ambiguous: true },
   ]
   const saying = (readings: readonly Reading[]) =>
-    scene({ reader: { read: () => readings, readArgs: () => null, stop: () => null, nearest: () => [] } })
+    scene({
+      reader: { read: () => readings, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] },
+    })
   expect(read('produto 12', saying(tied)).choose).toBe(false)
   expect(read('produto 12', saying([{ ...one, ambiguous: true }])).choose).toBe(true)
 })

@@ -171,6 +171,6 @@ function nothingListing(line: string, scene: Scene, offset: number): Listing {
     reading: null,
     offset,
     choose: false,
-    note: `Nenhum comando para “${line.trim()}”`,
+    note: scene.reader.lacks(line, readingContext(scene)) ?? `Nenhum comando para “${line.trim()}”`,
   }
 }

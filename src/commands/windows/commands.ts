@@ -27,7 +27,16 @@ export const layerCommands: readonly AnyCommand[] = [
     label: 'Atalhos desta tela',
     icon: 'atalhos',
     keys: ['?', 'Mod+/'],
-    phrases: ['mostrar atalhos', 'ajuda', 'atalhos', 'atalhos de teclado', 'teclas', 'help'],
+    phrases: [
+      'mostrar atalhos',
+      'ajuda',
+      'atalhos',
+      'atalhos de teclado',
+      'teclas',
+      'help',
+      'orientação',
+      'comandos desta tela',
+    ],
     run() {
       endWelcome()
       openWindow('atalhos')

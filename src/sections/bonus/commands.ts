@@ -23,7 +23,7 @@ export const liberar = defineCommand({
   icon: 'liberar',
   place: 'row',
   keys: ['l'],
-  phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}'],
+  phrases: ['liberar bônus {ids}', 'liberar pendentes {ids}', 'liberar bônus pendentes {ids}', 'pagar bônus {ids}'],
   args: { ids: arg.ids(bonus, { label: 'ids dos bônus', only: pending }) },
   look: ({ ids }, look) => lookAtRelease(ids, look),
   confirm: ({ ids }) => `Liberar bônus #${ids[0]}?`,

@@ -11,7 +11,16 @@ export const bonus = defineNoun<Bonus>({
   title: 'Ledger de Bônus',
   path: '/bonus',
   words: {
-    either: ['ledger', 'ledger de bônus', 'lançamento de bônus', 'lançamentos de bônus'],
+    either: [
+      'ledger',
+      'ledger de bônus',
+      'lançamento',
+      'lançamentos',
+      'lançamento de bônus',
+      'lançamentos de bônus',
+      'comissão',
+      'comissões',
+    ],
     english: ['bonuses', 'bonuses'],
   },
   summary: ({ valor, dtCadastro, beneficiarioId }) => ({

@@ -8,7 +8,7 @@ export const loja = defineNoun<Loja>({
   plural: 'lojas',
   article: 'a',
   path: '/lojas',
-  words: { english: ['store', 'stores'] },
+  words: { one: ['estabelecimento'], many: ['estabelecimentos'], either: ['lj'], english: ['store', 'stores'] },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.lojasVisualizar),
   list: () => import('./contract.ts').then((contract) => contract.lojasListar),

@@ -8,7 +8,7 @@ export const pedido = defineNoun<Pedido>({
   plural: 'pedidos',
   article: 'o',
   path: '/pedidos',
-  words: { either: ['ped'], english: ['order', 'orders'] },
+  words: { one: ['compra', 'venda'], many: ['compras', 'vendas'], either: ['ped'], english: ['order', 'orders'] },
   summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
     name: produto.dscNome,
     amount: numPreco,

@@ -8,7 +8,12 @@ export const produto = defineNoun<Produto>({
   plural: 'produtos',
   article: 'o',
   path: '/produtos',
-  words: { either: ['prod'], english: ['product', 'products'] },
+  words: {
+    one: ['mercadoria', 'artigo'],
+    many: ['mercadorias', 'artigos'],
+    either: ['prod'],
+    english: ['product', 'products'],
+  },
   summary: ({ dscNome, status, numPreco }) => ({ name: dscNome, status, amount: numPreco }),
   record: () => import('./contract.ts').then((contract) => contract.produtosVisualizar),
   search: { by: 'dscNome', list: () => import('./contract.ts').then((contract) => contract.produtosListar) },

@@ -8,7 +8,12 @@ export const transacao = defineNoun<Transacao>({
   plural: 'transações',
   article: 'a',
   path: '/transacoes',
-  words: { either: ['trans'], english: ['transaction', 'transactions'] },
+  words: {
+    one: ['movimentação'],
+    many: ['movimentações'],
+    either: ['trans', 'mov'],
+    english: ['transaction', 'transactions'],
+  },
   summary: ({ dscDescricao, statusDescricao, numAmount, dtCadastro, usuarioOrigem }) => ({
     name: dscDescricao,
     status: { id: null, descricao: statusDescricao },

@@ -8,7 +8,12 @@ export const usuario = defineNoun<Usuario>({
   plural: 'usuários',
   article: 'o',
   path: '/usuarios',
-  words: { one: ['utilizador'], many: ['utilizadores'], either: ['usu'], english: ['user', 'users'] },
+  words: {
+    one: ['usuária', 'utilizador', 'cliente', 'pessoa', 'beneficiário'],
+    many: ['usuárias', 'utilizadores', 'clientes', 'pessoas', 'beneficiários'],
+    either: ['usu', 'usr'],
+    english: ['user', 'users'],
+  },
   sign: '@',
   summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),
   search: { by: 'nome', list: () => import('./contract.ts').then((contract) => contract.usuariosListar) },

@@ -1,10 +1,14 @@
 /** A list that is followed (listing/README §10): what changed is marked, and the cursor stays on its record. */
 import type { Page } from '@playwright/test'
+import { alterRows } from './answers.ts'
 import { expect, test } from './test.ts'
 
+/** What somebody else has made of a row meanwhile. */
+const OTHERS = 'Mudado por outra pessoa'
+
 for (const { path, call, field } of [
-  { path: '/cashbacks', call: '**/api/gestor/cashback/listar*', field: 'dscCashback' },
-  { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', field: 'dscDescricao' },
 ])
   test(`${path}: a row that changed elsewhere is marked`, async ({ page, operador, espera }) => {
     await page.clock.install()
@@ -12,18 +16,12 @@ for (const { path, call, field } of [
     await operador.tecla('j j')
     const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
     const id = await cursor.innerText()
-    // Somebody else has written: the next answer has another text in its first row.
-    await page.route(call, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { content: Record<string, unknown>[] }
-      if (body.content[0]) body.content[0][field] = 'Mudado por outra pessoa'
-      await route.fulfill({ response: answer, json: body })
-    })
+    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: OTHERS }))
     await operador.manda('acompanhar a cada 10 segundos')
     await espera.dito('Acompanhando a cada 10 s')
     await page.clock.fastForward(10_000)
-    await expect(operador.linha('Mudado por outra pessoa')).toBeVisible()
-    await expect(operador.linha('Mudado por outra pessoa')).toHaveAttribute('data-fresh', 'true')
+    await expect(operador.linha(OTHERS)).toBeVisible()
+    await expect(operador.linha(OTHERS)).toHaveAttribute('data-fresh', 'true')
     await expect(page).toHaveTitle(/^\(1\) /)
     expect(await cursor.innerText()).toBe(id)
     await operador.tecla('Escape Escape')
@@ -181,8 +179,8 @@ for (const { path, call, place, names } of [
   })
 
 for (const { path, call, field } of [
-  { path: '/cashbacks', call: '**/api/gestor/cashback/listar*', field: 'dscCashback' },
-  { path: '/transacoes', call: '**/api/gestor/estatisticas/transacoes*', field: 'dscDescricao' },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', field: 'dscDescricao' },
 ])
   test(`${path}: it waits while a record is looked at, and goes on where one comes back`, async ({
     page,
@@ -203,14 +201,9 @@ for (const { path, call, field } of [
     await espera.caminho(path)
     await espera.linha('#')
     await expect(told).toBeVisible()
-    await page.route(call, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { content: Record<string, unknown>[] }
-      if (body.content[0]) body.content[0][field] = 'Mudado por outra pessoa'
-      await route.fulfill({ response: answer, json: body })
-    })
+    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: OTHERS }))
     await page.clock.fastForward(30_000)
-    await expect(operador.linha('Mudado por outra pessoa')).toHaveAttribute('data-fresh', 'true')
+    await expect(operador.linha(OTHERS)).toHaveAttribute('data-fresh', 'true')
     await operador.tecla('a w')
     await espera.dito('Deixou de acompanhar')
     await expect(told).toBeHidden()

@@ -1,36 +1,41 @@
 /** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/README §2). */
 import type { Locator } from '@playwright/test'
+import type { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
-/** Which of these the notice stands over. */
+/** Which of these the notice stands over; looked at in one moment, for a window may be filled meanwhile. */
 async function coveredBy(notice: Locator, controls: Locator): Promise<string[]> {
   const card = await notice.boundingBox()
   if (!card) return ['gone']
-  const over: string[] = []
-  for (const control of await controls.filter({ visible: true }).all()) {
-    const box = await control.boundingBox()
-    if (!box) continue
-    const apart =
-      box.x + box.width <= card.x ||
-      card.x + card.width <= box.x ||
-      box.y + box.height <= card.y ||
-      card.y + card.height <= box.y
-    if (!apart) over.push(await control.innerText())
-  }
-  return over
+  return controls.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all.flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const isSeen = control.checkVisibility({ visibilityProperty: true }) && right > left && bottom > top
+        const isApart = right <= x || x + width <= left || bottom <= y || y + height <= top
+        return !isSeen || isApart ? [] : [control.textContent]
+      }),
+    card,
+  )
+}
+
+/** Switches the second record off by its key, and gives the notice that says so. */
+async function switchOff(operador: Operador): Promise<Locator> {
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('h')
+  await operador.confirma('Desabilitar cashback #249?')
+  const notice = operador.page.locator('[data-notice]').filter({ hasText: 'Status atualizado' })
+  await expect(notice).toBeVisible()
+  return notice
 }
 
 test('a notice covers no button of bar, list or filter, and its keys are on its buttons', async ({
   page,
   operador,
 }) => {
-  await operador.entraNaLista('/cashbacks')
-  await operador.foca('#249')
-  await operador.tecla('h')
-  await operador.confirma('Desabilitar cashback #249?')
-  const notice = page.locator('[data-notice]').filter({ hasText: 'Desfazer' })
-  await expect(notice).toBeVisible()
+  const notice = await switchOff(operador)
   const covered = () =>
     coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-region="acoes"] > *'))
   await operador.tecla('F8')
@@ -46,12 +51,7 @@ test('a notice whose button was pressed takes no focus from what is opened meanw
   page,
   operador,
 }) => {
-  await operador.entraNaLista('/cashbacks')
-  await operador.foca('#249')
-  await operador.tecla('h')
-  await operador.confirma('Desabilitar cashback #249?')
-  const notice = page.locator('[data-notice]').filter({ hasText: 'Status atualizado' })
-  await expect(notice).toBeVisible()
+  const notice = await switchOff(operador)
   await operador.tecla('F8 Mod+k')
   const box = operador.paleta.getByRole('combobox')
   await expect(box).toBeFocused()

@@ -28,11 +28,9 @@ test.describe('release', () => {
 
   test('that is refused says why, in the server’s words or its own', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
-    await operador.manda('liberar bônus 91')
-    await operador.confirma('Liberar bônus #91?')
+    await operador.faz('liberar bônus', 91)
     await espera.toast('Bônus #91 retido para análise.')
-    await operador.manda('liberar bônus 92')
-    await operador.confirma('Liberar bônus #92?')
+    await operador.faz('liberar bônus', 92)
     await espera.toast('Erro ao liberar')
   })
 

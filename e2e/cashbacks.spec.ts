@@ -1,4 +1,5 @@
 /** Cashbacks from end to end, by keyboard alone (spec 1 §2.8, §3, §5, §7, §8). */
+import { newCashback } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 
 const LIST = '/gestor/cashback/listar'
@@ -12,8 +13,7 @@ test.describe('the list', () => {
 
   test('an act typed into the palette is asked about, done, and seen in the list', async ({ operador, espera }) => {
     await espera.texto('(250 registros)')
-    await operador.manda('excluir cashback 12')
-    await operador.confirma('Excluir cashback #12?')
+    await operador.faz('excluir cashback', 12)
     await espera.toast('Excluído com sucesso')
     await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
     await espera.texto('(249 registros)')
@@ -134,11 +134,9 @@ test.describe('the list', () => {
 
   test('the server says why; without its words the console does', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
-    await operador.manda('excluir cashback 141')
-    await operador.confirma('Excluir cashback #141?')
+    await operador.faz('excluir cashback', 141)
     await espera.toast('Cashback #141 vinculado a uma campanha em curso.')
-    await operador.manda('excluir cashback 142')
-    await operador.confirma('Excluir cashback #142?')
+    await operador.faz('excluir cashback', 142)
     await espera.toast('Erro ao excluir')
   })
 })
@@ -201,10 +199,7 @@ test.describe('the form', () => {
     ['letters in a number', '% Cashback', '1e3', 'Informe um número de 0 a 100, com até duas casas decimais.'],
   ] as const)
     test(`refuses ${what} on its field, sends nothing and keeps what was typed`, async ({ operador, espera }) => {
-      await operador.entra('/cashbacks/cadastrar')
-      await operador.escolhe('Status', 'Ativo')
-      await operador.preenche('Descrição', 'Campanha')
-      await operador.preenche('% Cashback', '5')
+      await newCashback(operador, 'Campanha')
       await operador.preenche(field, typed)
       await operador.tecla('Mod+Enter')
       await espera.texto(message)
@@ -230,10 +225,7 @@ test('with the platform gone the list says so and a form keeps what was typed', 
   vigia,
 }) => {
   vigia.accept(/Failed to load resource/)
-  await operador.entra('/cashbacks/cadastrar')
-  await operador.escolhe('Status', 'Ativo')
-  await operador.preenche('Descrição', 'Campanha sem rede')
-  await operador.preenche('% Cashback', '5')
+  await newCashback(operador, 'Campanha sem rede')
   await plataforma.fault({ match: { path: '^/gestor/cashback' }, effect: { kind: 'reset' } })
   await operador.tecla('Mod+Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first()).toBeVisible()

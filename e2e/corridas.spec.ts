@@ -188,8 +188,7 @@ test.describe('a list', () => {
 
     test('leaves menu and focus on their record [C12]', async ({ page, operador, espera, plataforma }) => {
       await plataforma.late('deletar$', late, { times: 1 })
-      await operador.manda('excluir cashback 1')
-      await operador.confirma('Excluir cashback #1?')
+      await operador.faz('excluir cashback', 1)
       await operador.foca('#248')
       const before = espera.vezes('GET', LIST)
       await operador.tecla('.')
@@ -207,8 +206,7 @@ test.describe('a list', () => {
 
     test('says when their record is gone [C12]', async ({ page, operador, espera, plataforma }) => {
       await plataforma.late('deletar$', late, { times: 1 })
-      await operador.manda('excluir cashback 248')
-      await operador.confirma('Excluir cashback #248?')
+      await operador.faz('excluir cashback', 248)
       await operador.foca('#248')
       await operador.tecla('.')
       await expect(page.getByRole('menu')).toBeVisible()

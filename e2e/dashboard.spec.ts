@@ -67,8 +67,7 @@ test('figures are told as a notice from any screen', async ({ operador, espera }
 
 test('what was run stands under recent commands and runs again', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/bonus')
-  await operador.manda('liberar bônus 599')
-  await operador.confirma('Liberar bônus #599?')
+  await operador.faz('liberar bônus', 599)
   await espera.toast('Bônus liberado')
   await operador.tecla('g d')
   await page.getByRole('button', { name: /liberar bônus #?599/ }).click()

@@ -33,8 +33,7 @@ test('a confirmation acts on the record that it names, whatever moves beneath it
 }) => {
   await operador.entraNaLista('/cashbacks')
   await plataforma.late('deletar$', 2500, { times: 1 })
-  await operador.manda('excluir cashback 250')
-  await operador.confirma('Excluir cashback #250?')
+  await operador.faz('excluir cashback', 250)
   await operador.foca('#248')
   await operador.tecla('Delete')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')

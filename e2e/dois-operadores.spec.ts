@@ -18,8 +18,7 @@ async function another(operador: Operador, plataforma: TestPlatform, change: Rec
 test('a toggle on a stale row keeps what somebody else changed [N1]', async ({ operador, espera, plataforma }) => {
   await operador.entraNaLista('/cashbacks')
   await another(operador, plataforma, {})
-  await operador.manda('desabilitar cashback 249')
-  await operador.confirma('Desabilitar cashback #249?')
+  await operador.faz('desabilitar cashback', 249)
   await espera.chamada('PUT', ATUALIZAR, {
     body: { id: 249, statusId: 2, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 },
   })
@@ -54,8 +53,7 @@ test('a run over several keeps what somebody else changed in one of them [N1]', 
 test('a record whose percentage cannot be read is not sent [N3]', async ({ operador, espera, plataforma }) => {
   await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { path: 'visualizar$' }, effect: { kind: 'data', fault: 'nanMoney' } })
-  await operador.manda('desabilitar cashback 249')
-  await operador.confirma('Desabilitar cashback #249?')
+  await operador.faz('desabilitar cashback', 249)
   await espera.toast('Não foi possível ler a porcentagem de #249. Nada foi enviado.')
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
 })

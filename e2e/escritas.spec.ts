@@ -1,5 +1,5 @@
 /** What became of a write: ends that are not known, refusals, and what the platform says to its programmers. */
-import { activeCashbacks } from './cashbacks.ts'
+import { activeCashbacks, newCashback } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
@@ -11,10 +11,7 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   espera,
   plataforma,
 }) => {
-  await operador.entra('/cashbacks/cadastrar')
-  await operador.escolhe('Status', 'Ativo')
-  await operador.preenche('Descrição', 'Campanha cortada')
-  await operador.preenche('% Cashback', '5')
+  await newCashback(operador, 'Campanha cortada')
   await plataforma.fault({ match: { method: 'POST', path: 'cashback$' }, times: 1, effect: { kind: 'cutJson' } })
   await operador.tecla('Mod+Enter')
   await espera.recusa(/^Não se sabe se foi feito/)
@@ -55,10 +52,7 @@ test('a creation without an answer that is not in the list is known not to be do
   vigia,
 }) => {
   vigia.accept(failedCall)
-  await operador.entra('/cashbacks/cadastrar')
-  await operador.escolhe('Status', 'Ativo')
-  await operador.preenche('Descrição', 'Campanha perdida')
-  await operador.preenche('% Cashback', '5')
+  await newCashback(operador, 'Campanha perdida')
   await plataforma.fault({
     match: { method: 'POST', path: 'cashback$' },
     times: 1,
@@ -90,7 +84,6 @@ test('a save without an answer that was done is found done [O1]', async ({ opera
 })
 
 test('a removal without an answer is looked up, and the list is read again [O1, O2]', async ({
-  page,
   operador,
   espera,
   plataforma,
@@ -99,9 +92,7 @@ test('a removal without an answer is looked up, and the list is read again [O1, 
   vigia.accept(failedCall)
   await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'applyThenStatus', status: 504 } })
-  await operador.manda('excluir cashback 249')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('s')
+  await operador.faz('excluir cashback', 249)
   await espera.toast(/verifique antes de repetir/i)
   await espera.semLinha('#249')
   await operador.clica('Conferir')
@@ -119,20 +110,17 @@ test('an act without an answer that was not done is known by its notice not to b
   await operador.entraNaLista('/cashbacks')
   const [first = 0, id = 0] = await activeCashbacks(operador, 2)
   const isActive = async (which: number) => (await activeCashbacks(operador, 500)).includes(which)
-  await operador.manda(`desabilitar cashback ${first}`)
-  await operador.confirma(`Desabilitar cashback #${first}?`)
+  await operador.faz('desabilitar cashback', first)
   await espera.toast('Status atualizado')
   await plataforma.fault({ match: { method: 'PUT' }, times: 1, effect: { kind: 'status', status: 504 } })
-  await operador.manda(`desabilitar cashback ${id}`)
-  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await operador.faz('desabilitar cashback', id)
   await espera.toast(/verifique antes de repetir/i)
   await operador.clica('Conferir')
   await espera.toast(/^Não foi feito: Cashback #/)
   // It is no step: the act before it comes back.
   await operador.tecla('Control+z')
   await espera.texto(`Desfeito: desabilitar cashback ${first}`)
-  await operador.manda(`desabilitar cashback ${id}`)
-  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await operador.faz('desabilitar cashback', id)
   await expect.poll(() => isActive(id)).toBe(false)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await isActive(first)).toBe(true)
@@ -172,9 +160,7 @@ test('what the platform says to programmers stays behind Detalhes [O3]', async (
   const message = 'java.lang.IllegalStateException: falha at br.com.loja.Cashback.excluir(Cashback.java:12)'
   await operador.entraNaLista('/cashbacks')
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
-  await operador.manda('excluir cashback 249')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('s')
+  await operador.faz('excluir cashback', 249)
   await espera.toast('Erro ao excluir')
   await espera.semTexto(/IllegalState/)
   await operador.clica('Detalhes')

@@ -1,14 +1,13 @@
 /** What an operator expects to see, in the operator's words. */
-import { expect, type Locator, type Page } from '@playwright/test'
-import { INTERVALS, soon } from './soon.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Call } from './watch.ts'
 
 /** The names of a call's parts that a test is sure of; the rest is not looked at. */
 export type Expected = Partial<Pick<Call, 'query' | 'headers' | 'body'>>
 
 /** The first of them that is to be seen. */
-const visible = (found: Locator) =>
-  soon((patience) => expect(found.filter({ visible: true }).first()).toBeVisible(patience))
+const visible = (found: Locator) => expect(found.filter({ visible: true }).first()).toBeVisible()
 
 /** What the operator of a test expects: each waits until it is so, and fails where it does not come. */
 export class Espera {
@@ -39,7 +38,7 @@ export class Espera {
 
   /** The address, query left out. */
   async caminho(path: string) {
-    await expect.poll(() => new URL(this.page.url()).pathname, { intervals: INTERVALS }).toBe(path)
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(path)
   }
 
   /** The text is there to be read. */
@@ -48,13 +47,13 @@ export class Espera {
   }
 
   async semTexto(text: string | RegExp) {
-    await soon((patience) => expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0, patience))
+    await expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0)
   }
 
   /** The text is said to a screen reader. */
   async dito(text: string | RegExp) {
     const regions = this.page.getByRole('status').filter({ hasText: text })
-    await soon((patience) => expect(regions.first()).toBeAttached(patience))
+    await expect(regions.first()).toBeAttached()
   }
 
   /** A row of the table with this text. */
@@ -64,7 +63,7 @@ export class Espera {
 
   async semLinha(text: string | RegExp) {
     const rows = this.page.getByRole('grid').getByRole('row').filter({ hasText: text })
-    await soon((patience) => expect(rows).toHaveCount(0, patience))
+    await expect(rows).toHaveCount(0)
   }
 
   /** 'Página 2 de 15', 1-based as shown. */
@@ -75,7 +74,7 @@ export class Espera {
   /** A call to the platform, the last of its kind; `part` is what it must hold. */
   async chamada(method: string, path: string, part: Expected = {}): Promise<Call> {
     const last = () => this.calls.findLast((call) => call.method === method && call.path === path)
-    await expect.poll(last, { message: `${method} ${path}`, intervals: INTERVALS }).toMatchObject(part)
+    await expect.poll(last, `${method} ${path}`).toMatchObject(part)
     return last() as Call
   }
 

@@ -1,4 +1,5 @@
 /** Endless texts, odd letters, things dropped where they do not belong, and lists that change under a key. */
+import { alterRows } from './answers.ts'
 import { expect, test } from './test.ts'
 
 test('endless words and letters that turn the direction around leave the layout as it is [G5]', async ({
@@ -18,11 +19,8 @@ test('endless words and letters that turn the direction around leave the layout 
     page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const [before, overflow] = [await widths(), await wide()]
-  await page.route('**/api/gestor/cashback/listar?*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { content: Record<string, unknown>[] }
-    for (const [index, text] of odd.entries()) Object.assign(body.content[index] ?? {}, { dscCashback: text })
-    await route.fulfill({ response: answer, json: body })
+  await alterRows(page, '/gestor/cashback/listar', (rows) => {
+    for (const [index, text] of odd.entries()) Object.assign(rows[index] ?? {}, { dscCashback: text })
   })
   await operador.tecla('r')
   await espera.linha('WWWW')

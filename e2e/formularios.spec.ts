@@ -197,8 +197,7 @@ test.describe('editing', () => {
     const tab = await page.context().newPage()
     await tab.goto('/cashbacks')
     const other = new Operador(tab, plataforma.url)
-    await other.manda('excluir cashback 12')
-    await other.confirma('Excluir cashback #12?')
+    await other.faz('excluir cashback', 12)
     await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
     await expect(tab.locator('[data-notice]').first()).toBeVisible()
     const isToldBy = async (text: string) => {

@@ -1,7 +1,7 @@
 /** What an operator does, in the operator's words; everything is found by role and visible text. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
-import { soon } from './soon.ts'
+import { expect } from './expect.ts'
 
 /** 'Mod+K' is Ctrl or ⌘; a single letter is typed as it stands, so 'Shift+S' and 'g' differ. */
 const pressed = (key: string) => key.replace('Mod+', 'ControlOrMeta+')
@@ -29,7 +29,7 @@ export class Operador {
   /** The same at a list, whose first row is waited for. */
   async entraNaLista(path?: string, email?: string) {
     await this.entra(path, email)
-    await soon((patience) => expect(this.linha('#')).toBeVisible(patience))
+    await expect(this.linha('#')).toBeVisible()
   }
 
   /** A token as the platform's login gives it. */
@@ -89,7 +89,7 @@ export class Operador {
     const footer = this.page.locator('footer')
     if ((await footer.count()) > 0) {
       const help = footer.getByText('atalhos')
-      await soon((patience) => help.waitFor({ state: 'attached', ...patience }))
+      await expect(help).toBeAttached()
     }
     for (const key of keys.split(' ')) await this.page.keyboard.press(pressed(key))
   }
@@ -128,7 +128,7 @@ export class Operador {
   private async caixa() {
     // Nobody listens before the shell is drawn.
     const footer = this.page.locator('footer').first()
-    await soon((patience) => footer.waitFor({ state: 'attached', ...patience }))
+    await expect(footer).toBeAttached()
     if (!(await this.paleta.isVisible())) await this.tecla('Mod+k')
     const box = this.paleta.getByRole('combobox').first()
     await expect(box).toBeFocused()
@@ -154,7 +154,7 @@ export class Operador {
   async manda(line: string) {
     await this.dita(line)
     const marked = this.paleta.getByRole('option', { selected: true })
-    await soon((patience) => expect(marked).toBeVisible(patience))
+    await expect(marked).toBeVisible()
     await this.tecla('Enter')
   }
 
@@ -170,7 +170,7 @@ export class Operador {
   /** Comes in at the form of a record, waits until its field is filled, and types `text` over it where told. */
   async edita(path: string, label: string, text?: string) {
     await this.entra(path)
-    await soon((patience) => expect(this.campo(label)).not.toHaveValue('', patience))
+    await expect(this.campo(label)).not.toHaveValue('')
     if (text !== undefined) await this.preenche(label, text)
   }
 
@@ -204,15 +204,21 @@ export class Operador {
   /** The confirmation with exactly this text, answered by its key. */
   async confirma(text: string) {
     const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await soon((patience) => expect(question.getByText(text, { exact: true })).toBeVisible(patience))
+    await expect(question.getByText(text, { exact: true })).toBeVisible()
     await this.tecla('s')
     await expect(question).toBeHidden()
   }
 
-  /** The same, answered with no. */
+  /** Has this done to one record: types it, and answers its question with yes. */
+  async faz(verb: string, id: number | undefined) {
+    await this.manda(`${verb} ${id}`)
+    await this.confirma(`${verb.charAt(0).toUpperCase()}${verb.slice(1)} #${id}?`)
+  }
+
+  /** A question, answered with no. */
   async cancela(text: string) {
     const question = this.page.getByRole('alertdialog').filter({ hasText: text })
-    await soon((patience) => expect(question.getByText(text, { exact: true })).toBeVisible(patience))
+    await expect(question.getByText(text, { exact: true })).toBeVisible()
     await this.tecla('n')
     await expect(question).toBeHidden()
   }

@@ -1,7 +1,8 @@
 /** The platform on another origin that cannot be called: each reason has its own words, and says what to set. */
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
+import { expect } from './expect.ts'
 import { serveFolder } from './folder.ts'
 import { Operador } from './operador.ts'
 import { ownPlatform, type TestPlatform } from './platform.ts'
@@ -121,8 +122,7 @@ test('a method that is not permitted is told when it is first needed', async ({ 
   await signIn(page, site.url)
   await expect(page).toHaveURL(`${site.url}/cashbacks`)
   const operador = new Operador(page, site.url)
-  await operador.manda('excluir categoria 12')
-  await operador.confirma('Excluir categoria #12?')
+  await operador.faz('excluir categoria', 12)
   await expect(page.getByText(/está no ar, mas não permite chamadas deste console \(CORS\)/).first()).toBeVisible()
   await site.close()
   await strict.close()

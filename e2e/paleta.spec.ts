@@ -299,8 +299,7 @@ test.describe('many at once', () => {
 test('what was done can be looked at, repeated and taken back', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   const [{ id } = { id: 0 }] = await operador.lista('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
-  await operador.manda(`desabilitar cashback ${id}`)
-  await operador.confirma(`Desabilitar cashback #${id}?`)
+  await operador.faz('desabilitar cashback', id)
   await espera.toast('Status atualizado')
   await operador.manda('histórico de comandos')
   const history = page.getByRole('dialog', { name: 'Histórico de comandos' })

@@ -1,5 +1,6 @@
 /** The same build in a folder of another site, with the platform on an origin of its own. */
-import { expect, test as base } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { expect } from './expect.ts'
 import { FOLDER, serveFolder } from './folder.ts'
 import { Operador } from './operador.ts'
 import { startPlatform, type TestPlatform } from './platform.ts'

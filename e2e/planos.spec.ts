@@ -39,11 +39,9 @@ test.describe('list', () => {
 
   test('tells why a plan stays, in the server’s words or its own', async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
-    await operador.manda('excluir plano 11')
-    await operador.confirma('Excluir plano #11?')
+    await operador.faz('excluir plano', 11)
     await espera.toast('Registro #11 protegido contra exclusão.')
-    await operador.manda('excluir plano 10')
-    await operador.confirma('Excluir plano #10?')
+    await operador.faz('excluir plano', 10)
     await espera.toast('Erro ao excluir')
   })
 

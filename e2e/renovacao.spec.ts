@@ -1,8 +1,8 @@
 /** A renewal that the platform has done and whose answer never came: under a grace work goes on, without one it is kept. */
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
 const REFRESH = '/gestor/auth/refreshToken'

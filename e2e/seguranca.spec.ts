@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#sandbox/auth/routes.ts'
+import { alterRows } from './answers.ts'
 import { expect, test } from './test.ts'
 
 const HOSTILE = `<img src=x onerror="window.pwned=1">{{7*7}}</script><b>`
@@ -42,8 +43,7 @@ test('markup in a name is text in cells, questions, notices, panels, details and
   await espera.toast(/<img src=x onerror=alert\(1\)>/)
   // What the platform says.
   await plataforma.fault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 422, message: HOSTILE } })
-  await operador.manda('excluir cashback 249')
-  await operador.confirma('Excluir cashback #249?')
+  await operador.faz('excluir cashback', 249)
   await espera.toast('Erro ao excluir')
   await operador.clica('Detalhes')
   await expect(page.getByRole('alertdialog')).toContainText('<img src=x onerror=')
@@ -259,12 +259,9 @@ test('a host of images sees no referrer [J18]', async ({ page, operador, vigia }
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
   })
-  await page.route('**/api/gestor/fornecedor/listar?*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { content: Record<string, unknown>[] }
-    Object.assign(body.content[0] ?? {}, { dscImagem: 'https://imagens.exemplo.test/a.png' })
-    await route.fulfill({ response: answer, json: body })
-  })
+  await alterRows(page, '/gestor/fornecedor/listar', ([row]) =>
+    Object.assign(row ?? {}, { dscImagem: 'https://imagens.exemplo.test/a.png' }),
+  )
   await operador.entra('/fornecedores?pagina=1')
   await expect.poll(() => seen.length).toBe(1)
   expect(seen[0]).not.toHaveProperty('referer')

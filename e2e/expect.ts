@@ -1,0 +1,75 @@
+/** Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do. */
+import { expect as plain } from '@playwright/test'
+
+/** ms: Playwright looks every 50 ms where it may wait for less than 0.5 s, every 100 ms for less than 2.5 s, else every 500 ms. */
+const OFTEN = [490, 2_400]
+
+/** Of `expect.poll`, which asks this process alone for what is compared. */
+const intervals = [20, 50, 100]
+
+type Matcher = (...args: unknown[]) => unknown
+/** What is asked of a value; under `not` and `resolves` the same again. */
+type Matchers = Record<string, Matcher | object>
+
+const saysHowLong = (args: readonly unknown[]) =>
+  args.some((each) => typeof each === 'object' && each !== null && 'timeout' in each)
+
+/** The report is to name the line that expected something, not one of this file. */
+function ofTheTest(error: unknown): unknown {
+  if (error instanceof Error) {
+    const lines = error.stack?.split('\n') ?? []
+    error.stack = lines.filter((line) => !line.includes(import.meta.filename)).join('\n')
+  }
+  return error
+}
+
+/** What came of the wait; where it was in vain, of the next, longer one. */
+async function lasting(wait: unknown, longer: (() => unknown) | undefined): Promise<unknown> {
+  try {
+    return await wait
+  } catch (error) {
+    if (!longer) throw ofTheTest(error)
+    return longer()
+  }
+}
+
+/** The matchers of the first; where it has waited in vain those of the next. */
+function inTurn(first: Matchers, others: readonly (() => Matchers)[]): Matchers {
+  const under = (name: string) => others.map((each) => () => each()[name] as Matchers)
+  return new Proxy(first, {
+    get(_, name: string) {
+      const matcher = first[name]
+      if (typeof matcher !== 'function') return matcher && inTurn(matcher as Matchers, under(name))
+      return (...args: unknown[]) => {
+        const [next, ...further] = saysHowLong(args) ? [] : others
+        try {
+          const outcome: unknown = (matcher as Matcher)(...args)
+          if (!(outcome instanceof Promise)) return outcome
+          return lasting(outcome, next && (() => (inTurn(next(), further)[name] as Matcher)(...args)))
+        } catch (error) {
+          throw ofTheTest(error)
+        }
+      }
+    },
+  })
+}
+
+const [shortly, ...patient] = [...OFTEN.map((timeout) => plain.configure({ timeout })), plain] as [typeof plain]
+const of = (each: typeof plain, actual: unknown, message?: string) => each(actual, message) as unknown as Matchers
+
+/**
+ * Waits, looking often, and then as long as it takes: what is configured, or what a matcher is told. Only what a test
+ * expects is waited for in this way, not what it clicks on.
+ */
+export const expect = Object.assign(
+  (actual: unknown, message?: string) =>
+    inTurn(
+      of(shortly, actual, message),
+      patient.map((each) => () => of(each, actual, message)),
+    ),
+  plain,
+  {
+    poll: (ask: () => unknown, options?: string | object) =>
+      plain.poll(ask, { intervals, ...(typeof options === 'string' ? { message: options } : options) }),
+  },
+) as unknown as typeof plain

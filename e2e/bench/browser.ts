@@ -1,4 +1,5 @@
 /** Opens a column's page in a window of its own, with nothing kept from before, as slow as it is wanted. */
+import { statfsSync } from 'node:fs'
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
 import { ensureBrowser } from '#app/build/browser.ts'
 import type { Column } from './columns.ts'
@@ -21,10 +22,29 @@ export const OFFICE: Slowness = { cpu: 4, link: { latency: 40, bytes: 1_250_000 
 /** A token of three parts without an end: valid by the specification (spec 1 §9). */
 const TOKEN = 'e30.e30.x'
 
+/**
+ * What pages share with their browser would lie in files of the temporary folder: each that is closed gives its room back
+ * to the disk, and the page's own thread waits for that, up to seconds. No operator's browser is started so.
+ */
+const ON_DISK = '--disable-dev-shm-usage'
+/** Bytes of memory for what is shared, above which Chromium does not run out of it. */
+const ENOUGH = 1 << 30
+
+/** Bytes; none where the system has no such place. */
+function sharedMemory(): number {
+  try {
+    const { blocks, bsize } = statfsSync('/dev/shm')
+    return blocks * bsize
+  } catch {
+    return 0
+  }
+}
+
 /** A fresh Chromium, Debian's own with windows where no other path is given. */
 export const launch = (executablePath = ensureBrowser()): Promise<Browser> =>
   chromium.launch({
     executablePath,
+    ignoreDefaultArgs: sharedMemory() > ENOUGH ? [ON_DISK] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

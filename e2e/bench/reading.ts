@@ -7,7 +7,7 @@
  * not there.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Download, Page } from '@playwright/test'
@@ -49,10 +49,36 @@ const watchKeys = (page: Page) =>
 /** ms between two frames. */
 const FRAME = 1000 / 60
 
+/** Threads that a key passes through to the screen, and the reading's, by how the system calls them. */
+const WATCHED = { Compositor: 'its compositor', VizCompositorTh: 'the screen', DedicatedWorker: 'the worker' }
+
+/** ms that threads have run, and have waited for a core, by now; nothing where the system does not say. */
+async function threads(): Promise<Map<string, { ran: number; waited: number }>> {
+  const all = await browser.newBrowserCDPSession()
+  const { processInfo } = await all.send('SystemInfo.getProcessInfo')
+  await all.detach()
+  const known = new Map<string, { ran: number; waited: number }>()
+  for (const { type, id } of processInfo) {
+    const folder = `/proc/${id}/task`
+    for (const thread of existsSync(folder) ? readdirSync(folder) : []) {
+      const own = readFileSync(`${folder}/${thread}/comm`, 'utf8').trim()
+      const found = Object.entries(WATCHED).find(([part]) => own.startsWith(part))?.[1]
+      const name = thread === String(id) && type === 'renderer' ? "the page's thread" : found
+      if (name === undefined) continue
+      const [ran = 0, waited = 0] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ').map(Number)
+      const sum = known.get(name) ?? { ran: 0, waited: 0 }
+      known.set(name, { ran: sum.ran + ran / 1e6, waited: sum.waited + waited / 1e6 })
+    }
+  }
+  return known
+}
+
 /** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
 async function watched(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
   const load = loadavg()[0]?.toFixed(1)
   await browser.startTracing(page, { categories: TASKS })
+  const before = await threads()
+  const from = performance.now()
   let pressed = 0
   while (!(await until()))
     for (const key of ['j', 'j', 'k']) {
@@ -60,6 +86,8 @@ async function watched(page: Page, what: string, until: () => Promise<boolean>):
       pressed++
       await page.waitForTimeout(300)
     }
+  const after = await threads()
+  const perSecond = (ms: number) => Math.round((1000 * ms) / (performance.now() - from))
   const { tasks, keys } = takenIn(await browser.stopTracing())
   const lasted = (all: readonly Taken[]) => all.map((taken) => taken.lasted)
   const computed = (all: readonly Taken[]) => all.map((taken) => taken.computed)
@@ -68,11 +96,18 @@ async function watched(page: Page, what: string, until: () => Promise<boolean>):
   const spread = (of: readonly number[]) =>
     `${at(0.5, of)} ms in the middle, 95 of 100 ${at(0.95, of)} ms, ${at(1, of)} ms at most`
   const late = keys.filter((key) => key.lasted > FRAME)
+  const outside = keys.map((key) => key.lasted - key.inTasks)
+  const delays = [...after].map(([name, { waited, ran }]) => {
+    const { waited: waitedBefore = 0, ran: ranBefore = 0 } = before.get(name) ?? {}
+    return `${name} ${perSecond(waited - waitedBefore)} (ran ${perSecond(ran - ranBefore)})`
+  })
   console.info(
     `${what} (load ${load}): tasks of the page's thread as the clock goes: ${over50(lasted(tasks))}; of their own ` +
       `computing: ${over50(computed(tasks))}; ${keys.length} of ${pressed} keys until the end of their frame: ` +
-      `${spread(lasted(keys))}; of the thread's own computing: ${spread(computed(keys))}; ${late.length} took longer ` +
-      `than a frame, ${late.filter((key) => key.computed > FRAME).length} of them by its own computing`,
+      `${spread(lasted(keys))}; of the thread's own computing: ${spread(computed(keys))}; outside of its tasks: ` +
+      `${spread(outside)}; ${late.length} took longer than a frame, ` +
+      `${late.filter((key) => key.computed > FRAME).length} of them by its own computing; waiting for a core, ms a ` +
+      `second: ${delays.join(', ')}`,
   )
 }
 
@@ -176,25 +211,39 @@ try {
     const size = statSync(join(folder, name)).size / 1e6
     console.info(`${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; ${grown(start, await memory(cdp))}`)
   }
-  /** Asks for a file by `line`, gives it `name`, and watches until the classes of the comparison stand. */
-  async function compared(line: string, name: string, goOn: () => Promise<void>): Promise<void> {
-    const from = performance.now()
-    page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, name)))
-    await operador.manda(line)
-    await goOn()
+  const since = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`
+  /** Watches until the classes of a comparison stand, and tells what is equal. */
+  async function equalOnes(what: string): Promise<string> {
     const classes = page.getByRole('group', { name: 'Classes' })
-    await watched(page, `while ${line}`, () => classes.isVisible())
-    const equal = (await classes.getByRole('button', { name: 'Igual' }).textContent()) ?? ''
-    const took = (performance.now() - from) / 1000
-    console.info(
-      `${line}: ${equal.replace(/\u00a0/g, ' ')} in ${took.toFixed(0)} s; ${grown(start, await memory(cdp))}`,
-    )
-    await page.getByRole('button', { name: 'Voltar' }).click()
+    await watched(page, what, () => classes.isVisible())
+    return ((await classes.getByRole('button', { name: 'Igual' }).textContent()) ?? '').replace(/\u00a0/g, ' ')
   }
-  await compared('conciliar com arquivo', 'dados.csv', async () => {})
-  await compared('conferir evidência', 'evidencia.zip', () =>
-    page.getByRole('button', { name: 'Reler e comparar' }).click(),
+  const choose = (name: string) => page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, name)))
+
+  choose('dados.csv')
+  let from = performance.now()
+  await operador.manda('conciliar com arquivo')
+  const equal = await equalOnes('while conciliar com arquivo')
+  console.info(`conciliar com arquivo: ${equal} in ${since(from)}; ${grown(start, await memory(cdp))}`)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+
+  choose('evidencia.zip')
+  from = performance.now()
+  await operador.manda('conferir evidência')
+  const readAgain = page.getByRole('button', { name: 'Reler e comparar' })
+  await watched(page, 'while conferir evidência', () => readAgain.isVisible())
+  console.info(`conferir evidência: ${since(from)}; ${grown(start, await memory(cdp))}`)
+  let answered = (from = performance.now())
+  page.on('response', (answer) => {
+    if (answer.url().includes('estatisticas/transacoes')) answered = performance.now()
+  })
+  await readAgain.click()
+  const equalNow = await equalOnes('while reler e comparar')
+  console.info(
+    `reler e comparar: ${equalNow}, read anew in ${((answered - from) / 1000).toFixed(0)} s, compared in ` +
+      `${since(answered)}; ${grown(start, await memory(cdp))}`,
   )
+  await page.getByRole('button', { name: 'Voltar' }).click()
   // One byte in the middle, which is the workbook's: it lies in the package as it was written.
   const changed = readFileSync(join(folder, 'evidencia.zip'))
   const middle = changed.length >> 1

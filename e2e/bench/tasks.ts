@@ -22,6 +22,8 @@ interface TraceEvent {
 export interface Taken {
   readonly lasted: number
   readonly computed: number
+  /** Of what it lasted, ms within the thread's tasks: what is left is waiting for a frame, or for a core to begin on. */
+  readonly inTasks: number
 }
 
 const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
@@ -41,8 +43,10 @@ export function takenIn(trace: Buffer): { tasks: Taken[]; keys: Taken[] } {
   const done = ofThread(events)
   const tasks = done
     .filter(({ name }) => name === 'RunTask')
-    .map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, computed: tdur / 1000 }))
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ ts, dur, lasted: dur / 1000, computed: tdur / 1000, inTasks: dur / 1000 }))
   const computedBy = clockOf(done)
+  const within = (from: number, to: number) =>
+    tasks.reduce((sum, { ts, dur }) => sum + Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts)), 0)
   const begun = new Map<string | undefined, number>()
   const keys: Taken[] = []
   // One after the other: an id comes again.
@@ -52,7 +56,11 @@ export function takenIn(trace: Buffer): { tasks: Taken[]; keys: Taken[] } {
     const from = begun.get(which)
     if (ph === 'b') begun.set(which, ts)
     else if (from !== undefined)
-      keys.push({ lasted: (ts - from) / 1000, computed: (computedBy(ts) - computedBy(from)) / 1000 })
+      keys.push({
+        lasted: (ts - from) / 1000,
+        computed: (computedBy(ts) - computedBy(from)) / 1000,
+        inTasks: within(from, ts) / 1000,
+      })
   }
   return { tasks, keys }
 }

@@ -1,4 +1,5 @@
 /** What the peers' pages have in common: the columns of the list, how values are written, one page of rows. */
+import '@fontsource-variable/inter'
 
 /** A row of the list, as the sandbox answers it. */
 export interface Transaction {
@@ -45,8 +46,10 @@ export const COLUMNS: readonly [label: string, field: string, text: (row: Transa
   ['Data', 'dtCadastro', ({ dtCadastro }) => moment.format(new Date(`${dtCadastro}Z`))],
 ]
 
+const asked = new URLSearchParams(location.search)
 /** Rows a page, as the address has it. */
-export const size = Number(new URLSearchParams(location.search).get('size') ?? 100)
+export const size = Number(asked.get('size') ?? 100)
+document.documentElement.classList.toggle('alike', asked.has('alike'))
 
 /** Asks for one page; `page` counts from 0. */
 export async function fetchPage(page: number, sort: string, signal?: AbortSignal): Promise<TransactionPage> {

@@ -82,39 +82,18 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             />
           </th>
         )}
-        {columns.map((own, index) => {
-          const isSorted = own.field === sortField
-          const canSort = own.sortable !== false
-          const left = sizes.lefts[index]
-          return (
-            <th
-              key={own.field}
-              id={cellId(-1, index)}
-              role="columnheader"
-              scope="col"
-              aria-colindex={index + 2}
-              aria-sort={!canSort ? undefined : isSorted ? SORTED[direction] : 'none'}
-              data-right={alignsRight(own) || undefined}
-              data-cursor={cursorColumn === index || undefined}
-              data-held={left !== undefined || undefined}
-              style={left === undefined ? undefined : { left }}
-            >
-              {canSort ? (
-                <button type="button" tabIndex={-1} onClick={() => latest.current.sortBy(own.field)}>
-                  <span>{own.label}</span>
-                  <Icon
-                    name={isSorted && direction === 'DESC' ? 'setaAbaixo' : 'setaAcima'}
-                    size={14}
-                    className="list-arrow"
-                  />
-                </button>
-              ) : (
-                own.label
-              )}
-              <span data-edge="" aria-hidden="true" />
-            </th>
-          )
-        })}
+        {columns.map((own, index) => (
+          <HeaderCell
+            key={own.field}
+            column={own}
+            index={index}
+            sorted={own.field !== sortField ? 'none' : SORTED[direction]}
+            hasCursor={cursorColumn === index}
+            left={sizes.lefts[index]}
+            latest={latest}
+            cellId={cellId}
+          />
+        ))}
         {sizes.filler && <th role="columnheader" scope="col" aria-label="espaço" />}
         {sizes.hasActions && (
           <th role="columnheader" className="list-actions" scope="col">
@@ -123,5 +102,44 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         )}
       </tr>
     </thead>
+  )
+})
+
+interface HeaderCellProps extends Pick<GridHeaderProps, 'latest' | 'cellId'> {
+  column: Column
+  /** 0-based among those that are seen. */
+  index: number
+  sorted: 'none' | (typeof SORTED)[keyof typeof SORTED]
+  hasCursor: boolean
+  /** px, of a column that is held at the left. */
+  left: number | undefined
+}
+
+/** Another order draws two of them. */
+const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { column, index, sorted, hasCursor, left, latest, cellId } = props
+  const canSort = column.sortable !== false
+  return (
+    <th
+      id={cellId(-1, index)}
+      role="columnheader"
+      scope="col"
+      aria-colindex={index + 2}
+      aria-sort={canSort ? sorted : undefined}
+      data-right={alignsRight(column) || undefined}
+      data-cursor={hasCursor || undefined}
+      data-held={left !== undefined || undefined}
+      style={left === undefined ? undefined : { left }}
+    >
+      {canSort ? (
+        <button type="button" tabIndex={-1} onClick={() => latest.current.sortBy(column.field)}>
+          <span>{column.label}</span>
+          <Icon name={sorted === SORTED.DESC ? 'setaAbaixo' : 'setaAcima'} size={14} className="list-arrow" />
+        </button>
+      ) : (
+        column.label
+      )}
+      <span data-edge="" aria-hidden="true" />
+    </th>
   )
 })

@@ -10,8 +10,8 @@ it('draws what is in sight and a few rows beside it, whatever the number of rows
       const { first, end } = windowAt(shape, at)
       const seen = (at * scaleOf(shape)) / 36
       if (seen * 36 + 700 > shape.count * 36) continue
-      expect(first).toBeLessThanOrEqual(seen)
-      expect(end).toBeGreaterThanOrEqual(Math.min(shape.count, seen + 700 / 36))
+      expect(first).toBeLessThanOrEqual(Math.max(0, Math.floor(seen) - 1))
+      expect(end).toBeGreaterThanOrEqual(Math.min(shape.count, Math.ceil(seen + 700 / 36) + 1))
       expect(end - first).toBeLessThan(42)
     }
 })
@@ -22,7 +22,7 @@ it('draws as many rows at every place, so that they share their elements', () =>
     expect(end - first).toBe(drawnOf(page))
   }
   expect(drawnOf({ ...page, count: 12 })).toBe(12)
-  expect(drawnOf({ ...page, height: 0 })).toBe(7)
+  expect(drawnOf({ ...page, height: 0 })).toBe(4)
   expect(windowAt({ ...page, height: UNKNOWN }, 0)).toEqual({ first: 0, end: 0, above: 0 })
   expect(windowAt({ ...page, count: 12 }, 0)).toEqual({ first: 0, end: 12, above: 0 })
 })

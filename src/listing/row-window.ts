@@ -7,7 +7,7 @@
 /** px of all rows together, at most. */
 export const MOST_HEIGHT = 16_000_000
 /** Rows drawn above and below those in sight. */
-export const SPARE = 2
+export const SPARE = 1
 /** The drawn rows change by so many at a time: not for every row that is scrolled by. */
 const STEP = 2
 
@@ -44,7 +44,7 @@ export const heightOf = ({ count, rowHeight }: WindowShape): number => Math.min(
  * place, so that a row that leaves gives its element to one that comes.
  */
 export const drawnOf = ({ count, rowHeight, height }: WindowShape): number =>
-  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + 1 + STEP + 2 * SPARE)
+  height === UNKNOWN ? 0 : Math.min(count, Math.ceil(height / rowHeight) + STEP + 2 * SPARE)
 
 /** The rows to draw at this place of the scrollbar. */
 export function windowAt(shape: WindowShape, scrollTop: number): RowWindow {

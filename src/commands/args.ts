@@ -59,13 +59,14 @@ export interface ListFacts {
   needs?: { filter: string; message: string }
 }
 
-/** A part of a list: filters by wire name, 'field,ASC|DESC', rows a page. */
+/** A part of a list: filters by wire name, 'field,ASC|DESC', rows a page, which page (0-based). */
 export interface ListView {
   filters: Readonly<Record<string, string>>
   /** Filters taken away. */
   without: readonly string[]
   sort?: string
   size?: number
+  page?: number
 }
 
 /** The kinds of arguments (commands/README §3). */

@@ -22,13 +22,14 @@ function stateNow(definition: AnyList): ListState {
   return path === definition.path && list ? list.state() : readListState(definition, {})
 }
 
-function partOf(definition: AnyList, { filters, without, sort, size }: ListView): Place {
+function partOf(definition: AnyList, { filters, without, sort, size, page }: ListView): Place {
   const state = stateNow(definition)
   const kept = Object.entries(state.filters).filter(([name]) => !without.includes(name))
   const next = nextListState(state, {
     filters: { ...Object.fromEntries(kept), ...filters },
     ...(sort !== undefined && { sort }),
     ...(size !== undefined && { size }),
+    ...(page !== undefined && { page }),
   })
   return listPlace(definition, next)
 }

@@ -3,7 +3,7 @@ import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { typedDecimal } from '#lib/money.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
-import { writeView } from './view-phrase.ts'
+import { quoted, writeView } from './view-phrase.ts'
 import { withCourtesy } from './courtesy.ts'
 import { englishWords } from './english.ts'
 import { piecesOf } from './phrases.ts'
@@ -36,7 +36,7 @@ function writeText(text: string): string {
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
     first.kind !== 'quoted'
-  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+  return isPlain ? text : quoted(text)
 }
 
 function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, string>): string {
@@ -64,21 +64,14 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
   }
 }
 
-/** How well a phrase says these arguments: those it has, then that it asks for no others. */
-function fitOf(phrase: string, given: readonly string[]): readonly [covered: number, open: number] {
-  const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
-  const covered = given.filter((name) => slots.includes(name)).length
-  return [covered, slots.length - covered]
-}
-
 /** The first phrase that says all arguments and asks for no others; else the first that says most. */
-function phraseFor(command: AnyCommand, given: readonly string[]): string {
-  const phrases: readonly string[] = command.phrases
-  const fits = phrases.map((phrase) => ({ phrase, fit: fitOf(phrase, given) }))
-  const whole = fits.find(({ fit: [covered, open] }) => covered === given.length && open === 0)
-  if (whole && given.length > 0) return whole.phrase
-  const most = Math.max(...fits.map(({ fit: [covered] }) => covered))
-  return fits.find(({ fit: [covered] }) => covered === most)?.phrase ?? command.title
+function phraseFor({ phrases, title }: AnyCommand, given: readonly string[]): string {
+  const said = phrases.map((phrase: string) => {
+    const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
+    const covered = slots.filter((slot) => given.includes(slot)).length
+    return covered > 0 && covered === given.length && covered === slots.length ? Infinity : covered
+  })
+  return phrases[said.indexOf(Math.max(...said))] ?? title
 }
 
 const NO_COLUMNS: ReadonlyMap<string, string> = new Map()

@@ -1,4 +1,4 @@
-/** Values chosen from a few: a choice's words, a column's label, a direction (commands/README §3). */
+/** Values chosen from a few: a choice's words, the label of a column or a filter (commands/README §3). */
 import { fold } from '#lib/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
@@ -14,22 +14,26 @@ interface Chosen<Value> extends Found<Value> {
   full: boolean
 }
 
-interface Option<Value> {
-  words: readonly string[]
-  value: Value
-}
+/** The word itself, or its plural. */
+const says = ({ kind, text }: Token, word: string) =>
+  kind !== 'quoted' && (text === word || (kind === 'word' && (text === `${word}s` || text === `${word}es`)))
 
 /**
- * How far the option's words are typed from `at` on: all of them, or a beginning ('usuário', 'usuário des'). Null where
+ * How far these words are typed from `at` on: all of them, or a beginning ('usuário', 'usuário des'). Null where
  * another word stands there, or too few letters.
  */
-function follow(tokens: readonly Token[], at: number, words: readonly string[]): { end: number; full: boolean } | null {
+export function typedFrom(
+  tokens: readonly Token[],
+  at: number,
+  words: readonly string[],
+): { end: number; full: boolean } | null {
   let end = at
   for (const [index, word] of words.entries()) {
     let next = end
-    while (index > 0 && isPassedOver(tokens[next], word)) next++
+    const isPassedOver = (token: Token | undefined) => token && token.text !== word && isSkippable(token)
+    while (index > 0 && isPassedOver(tokens[next])) next++
     const token = tokens[next]
-    if (token && token.kind !== 'quoted' && token.text === word) {
+    if (token && says(token, word)) {
       end = next + 1
       continue
     }
@@ -37,72 +41,81 @@ function follow(tokens: readonly Token[], at: number, words: readonly string[]):
     if (index > 0) return { end: isBegun ? next + 1 : end, full: false }
     return isBegun && token.text.length >= LEAST_LETTERS ? { end: next + 1, full: false } : null
   }
-  return { end, full: true }
+  return words.length > 0 ? { end, full: true } : null
 }
 
-const isPassedOver = (token: Token | undefined, wanted: string) =>
-  token !== undefined && token.text !== wanted && isSkippable(token)
+const known = new WeakMap<readonly unknown[], readonly (readonly [words: readonly string[], item: unknown])[]>()
 
-/** The option with the most words typed, whole ones before beginnings; a beginning that fits two means the first. */
-function choose<Value>(tokens: readonly Token[], at: number, options: readonly Option<Value>[]): Chosen<Value> | null {
-  let best: Chosen<Value> | null = null
-  for (const { words, value } of options) {
-    const followed = words.length === 0 ? null : follow(tokens, at, words)
-    if (!followed) continue
-    const isBetter = !best || (followed.full && !best.full) || (followed.full === best.full && followed.end > best.end)
-    if (isBetter) best = { ...followed, value }
+/** The item with the most words typed, whole ones before beginnings; a beginning that fits two means the first. */
+function choose<Item>(
+  tokens: readonly Token[],
+  at: number,
+  items: readonly Item[],
+  texts: (item: Item) => readonly string[],
+): Chosen<Item> | null {
+  let options = known.get(items) as readonly (readonly [readonly string[], Item])[] | undefined
+  if (!options) {
+    options = items.flatMap((item) => texts(item).map((text) => [contentWords(text), item] as const))
+    known.set(items, options)
+  }
+  let best: Chosen<Item> | null = null
+  for (const [words, value] of options) {
+    const typed = typedFrom(tokens, at, words)
+    if (!typed) continue
+    const isBetter = !best || (typed.full && !best.full) || (typed.full === best.full && typed.end > best.end)
+    if (isBetter) best = { ...typed, value }
   }
   return best
 }
 
-const DIRECTIONS: readonly Option<'ASC' | 'DESC'>[] = [
-  ...['crescente', 'asc', 'ascendente', 'menor para maior'].map((text): Option<'ASC'> => {
-    return { words: contentWords(text), value: 'ASC' }
-  }),
-  { words: ['a', '-', 'z'], value: 'ASC' },
-  { words: ['az'], value: 'ASC' },
-  ...['decrescente', 'desc', 'descendente', 'maior para menor'].map((text): Option<'DESC'> => {
-    return { words: contentWords(text), value: 'DESC' }
-  }),
-  { words: ['z', '-', 'a'], value: 'DESC' },
-  { words: ['za'], value: 'DESC' },
-]
-
-/** An order that is said at token `at`: 'crescente', 'z-a', 'maior para menor'; null where none is. */
-export const directionAt = (tokens: readonly Token[], at: number): Chosen<'ASC' | 'DESC'> | null =>
-  choose(tokens, at, DIRECTIONS)
-
-const optionsOf = new WeakMap<readonly Choice[], readonly Option<string>[]>()
-
-/** The words of a label; a sign that says something ('%') is a word too. */
-function choiceOptions(choices: readonly Choice[]): readonly Option<string>[] {
-  const known = optionsOf.get(choices)
-  if (known) return known
-  const options = choices.flatMap(({ value, label, words = [] }) =>
-    [label, value, ...words].map((text): Option<string> => ({ words: contentWords(text), value })),
-  )
-  optionsOf.set(choices, options)
-  return options
-}
-
 /** One of the choices, by label, value or further words. */
-export const choiceAt = (tokens: readonly Token[], at: number, choices: readonly Choice[]): Chosen<string> | null =>
-  choose(tokens, at, choiceOptions(choices))
-
-const columnOptions = new WeakMap<readonly ListColumn[], readonly Option<string>[]>()
-
-/** 'E-mail' is also typed 'email', '% Cashback' also 'percentual' and 'porcentagem'. */
-function optionsOfColumn({ field, label }: ListColumn): Option<string>[] {
-  const spelled = { words: contentWords(label), value: field }
-  const joined = label.includes('-') ? [{ words: [fold(label).replaceAll('-', '')], value: field }] : []
-  const sign = label.startsWith('%') ? ['percentual', 'porcentagem'] : []
-  return [spelled, ...joined, ...sign.map((word) => ({ words: contentWords(label.replace('%', word)), value: field }))]
+export function choiceAt(tokens: readonly Token[], at: number, choices: readonly Choice[]): Chosen<string> | null {
+  const found = choose(tokens, at, choices, ({ label, value, words = [] }) => [label, value, ...words])
+  return found && { ...found, value: found.value.value }
 }
+
+/** What has a label in a list. */
+interface Labelled {
+  label: string
+  format?: string
+  words?: readonly unknown[]
+}
+
+const PER_CENT = ['percentual', 'porcentagem']
+/** What a format is called. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  money: ['preço', 'valor'],
+  date: ['data'],
+  percent: PER_CENT,
+}
+
+/**
+ * 'E-mail' is also typed 'email', '% Cashback' also 'percentual'; of 'Data Atualização' the last word will do, and
+ * what its format is called.
+ */
+function textsOf({ label, format = '', words = [] }: Labelled): string[] {
+  const plain = label.replace(/^Pesquisar por /, '')
+  const telling = contentWords(plain)
+  const single = telling.length > 1 ? telling.filter((word) => word.length > 3) : []
+  return [
+    plain,
+    fold(plain).replaceAll('-', ''),
+    ...(label.startsWith('%') ? PER_CENT.flatMap((word) => [label.replace('%', word), word]) : []),
+    ...words.filter((word) => typeof word === 'string'),
+    ...(FORMATS[format] ?? []),
+    ...single,
+  ]
+}
+
+/** One of the columns or filters, by its label or a beginning of it. */
+export const labelledAt = <Item extends Labelled>(
+  tokens: readonly Token[],
+  at: number,
+  items: readonly Item[],
+): Chosen<Item> | null => choose(tokens, at, items, textsOf)
 
 /** A column of the table by its label or a beginning of it; yields the field. */
 export function columnAt(tokens: readonly Token[], at: number, columns: readonly ListColumn[]): Chosen<string> | null {
-  const known = columnOptions.get(columns)
-  const options = known ?? columns.flatMap(optionsOfColumn)
-  if (!known) columnOptions.set(columns, options)
-  return choose(tokens, at, options)
+  const found = labelledAt(tokens, at, columns)
+  return found && { ...found, value: found.value.field }
 }

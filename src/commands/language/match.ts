@@ -258,7 +258,7 @@ function walkSlots(search: Search, at: number, state: State): void {
       full: state.full && value.full !== false,
       inOrder: state.inOrder && state.last <= slot.after,
       lastSlot: Math.max(state.lastSlot, slot.after),
-      nameWords: state.nameWords + (value.named || (slot.arg.kind === 'vista' && value.problem) ? 1 : 0),
+      nameWords: state.nameWords + Number(search.options.names && slot.arg.kind === 'vista'),
     })
     // A period is a period: its numbers are not read as anything else.
     if (!value.isUnfinished && (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa')) return

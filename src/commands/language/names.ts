@@ -6,9 +6,9 @@ import type { Arg } from '#commands/args.ts'
 import { isFoundByName, type Noun } from '#commands/noun.ts'
 import type { Line } from './line.ts'
 import type { Sought } from './reading.ts'
-import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
+import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
-import type { SlotValue } from './values.ts'
+import { after, pattern } from './view-clause.ts'
 import { isStatusWord } from './view-status.ts'
 import { nounAt } from './view-words.ts'
 
@@ -24,91 +24,73 @@ export class NamedValue {
 const MOST_WORDS = 8
 const LEAST_LETTERS = 2
 
-const isNameToken = ({ kind, text }: Token) => kind !== 'sign' || !'@;#$,'.includes(text)
-
 /** Words that speak of rows, or of all of them, and name nothing. */
-const NO_NAMES = new Set(
-  (
-    'pagina tela lista aba form tudo todos todas todo toda nada ele ela eles elas selecao selecionado selecionada selecionados selecionadas atual ' +
-    'atuais linha linhas item itens registro registros isso isto ultimo ultimos ultima ultimas primeiro primeira ' +
-    'outro outra outros outras algo algum alguma alguns algumas qualquer all'
-  ).split(' '),
-)
+const NO_NAME =
+  /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|algu(?:m|ns|mas?)|qualquer|all)$/
 
 /** A part of a list where a record is wanted: 'excluir produtos inativos'. */
-const isPart = ({ kind, text }: Token): boolean =>
-  kind === 'word' &&
-  (isStatusWord(text) || /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|ontem|anteontem)$/.test(text))
-
-const CALLED = /^palavra$|^(?:chamad[oa]s?|nome|intitulad[oa]s?|denominad[oa]s?)$/
+const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem)$/
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
-function afterCalled(tokens: readonly Token[], at: number): number {
-  const next = isText(tokens, at, 'de', 'com', 'o', 'cujo') ? at + 1 : at
-  if (CALLED.test(wordAt(tokens, next))) return isText(tokens, next + 1, 'de', 'e') ? next + 2 : next + 1
-  if (!isText(tokens, at, 'que') || !isText(tokens, at + 1, 'se')) return at
-  return isText(tokens, at + 2, 'chama', 'chamam') ? at + 3 : at
-}
+const CALLED = pattern(
+  '(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|nome|palavra) (?:de |e )?|que se chamam? ',
+)
 
 /** 'lojas com amazon no link' tells which of them, and names none. */
 const tellsApart = (tokens: readonly Token[], at: number): boolean =>
   isText(tokens, at, 'com') && wordAt(tokens, at - 1).endsWith('s')
 
-/** Every name that begins at `at`, the shortest first. */
-function textsAt(line: Line, from: number): { end: number; value: string }[] {
+/** Every name that begins at `from`, the shortest first. */
+export function textsAt(line: Line, from: number): { end: number; text: string }[] {
   const { tokens, text } = line
-  const at = afterCalled(tokens, from)
+  const at = after(CALLED, tokens, from)
   const first = tokens[at]
-  if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, value: first.text.trim() }]
-  if (tellsApart(tokens, from)) return []
-  if (first?.kind !== 'word' || isSkippable(first) || NO_NAMES.has(first.text)) return []
+  if (first?.kind === 'quoted') return first.text.trim() === '' ? [] : [{ end: at + 1, text: first.text.trim() }]
+  if (tellsApart(tokens, from) || first?.kind !== 'word' || isSkippable(first) || NO_NAME.test(first.text)) return []
   // 'excluir bônus 12x' on the products' screen: a record of another kind is no name.
   const said = nounAt(line, at)
   if (said && tokens[said.end]?.kind !== 'word') return []
-  const found: { end: number; value: string }[] = []
-  for (let end = at + 1; end <= tokens.length && end - at <= MOST_WORDS; end++) {
-    const last = tokens[end - 1]!
-    if (!isNameToken(last)) break
-    const value = text.slice(first.start, last.end)
-    if (!isSkippable(last) && value.length >= LEAST_LETTERS) found.push({ end, value })
+  const found: { end: number; text: string }[] = []
+  for (const [offset, last] of tokens.slice(at, at + MOST_WORDS).entries()) {
+    if (last.kind === 'sign' && '@;#$,'.includes(last.text)) break
+    const name = text.slice(first.start, last.end)
+    if (!isSkippable(last) && name.length >= LEAST_LETTERS) found.push({ end: at + offset + 1, text: name })
   }
   return found
 }
 
+/** The token behind the noun's sign; `at` where it does not stand there. */
+const afterSign = ({ tokens }: Line, at: number, { sign = '' }: Noun): number =>
+  isText(tokens, at, sign) ? at + 1 : at
+
 /** Where a person's name begins: '@maria', 'usuário maria', 'da maria'. */
-function after(line: Line, at: number, noun: Noun): number | null {
-  if (noun.sign !== undefined && isText(line.tokens, at, noun.sign)) return at + 1
+function ownerAt(line: Line, at: number, noun: Noun): number | null {
   const said = nounAt(line, at)
-  if (said?.noun === noun.id) return said.end
-  return said === null && noun.sign !== undefined && isOfSomebody(line.tokens, at) ? at : null
+  const from = afterSign(line, said?.noun === noun.id ? said.end : at, noun)
+  return from > at || (!said && noun.sign !== undefined && isOfSomebody(line.tokens, at)) ? from : null
 }
 
 /** What may stand for the id or ids of this argument at token `at`, the shortest first. */
-export function namesAt(arg: Arg, line: Line, at: number): SlotValue[] {
-  const { noun } = arg
-  if (!noun || (arg.kind !== 'id' && arg.kind !== 'ids')) return []
-  if (tellsApart(line.tokens, at - 1)) return []
-  const first = line.tokens[at]
-  const problem = first && isPart(first) ? `Diga quais, por id ou nome: “${first.text}” não é um nome` : undefined
-  const value = (sought: Sought, end: number): SlotValue => ({
+export function namesAt({ noun, kind, only }: Arg, line: Line, at: number): Found<NamedValue>[] {
+  const { tokens } = line
+  if (!noun || (kind !== 'id' && kind !== 'ids') || tellsApart(tokens, at - 1)) return []
+  const word = wordAt(tokens, at)
+  const isPart = isStatusWord(word) || PART.test(word)
+  const value = (sought: Sought, end: number): Found<NamedValue> => ({
     end,
     value: new NamedValue(sought),
-    ...(problem !== undefined && { problem }),
+    ...(isPart && { problem: `Diga quais, por id ou nome: “${word}” não é um nome` }),
   })
-  const own = noun.sign !== undefined && isText(line.tokens, at, noun.sign) ? at + 1 : at
-  const found = textsAt(line, own).map(({ end, value: text }) => value({ noun, text }, end))
-  if (arg.kind !== 'ids') return found
-  for (const { noun: owner, by } of noun.owners ?? []) {
-    const from = after(line, at, owner)
+  for (const { noun: owner, by } of (kind === 'ids' && noun.owners) || []) {
+    const from = ownerAt(line, at, owner)
     if (from === null) continue
-    const owned = { noun, by, ...(arg.only && { only: arg.only }) }
-    const digits = isText(line.tokens, from, '#') ? from + 1 : from
-    const id = integerAt(line.tokens, digits)
+    const owned = { noun, by, ...(only && { only }) }
+    const digits = isText(tokens, from, '#') ? from + 1 : from
+    const id = integerAt(tokens, digits)
     if (id !== null) return [value({ noun: owner, text: id, owned }, digits + 1)]
-    const named = isText(line.tokens, from, owner.sign ?? '@') ? from + 1 : from
-    return textsAt(line, named).map(({ end, value: text }) => value({ noun: owner, text, owned }, end))
+    return textsAt(line, from).map(({ end, text }) => value({ noun: owner, text, owned }, end))
   }
-  return found
+  return textsAt(line, afterSign(line, at, noun)).map(({ end, text }) => value({ noun, text }, end))
 }
 
 /** Why records of this noun are not looked for by a name; null where they are. */

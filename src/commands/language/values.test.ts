@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { choiceAt, columnAt, directionAt } from './choices.ts'
+import { choiceAt, columnAt } from './choices.ts'
 import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { today } from './phrases.fixture.ts'
 import { rangeAt } from './range.ts'
 import { contexts } from './screens.fixture.ts'
 import { tokenize } from './tokens.ts'
+import { directionAt } from './view-order.ts'
 
 const { at } = contexts([])
 

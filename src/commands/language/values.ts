@@ -1,7 +1,7 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { choiceAt, columnAt, directionAt } from './choices.ts'
+import { choiceAt, columnAt } from './choices.ts'
 import type { Line } from './line.ts'
 import { countAt, type Found, idAt, idsAt, isText, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
@@ -9,6 +9,7 @@ import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
 import type { NamedFilter } from './view-clause.ts'
 import { nounAt } from './view-words.ts'
+import { directionAt } from './view-order.ts'
 import { viewAt } from './view.ts'
 import { isUnfinished } from './unfinished.ts'
 
@@ -21,20 +22,23 @@ export interface SlotValue extends Found<unknown> {
   named?: NamedFilter
 }
 
-/** The order of reading inside a line: period, money, ids, a few words, free text (commands/README §3). */
-const ORDER: readonly Arg['kind'][] = [
-  'vista',
-  'periodo',
-  'faixa',
-  'direcao',
-  'coluna',
-  'escolha',
-  'valor',
-  'ids',
-  'id',
-  'n',
-  'texto',
-]
+type Read = (arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean) => SlotValue | null
+
+/** By kind, in the order of reading inside a line: period, money, ids, a few words, free text (commands/README §3). */
+const READERS: Readonly<Record<Arg['kind'], Read>> = {
+  vista: ({ facts }, line, at, context, names) => (at === 0 && facts ? viewAt(line, facts, context, names) : null),
+  periodo: (_, { tokens }, at, { now }) => periodAt(tokens, at, now),
+  faixa: (_, { tokens }, at) => rangeAt(tokens, at),
+  direcao: (_, { tokens }, at) => directionAt(tokens, at),
+  coluna: (_, { tokens }, at, { columns }) => columnAt(tokens, at, columns),
+  escolha: ({ choices = [] }, { tokens }, at) => choiceAt(tokens, at, choices),
+  valor: (_, { tokens }, at) => moneyAt(tokens, at),
+  ids: (_, { tokens }, at) => idsAt(tokens, at),
+  id: (_, { tokens }, at) => idAt(tokens, at),
+  n: ({ min = 0 }, { tokens }, at) => countAt(tokens, at, min),
+  texto: (_, line, at) => textAt(line, at),
+}
+const ORDER = Object.keys(READERS)
 
 /** Where a kind stands in the order of reading; lower first. */
 export const readingOrder = (kind: Arg['kind']): number => ORDER.indexOf(kind)
@@ -61,39 +65,11 @@ function textAt(line: Line, at: number): Found<string> | null {
   return { end, value: text.slice(first.start, tokens[last]?.start).trim() }
 }
 
-function read(arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean): SlotValue | null {
+const read: Read = (arg, line, at, context, names) => {
   const { tokens } = line
-  const found = readWhole(arg, line, at, context, names)
+  const found = READERS[arg.kind](arg, line, at, context, names)
   if (found || !isUnfinished(arg, tokens, at, context.columns)) return found
   return { end: tokens.length, value: undefined, full: false, isUnfinished: true }
-}
-
-function readWhole(arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean): SlotValue | null {
-  const { tokens } = line
-  switch (arg.kind) {
-    case 'periodo':
-      return periodAt(tokens, at, context.now)
-    case 'faixa':
-      return rangeAt(tokens, at)
-    case 'direcao':
-      return directionAt(tokens, at)
-    case 'coluna':
-      return columnAt(tokens, at, context.columns)
-    case 'escolha':
-      return choiceAt(tokens, at, arg.choices ?? [])
-    case 'valor':
-      return moneyAt(tokens, at)
-    case 'ids':
-      return idsAt(tokens, at)
-    case 'id':
-      return idAt(tokens, at)
-    case 'n':
-      return countAt(tokens, at, arg.min ?? 0)
-    case 'texto':
-      return textAt(line, at)
-    case 'vista':
-      return at === 0 && arg.facts ? viewAt(line, arg.facts, context, names) : null
-  }
 }
 
 /** The values that slots can take in one line, each read once for all phrases. */

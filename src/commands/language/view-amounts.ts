@@ -1,64 +1,68 @@
 /** Periods and amounts as clauses of a view: a pair of fields of the call, or the reason why there is none. */
-import { isText, moneyAt } from './numbers.ts'
-import { labelAt } from './view-order.ts'
+import type { FilterFacts } from '#commands/args.ts'
+import { type Found, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
-import type { Clause, ClauseInput } from './view-clause.ts'
-import { cannot } from './view-words.ts'
+import { after, type Clause, type ClauseInput, wordsAt, pattern, refused } from './view-clause.ts'
+import { columnIn } from './view-order.ts'
 
-const pair = ({ facts }: ClauseInput, type: 'datetime' | 'money') =>
-  facts.filters.filter((field) => field.type === type && field.end !== undefined)
+interface Ends {
+  least?: string | undefined
+  most?: string | undefined
+}
+
+/** Both ends as the pair of fields of this type; `by` is what a call without them cannot filter by. */
+function paired(input: ClauseInput, type: FilterFacts['type'], by: string, found: Found<Ends>): Clause {
+  const fields = input.facts.filters.filter((field) => field.type === type && field.end !== undefined)
+  if (fields.length < 2) return refused(input, by, found.end)
+  const filters: Record<string, string> = {}
+  const without: string[] = []
+  for (const { name, end = 'least' } of fields) {
+    const value = found.value[end]
+    if (value === undefined) without.push(name)
+    else filters[name] = value
+  }
+  return { end: found.end, view: { filters, without }, ...(found.problem !== undefined && { problem: found.problem }) }
+}
 
 /** The part of a view that names a period: 'ontem', 'do dia 1 ao 15'; null where it is none. */
 export function periodClause(input: ClauseInput): Clause | null {
   const found = periodAt(input.tokens, input.at, input.context.now)
-  if (!found) return null
-  const fields = pair(input, 'datetime')
-  if (fields.length < 2) return { end: found.end, view: {}, problem: cannot(input.facts.title, 'data') }
-  const { de, ate } = found.value
-  const filters = Object.fromEntries(
-    fields.flatMap(({ name, end }) => {
-      const value = end === 'least' ? de : ate
-      return value === undefined ? [] : [[name, value]]
-    }),
+  return (
+    found && paired(input, 'datetime', 'data', { ...found, value: { least: found.value.de, most: found.value.ate } })
   )
-  const without = fields.filter(({ name }) => !(name in filters)).map(({ name }) => name)
-  return { end: found.end, view: { filters, without }, ...(found.problem ? { problem: found.problem } : {}) }
 }
 
-const isPercent = ({ tokens }: ClauseInput, at: number): number =>
-  isText(tokens, at, '%') ? at + 1 : isText(tokens, at, 'por') && isText(tokens, at + 1, 'cento') ? at + 2 : -1
+const IS = pattern('(?:(?:e|de|igual|a|:|=|com) )*')
+const PER_CENT = pattern('% |por cento ')
 
-/** '5%', '2,5 por cento'; 'acima de 100', 'entre 50 e 80 reais', 'preço menor que 50'. */
+/** '5%', '2,5 por cento', 'percentual 5'; 'acima de 100', 'entre 50 e 80 reais', 'preço menor que 50'. */
 export function amountClause(input: ClauseInput): Clause | null {
-  const amount = amountAt(input)
-  if (amount) return amount
-  const label = labelAt(input)
-  return label === null ? null : amountAt({ ...input, at: isText(input.tokens, label, 'e', 'de') ? label + 1 : label })
-}
-
-function amountAt(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
+  const { tokens, facts } = input
+  const label = columnIn(input)
+  const at = label ? after(IS, tokens, label.end) : input.at
+  const { format } = label?.value ?? {}
   const exact = moneyAt(tokens, at)
-  const after = exact ? isPercent(input, exact.end) : -1
-  if (exact && after > 0) {
+  // Of 'entre 5% e 10%' the signs are passed over.
+  const found =
+    rangeAt(tokens, at) ??
+    rangeAt(
+      tokens.filter(({ text }, place) => place < at || text !== '%'),
+      at,
+    )
+  if (!found && exact && (format === 'percent' || wordsAt(PER_CENT, tokens, exact.end))) {
+    const end = after(PER_CENT, tokens, exact.end)
     const field = facts.filters.find(({ type }) => type === 'percent')
-    if (!field) return { end: after, view: {}, problem: cannot(facts.title, 'percentual') }
-    return { end: after, view: { filters: { [field.name]: String(exact.value) } } }
+    return field ? { end, view: { filters: { [field.name]: `${exact.value}` } } } : refused(input, 'percentual', end)
   }
-  const found = rangeAt(tokens, at)
   if (!found) return null
-  const percent = isPercent(input, found.end)
-  if (percent > 0) return { end: percent, view: {}, problem: cannot(facts.title, 'faixa de percentual') }
-  const fields = pair(input, 'money')
-  if (fields.length < 2) return { end: found.end, view: {}, problem: cannot(facts.title, 'faixa de valor') }
+  const signs = tokens.slice(at, found.end + 2).filter(({ text }) => text === '%').length
+  const end = after(PER_CENT, tokens, signs > 1 ? found.end + signs : found.end)
+  if (end > found.end || (label && format !== 'money'))
+    return refused(input, `faixa de ${label?.value.label ?? 'percentual'}`, end)
   const { min, max } = found.value
-  const filters = Object.fromEntries(
-    fields.flatMap(({ name, end }) => {
-      const value = end === 'least' ? min : max
-      return value === undefined ? [] : [[name, String(value)]]
-    }),
-  )
-  const without = fields.filter(({ name }) => !(name in filters)).map(({ name }) => name)
-  return { end: found.end, view: { filters, without }, ...(found.problem ? { problem: found.problem } : {}) }
+  return paired(input, 'money', 'faixa de valor', {
+    ...found,
+    value: { least: min?.toString(), most: max?.toString() },
+  })
 }

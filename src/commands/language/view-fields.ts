@@ -1,201 +1,169 @@
 /** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
 import type { FilterFacts } from '#commands/args.ts'
-import { contentWords } from './lexicon.ts'
-import { integerAt, isOfSomebody, isText } from './numbers.ts'
-import { isSkippable, type Token } from './tokens.ts'
-import type { Clause, ClauseInput } from './view-clause.ts'
-import { labelAt } from './view-order.ts'
+import { labelledAt } from './choices.ts'
+import { textsAt } from './names.ts'
+import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
+import { isSkippable } from './tokens.ts'
+import { after, type Clause, type ClauseInput, wordsAt, pattern, refused } from './view-clause.ts'
+import { columnIn } from './view-order.ts'
 import { isStatusWord, valueFor } from './view-status.ts'
-import { cannot, isFiller, isListVerb, nounAt } from './view-words.ts'
+import { isFiller, isListVerb, nounAt } from './view-words.ts'
 
-const CONTAINING = new Set('contenham contem contendo contenha chamado chamados chamada chamadas'.split(' '))
-/** A name ends before these. */
-const ENDS = new Set('com que por no na em ordem mais e'.split(' '))
-const HAVING = ['com', 'tem', 'tenha', 'tenham', 'tendo', 'possua', 'possuam']
-const IN = ['no', 'na', 'nos', 'nas']
+const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
+const CONTAIN = 'con(?:tenham?|tem|tendo)'
+const HAVING = pattern(`${HAVE} `)
+/** Before a text that a record is to have, whatever the field is called. */
+const CONTAINING = pattern(
+  `(?:${CONTAIN}|(?:chamad|intitulad)[oa]s?|(?:se )?chamam?|com (?:a palavra|o termo)|fal(?:am?|ando) (?:de|em)) `,
+)
+/** 'que começam com a': no call looks at one end of a text. */
+const EDGE = pattern('(?:comec|inici|termin|acab)\\w+ (?:com|em|por) ')
+const IN = pattern('(?:n[oa]s?|em) ')
+/** Between a field and its value; before a text only what says how they are compared. */
+const IS = pattern('(?:(?:id|e|igual|a|d[eoa]|o|=|:|numero|n|#|com|usuario|no) )*')
+const SAYS = pattern(`(?:(?:=|:|igual a|(?:que )?(?:${HAVE}|${CONTAIN})|parecid[oa] com) )*`)
+/** A text ends before these. */
+const ENDS = pattern('(?:com|que|por|n[oa]|em|ordem|mais|e) ')
 
-/** A label as it is typed: 'Status ID' is 'status'. Folded. */
-export const labelWords = (label: string): string => {
-  const known = labels.get(label)
-  if (known !== undefined) return known
-  const words = contentWords(label)
-  const telling = words.length > 1 ? words.filter((word) => word !== 'id') : words
-  const text = telling.join(' ')
-  labels.set(label, text)
-  return text
-}
-const labels = new Map<string, string>()
+const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
+  end,
+  view: { filters: { [name]: value } },
+})
 
-/** The token after the label's words; -1 where another word stands here. */
-function afterLabel(tokens: readonly Token[], at: number, label: string): number {
-  const words = labelWords(label).split(' ')
-  const isHere = words.length > 0 && words.every((word, offset) => isText(tokens, at + offset, word))
-  return isHere ? at + words.length : -1
-}
-
-/** 'id do usuário' is the user's. */
-function afterId(tokens: readonly Token[], at: number): number {
-  if (!isText(tokens, at, 'id')) return at
-  return isText(tokens, at + 1, 'do', 'da', 'de') ? at + 2 : at + 1
+/** What was typed from token `from` to before token `end`; of a quotation what stands in it. */
+function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from + 1): string {
+  const first = tokens[from]
+  return first?.kind === 'quoted' ? first.text : text.slice(first?.start, tokens[end - 1]?.end)
 }
 
-/** Words as typed from `at` until something else begins. */
-function textFrom({ tokens, line: { text } }: ClauseInput, at: number): { value: string; end: number } | null {
-  const first = tokens[at]
-  if (!first) return null
-  if (first.kind === 'quoted') return first.text === '' ? null : { value: first.text, end: at + 1 }
-  let end = at
-  while (tokens[end] && !(end > at && tokens[end]!.kind === 'word' && ENDS.has(tokens[end]!.text))) end++
-  const value = text.slice(first.start, tokens[end - 1]!.end).trim()
-  return value === '' ? null : { value, end }
+/** Where the words that begin at `at` give way to something else. */
+function textEnd({ tokens }: ClauseInput, at: number): number {
+  let end = at + 1
+  while (tokens[at]?.kind !== 'quoted' && end < tokens.length && !wordsAt(ENDS, tokens, end)) end++
+  return end
 }
 
-/** Words and signs that may stand between a field and its value. */
-const small = new Set('id e igual a de do da o = : numero n # com usuario no'.split(' '))
-
-/** The value of this field that stands at `at`. */
-function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {
-  const { tokens } = input
-  let from = at
-  if (field.type !== 'text') while (tokens[from]?.kind !== 'number' && small.has(tokens[from]?.text ?? '')) from++
-  const word =
-    tokens[from]?.kind === 'word' || tokens[from]?.kind === 'quoted'
-      ? valueFor(field, tokens[from]!.text.toLowerCase())
-      : undefined
-  if (word !== undefined) return { end: from + 1, view: { filters: { [field.name]: word } } }
-  if (field.type === 'text') {
-    const text = textFrom(input, isText(tokens, from, ':', '=') ? from + 1 : from)
-    return text && { end: text.end, view: { filters: { [field.name]: text.value } } }
-  }
-  const number = field.type === 'whole' ? integerAt(tokens, from) : null
-  return number === null ? null : { end: from + 1, view: { filters: { [field.name]: String(number) } } }
-}
-
-/** 'com fone no nome', 'que contenham fone', 'chamados kit'. */
+/** 'com fone no nome', 'que contenham fone', 'chamados kit', 'que tenham fone'. */
 function containing(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
+  const { tokens, at, facts, names, begins } = input
+  if (wordsAt(EDGE, tokens, at)) return refused(input, `“${typed(input, at, tokens.length)}”`, tokens.length)
   const texts = facts.filters.filter(({ type }) => type === 'text')
-  if (tokens[at]?.kind === 'word' && CONTAINING.has(tokens[at]!.text)) {
-    const found = textFrom(input, at + 1)
-    if (!found) return null
-    const [field] = texts
-    if (!field) return { end: found.end, view: {}, problem: cannot(facts.title, 'nome') }
-    return { end: found.end, view: { filters: { [field.name]: found.value } } }
+  const [field] = texts
+  const own = after(CONTAINING, tokens, at)
+  const from = own > at ? own : after(HAVING, tokens, at)
+  const first = tokens[from]
+  if (from === at || !first) return null
+  for (let last = from + 1; last < tokens.length; last++) {
+    const label = after(IN, tokens, last)
+    const said = label > last ? labelledAt(tokens, label, texts) : null
+    if (said) return set(said.value, typed(input, from, last), said.end)
+    if (label === last || !isText(tokens, label, 'nome')) continue
+    return field ? set(field, typed(input, from, last), label + 1) : refused(input, 'nome', label + 1)
   }
-  if (!isText(tokens, at, ...HAVING)) return null
-  for (let end = at + 2; end < Math.min(tokens.length, at + 8); end++) {
-    if (!isText(tokens, end, ...IN)) continue
-    for (const field of texts) {
-      const own = Math.max(
-        afterLabel(tokens, end + 1, field.label),
-        texts.length === 1 ? afterLabel(tokens, end + 1, 'nome') : -1,
-      )
-      if (own < 0) continue
-      const first = tokens[at + 1]!
-      const value = first.kind === 'quoted' ? first.text : input.line.text.slice(first.start, tokens[end - 1]!.end)
-      return { end: own, view: { filters: { [field.name]: value } } }
-    }
-  }
-  return null
+  const end = textEnd(input, from)
+  const text = typed(input, from, end)
+  const isTold = own > at || (names && first.kind === 'word' && !isSkippable(first) && !/mail|\.com/.test(text))
+  if (!isTold || (own === at && (!field || begins(from) || columnIn({ ...input, at: from })))) return null
+  return field ? set(field, text, end) : refused(input, 'nome', end)
 }
 
 const CLEARING = new Set(['v:limpar', 'v:ocultar'])
 const REMOVING = new Set(['v:excluir'])
-const ENDS_OF: readonly (readonly [words: RegExp, type: FilterFacts['type']])[] = [
-  [/^(?:datas?|periodos?)$/, 'datetime'],
-  [/^(?:valor(?:es)?|faixas?)$/, 'money'],
-]
+const FILTER = pattern('(?:[oa]s? )?(filtro )?(?:d[eoa]s? |por )?')
 
-/** 'sem filtro de status', 'limpar datas', 'tira o filtro de nome', 'sem estoque'. */
-function without({ line, tokens, at, facts }: ClauseInput): Clause | null {
-  // 'remover o filtro de status', but not 'excluir categoria'.
-  const isRemoved = isListVerb(line, at, REMOVING) && tokens.slice(at + 1, at + 3).some(({ text }) => text === 'filtro')
-  const isCleared = isRemoved || isListVerb(line, at, CLEARING)
+/** 'sem filtro de status', 'limpar datas', 'qualquer status'; 'sem estoque' is no filter. */
+function without(input: ClauseInput): Clause | null {
+  const { line, tokens, at, facts } = input
+  const { end: from, groups } = wordsAt(FILTER, tokens, at + 1)!
+  const isCleared =
+    isText(tokens, at, 'qualquer') ||
+    isListVerb(line, at, CLEARING) ||
+    (groups[1] !== undefined && (isText(tokens, at, 'sem') || isListVerb(line, at, REMOVING)))
   if (!isCleared && !isText(tokens, at, 'sem')) return null
-  const next = isText(tokens, at + 1, 'o', 'a', 'os', 'as') ? at + 2 : at + 1
-  const from = isText(tokens, next, 'filtro') ? next + 1 : next
-  const after = isText(tokens, from, 'de', 'do', 'da', 'por') ? from + 1 : from
-  const type = ENDS_OF.find(([words]) => words.test(tokens[after]?.text ?? ''))?.[1]
-  const pair = facts.filters.filter((each) => each.end !== undefined && each.type === type)
-  if (pair.length > 0) return { end: after + 1, view: { without: pair.map(({ name }) => name) } }
-  const field = facts.filters.find(({ label }) => afterLabel(tokens, after, label) > 0)
-  if (field && (isCleared || from > next))
-    return { end: afterLabel(tokens, after, field.label), view: { without: [field.name] } }
-  if (isCleared) return null
-  const word = tokens[at + 1]
-  return word?.kind === 'word' && from === at + 1
-    ? { end: at + 2, view: {}, problem: cannot(facts.title, `“sem ${word.text}”`) }
-    : null
+  const word = wordAt(tokens, from)
+  const both = /^(?:data|periodo)s?$/.test(word) ? 'datetime' : /^(?:valor|faixa)/.test(word) ? 'money' : ''
+  const pair = facts.filters.filter(({ end, type }) => end && type === both)
+  const field = labelledAt(tokens, from, facts.filters)
+  if (pair.length > 0) return { end: from + 1, view: { without: pair.map(({ name }) => name) } }
+  if (field && isCleared) return { end: field.end, view: { without: [field.value.name] } }
+  return isCleared || word === '' ? null : refused(input, `“${typed(input, at, from + 1)}”`, from + 1)
 }
 
-/** The word as it was typed. */
-const wordAs = ({ line, tokens, at }: ClauseInput) => line.text.slice(tokens[at]!.start, tokens[at]!.end)
+/** What a clause speaks of: a field of the call, or something that it has none for. */
+interface Subject {
+  end: number
+  field?: FilterFacts | undefined
+  /** Why it cannot be had, where there is no field. */
+  by: string
+}
 
-/** 'e-mail com gmail': a column that the call does not filter by. */
-function unfiltered(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
-  const end = labelAt(input)
-  if (end === null || !isText(tokens, end, 'com', 'contendo', 'contem', 'igual', '=', ':')) return null
-  const value = textFrom(input, end + 1)
-  return value && { end: value.end, view: {}, problem: cannot(facts.title, wordAs({ ...input, at })) }
+const ID = pattern('id (?:d[oae] )?')
+
+/** A field by its label, its sign or its noun; a column, a record, or somebody 'of' whom the list is to be. */
+function subjectAt(input: ClauseInput): Subject | null {
+  const { line, tokens, at, facts, names } = input
+  const { filters } = facts
+  const label = labelledAt(tokens, after(ID, tokens, at), filters)
+  if (label) return { end: label.end, field: label.value, by: '' }
+  const person = filters.find(({ noun }) => noun?.sign)
+  if (isText(tokens, at, '@')) return { end: at + 1, field: person, by: 'usuário' }
+  const noun = nounAt(line, at)
+  if (noun?.noun === facts.noun.id) return null
+  const by = `“${typed(input, at)}”`
+  if (noun) return { end: noun.end, field: filters.find((each) => each.noun?.id === noun.noun), by }
+  const column = columnIn(input)
+  if (column) return { end: column.end, by: column.value.label.toLowerCase() }
+  const token = tokens[at]!
+  if (!names || !isOfSomebody(tokens, at) || token.kind !== 'word') return null
+  if (isFiller(token) || isStatusWord(token.text) || isListVerb(line, at)) return null
+  const owners = filters.filter(({ noun: owner }) => owner)
+  return { end: at, field: person ?? (owners.length === 1 ? owners[0] : undefined), by }
+}
+
+/** The value of this field that stands at `at`. */
+function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {
+  const { tokens } = input
+  const isWords = field.type === 'text'
+  const from = after(isWords ? SAYS : IS, tokens, at)
+  const token = tokens[from]
+  if (!token) return null
+  const value = token.kind === 'sign' ? undefined : valueFor(field, token.text.toLowerCase())
+  if (value !== undefined) return set(field, value, from + 1)
+  if (isWords) return set(field, typed(input, from, textEnd(input, from)), textEnd(input, from))
+  const number = field.type === 'whole' ? integerAt(tokens, from) : null
+  return number === null ? namedAt(input, field, at) : set(field, String(number), from + 1)
+}
+
+/** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */
+function namedAt(input: ClauseInput, { name, noun }: FilterFacts, at: number): Clause | null {
+  const { line, tokens, names, begins } = input
+  const from = isText(tokens, at, noun?.sign ?? '@') ? at + 1 : at
+  if (!names || !noun || (from === at && at > input.at && begins(at))) return null
+  let found: { end: number; text: string } | undefined
+  for (const longer of textsAt(line, from)) {
+    const last = longer.end - 1
+    if (found && (isFiller(tokens[last]!) || begins(last))) break
+    found = longer
+  }
+  return found ? { end: found.end, view: {}, named: { filter: name, noun, text: found.text } } : null
 }
 
 /** A clause about one filter: by its label, its noun, its sign, or what fits it alone; null where none begins here. */
 export function fieldClause(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
+  const { tokens, at, facts, names, begins } = input
   const said = without(input) ?? containing(input)
-  if (said) return said
-  const start = afterId(tokens, at)
-  for (const field of facts.filters) {
-    const after = afterLabel(tokens, start, field.label === 'Pesquisar por nome' ? 'nome' : field.label)
-    const value = after > 0 ? valueAt(input, field, after) : null
-    if (value) return value
+  const subject = said ? null : subjectAt(input)
+  if (!subject) return said
+  const { field, end, by } = subject
+  if (field) return valueAt(input, field, end)
+  if (end === at) {
+    const owners = facts.filters.flatMap(({ noun, label }) => (noun ? [label.toLowerCase()] : []))
+    const told = refused(input, by, at + 1)
+    return owners.length > 0 ? { ...told, problem: `Diga o que é ${by}: ${owners.join(' ou ')}` } : told
   }
-  const unable = unfiltered(input)
-  if (unable) return unable
-  const noun = nounAt(input.line, at)
-  const signed = facts.filters.find((each) => each.noun?.sign !== undefined && isText(tokens, at, each.noun.sign))
-  if (signed) return namedAt(input, signed, at + 1)
-  if (isText(tokens, at, '@') && tokens[at + 1]?.kind === 'word')
-    return input.names ? { end: at + 2, view: {}, problem: cannot(facts.title, 'usuário') } : null
-  if (!noun) return ofSomebody(input)
-  if (noun.noun === facts.noun.id) return null
-  const number = integerAt(tokens, isText(tokens, noun.end, '#', 'id') ? noun.end + 1 : noun.end)
-  const field = facts.filters.find((each) => each.noun?.id === noun.noun)
-  if (number === null && field) return namedAt(input, field, noun.end)
-  if (number === null) {
-    const next = tokens[noun.end]
-    const isNamed = input.names && next?.kind === 'word' && !isSkippable(next) && !input.begins(noun.end)
-    return isNamed ? { end: noun.end + 1, view: {}, problem: cannot(facts.title, wordAs(input)) } : null
-  }
-  if (!field) return { end: noun.end + 1, view: {}, problem: cannot(facts.title, wordAs(input)) }
-  return valueAt(input, field, noun.end)
-}
-
-/** 'da maria', 'da acme': whose, where the list is filtered by a person or by one thing alone. */
-function ofSomebody(input: ClauseInput): Clause | null {
-  const { tokens, at, facts, names, line } = input
-  const token = tokens[at]
-  if (!names || !isOfSomebody(tokens, at) || token?.kind !== 'word') return null
-  if (isSkippable(token) || isFiller(token) || isStatusWord(token.text) || isListVerb(line, at)) return null
-  const fields = facts.filters.filter(({ noun }) => noun !== undefined)
-  const field = fields.find(({ noun }) => noun?.sign !== undefined) ?? (fields.length === 1 ? fields[0] : undefined)
-  if (field) return namedAt(input, field, at)
-  const by = fields.map(({ label }) => label.toLowerCase()).join(' ou ')
-  const problem = by === '' ? cannot(facts.title, `“${wordAs(input)}”`) : `Diga o que é “${wordAs(input)}”: ${by}`
-  return { end: at + 1, view: {}, problem }
-}
-
-/** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */
-function namedAt(input: ClauseInput, field: FilterFacts, at: number): Clause | null {
-  const { tokens, line, names, begins } = input
-  const from = isText(tokens, at, field.noun?.sign ?? '@') ? at + 1 : at
-  const first = tokens[from]
-  if (!names || !field.noun || (first?.kind !== 'word' && first?.kind !== 'quoted')) return null
-  if (isSkippable(first) || (from === at && begins(from))) return null
-  let end = from + 1
-  const goesOn = (token: Token | undefined) => token?.kind === 'word' && !token.polite && !isFiller(token)
-  while (goesOn(tokens[end]) && first.kind === 'word' && !begins(end)) end++
-  const text = first.kind === 'quoted' ? first.text : line.text.slice(first.start, tokens[end - 1]!.end)
-  return { end, view: {}, named: { filter: field.name, noun: field.noun, text } }
+  const from = after(SAYS, tokens, end)
+  const token = tokens[from]
+  const isTold = from > end || integerAt(tokens, after(IS, tokens, end)) !== null
+  if (!token || !(isTold || (names && !isSkippable(token) && !begins(from)))) return null
+  return refused(input, by, textEnd(input, from))
 }

@@ -1,301 +1,175 @@
-/** Order and size as clauses of a view: 'do mais caro pro mais barato', 'por preço decrescente', '100 por página'. */
-import type { ColumnFacts, ListFacts, ListView } from '#commands/args.ts'
-import type { ListColumn } from '#commands/screen.ts'
-import { columnAt, directionAt } from './choices.ts'
+/**
+ * Order as a clause of a view (commands/language/README §8). Whatever way round it is said, it is a column, which end comes
+ * first, and small words between: 'do mais caro pro mais barato', 'por preço decrescente', 'menor estoque em cima'.
+ */
+import type { ColumnFacts, ListFacts } from '#commands/args.ts'
+import { labelledAt } from './choices.ts'
 import { closest } from './distance.ts'
 import { contentWords } from './lexicon.ts'
-import { integerAt, isText, wordAt } from './numbers.ts'
 import type { Line } from './line.ts'
-import { isSkippable, type Token } from './tokens.ts'
-import type { Clause, ClauseInput } from './view-clause.ts'
+import { type Found, wordAt } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import { after, type Clause, type ClauseInput, wordsAt, pattern } from './view-clause.ts'
 import { isStatusWord } from './view-status.ts'
-import { isListVerb, nounAt } from './view-words.ts'
+import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
-type Direction = 'ASC' | 'DESC'
-type Kind = 'money' | 'date' | 'size'
+const sortable = new WeakMap<ListFacts, readonly ColumnFacts[]>()
 
-/** Adjectives without gender and number, by what they measure. */
-const ADJECTIVES: Readonly<Record<string, readonly [Kind, Direction]>> = {
-  car: ['money', 'DESC'],
-  barat: ['money', 'ASC'],
-  recente: ['date', 'DESC'],
-  nov: ['date', 'DESC'],
-  antig: ['date', 'ASC'],
-  velh: ['date', 'ASC'],
-  maior: ['size', 'DESC'],
-  alt: ['size', 'DESC'],
-  valios: ['money', 'DESC'],
-  grand: ['size', 'DESC'],
-  pequen: ['size', 'ASC'],
-  menor: ['size', 'ASC'],
-  baix: ['size', 'ASC'],
-}
-
-const adjective = (token: Token | undefined) => {
-  const text = token?.kind === 'word' ? token.text.replace(/(?:es|[oae]?s|[oa])$/, '') : ''
-  return ADJECTIVES[text] ?? ADJECTIVES[`${text}e`]
-}
-
-const SMALL = new Set(
-  (
-    'pelo pela pelos pelas de do da dos das o a os as para pro pra ao por em no na com e ate primeiro primeiros primeira ' +
-    'primeiras comecando comeca comece partir quem que tem tiver'
-  ).split(' '),
-)
-/** Words that put an end of the order first, behind it: 'mais caros em cima'. */
-const FIRST = /^(?:primeir[oa]s?|cima|topo|frente|antes)$/
-
-function afterSmall(tokens: readonly Token[], from: number): number {
-  let at = from
-  while (tokens[at]?.kind === 'word' && SMALL.has(tokens[at]!.text)) at++
-  return at
-}
-
-/** The column that an adjective speaks of; an id stands for the age of a record without a date. */
-function columnOf(kind: Kind, columns: readonly ColumnFacts[]): ColumnFacts | undefined {
-  const of = (...formats: string[]) => columns.find(({ format }) => format !== undefined && formats.includes(format))
-  if (kind === 'money') return of('money')
-  if (kind === 'date') return of('date') ?? of('id')
-  return of('money') ?? of('percent') ?? of('number')
-}
-
-const FORMATS: Readonly<Record<string, string>> = {
-  percentual: 'percent',
-  porcentagem: 'percent',
-  preco: 'money',
-  valor: 'money',
-  valore: 'money',
-  data: 'date',
-}
-
-const sortable = new WeakMap<ListFacts, readonly (ColumnFacts & ListColumn)[]>()
-
-/** The columns that sort, as the table tells them; the same array each time. */
-function columnsOf(facts: ListFacts): readonly (ColumnFacts & ListColumn)[] {
-  const known = sortable.get(facts)
-  if (known) return known
-  const columns = facts.columns
-    .filter((column) => column.sortable !== false)
-    .map((column) => ({ ...column, sortable: true, hidden: false }))
-  sortable.set(facts, columns)
+/** The columns that sort; the same array each time. */
+function columnsOf(facts: ListFacts): readonly ColumnFacts[] {
+  let columns = sortable.get(facts)
+  if (!columns) sortable.set(facts, (columns = facts.columns.filter((column) => column.sortable !== false)))
   return columns
 }
 
-/** The label, a further word or what the format is called. */
-function labelled({ tokens, facts }: ClauseInput, at: number): { column: ColumnFacts; end: number } | null {
-  if (tokens[at]?.kind === 'number' || tokens[at] === undefined) return null
+/** The column that is named here; null for none, and for the list's own name. */
+export const columnIn = ({ line, facts, at, tokens }: ClauseInput): Found<ColumnFacts> | null =>
+  tokens[at]?.kind === 'number' || afterNoun(line, at, facts) > at ? null : labelledAt(tokens, at, columnsOf(facts))
+
+/** What an order is about, where no column is named, and the formats measured so; of an age without a date the id tells. */
+const MEASURES = [['money'], ['date', 'id'], ['money', 'percent', 'number'], ['name'], []] as const
+type Measure = 0 | 1 | 2 | 3 | 4
+const [DATE, SIZE, NAME, PLAIN] = [1, 2, 3, 4] as const
+
+/** The column that is measured so. */
+function columnOf(measure: Measure, facts: ListFacts): ColumnFacts | undefined {
   const columns = columnsOf(facts)
-  const found = columnAt(tokens, at, columns)
-  const byLabel = columns.find(({ field }) => field === found?.value)
-  if (found && byLabel) return { column: byLabel, end: found.end }
-  const text = tokens[at]?.kind === 'word' ? (tokens[at]?.text.replace(/s$/, '') ?? '') : ''
-  const column =
-    columns.find(({ words = [] }) => words.includes(text)) ??
-    columns.find(({ format }) => format !== undefined && format === FORMATS[text])
-  return column ? { column, end: at + 1 } : null
+  const found = MEASURES[measure].flatMap((wanted) => columns.find(({ format }) => format === wanted) ?? [])[0]
+  if (measure !== NAME) return found
+  const texts = columns.filter(({ format }) => !format)
+  return texts.find(({ label }) => label === 'Nome') ?? texts.find(({ field }) => /nome|name|descricao/i.test(field))
 }
 
-/** Where the name of a column that begins here ends; null for none. */
-export const labelAt = (input: ClauseInput): number | null => labelled(input, input.at)?.end ?? null
-
-/** The label of a column goes on so. */
-const begins = (facts: ListFacts, text: string) =>
-  columnsOf(facts).some(({ label }) => contentWords(label).some((word) => word.startsWith(text)))
-
-/** The column whose label a slip of the keyboard away was typed. */
-const slipOf = (facts: ListFacts, text: string): ColumnFacts | undefined =>
-  closest(text, columnsOf(facts), ({ label }) => contentWords(label)[0] ?? '')[0]
-
-const ordered = ({ field }: ColumnFacts, direction: Direction, end: number): Clause => ({
-  end,
-  view: { sort: `${field},${direction}` },
-})
-
-/** Where what follows an order to say that it comes first ends: 'primeiro', 'em cima'. */
-function afterFirst(tokens: readonly Token[], at: number): number {
-  let end = at
-  for (;;) {
-    const next = isText(tokens, end, 'em', 'no', 'na') ? end + 1 : end
-    if (!FIRST.test(tokens[next]?.text ?? '')) return end
-    end = next + 1
-  }
+/** The newest first; nothing where the list has neither date nor id. */
+export function newest(facts: ListFacts): { sort?: string } {
+  const column = columnOf(DATE, facts)
+  return column ? { sort: `${column.field},DESC` } : {}
 }
 
-/** 'com mais estoque', 'menos estoque primeiro': the number of a column. */
-function counted(input: ClauseInput, at: number): Clause | null {
-  const { tokens } = input
-  if (!isText(tokens, at, 'mais', 'menos')) return null
-  const label = labelled(input, at + 1)
-  if (!label?.column.format || label.column.format === 'status') return null
-  return ordered(label.column, isText(tokens, at, 'mais') ? 'DESC' : 'ASC', afterFirst(tokens, label.end))
+const TO = '(?:ao? |ate |pa?r[ao] |- )?'
+/** Which end comes first, by what it measures: what is more, then what is less of it; the last two of whatever is named. */
+const ENDS = [
+  'car|valios',
+  'barat',
+  'recent|nov',
+  'antig|velh',
+  'maior|alt|grand|muit',
+  'menor|baix|pequen|pouc',
+  `z ${TO}a|za`,
+  `alfabetic|a ${TO}z|az`,
+  'decr\\w*|desc(?:end\\w*)?',
+  'cres\\w*|asc(?:end\\w*)?',
+]
+const END = pattern(`(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? `)
+const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?|cima|topo|frente|antes) )*')
+const LETTERS = pattern(`a ${TO}z |z ${TO}a `)
+/** Ask for an order although no end is said. */
+const ASKING = /^(?:por|pel[oa]s?|ord(?:em|enad[oa]s?)|coluna)$/
+const TURNED = pattern('(?:inver[st]|revers|contrari)\\w* ')
+
+interface End {
+  measure: Measure
+  isLess: boolean
+  /** Said so that nothing else need be: 'mais caros', 'caros primeiro', 'maiores'. */
+  isTold: boolean
 }
 
-/** 'mais caro', 'do maior pro menor valor', 'menor estoque primeiro'. */
-function compared(input: ClauseInput): Clause | null {
-  const { tokens, at, facts } = input
-  const from = afterSmall(tokens, at)
-  const amount = counted(input, from)
-  if (amount) return amount
-  const start = isText(tokens, from, 'mais') ? from + 1 : from
-  const first = adjective(tokens[start])
-  // 'recentes primeiro' needs no 'mais'.
-  const isLoose = first && first[0] !== 'size' && start === from
-  if (!first || (isLoose && afterFirst(tokens, start + 1) === start + 1)) return null
-  let end = start + 1
-  const next = afterSmall(tokens, end)
-  const other = isText(tokens, next, 'mais') ? next + 1 : next
-  const second = adjective(tokens[other])
-  if (second && second[1] !== first[1]) end = other + 1
-  const label = first[0] === 'size' ? labelled(input, afterSmall(tokens, end)) : null
-  const column = label?.column ?? columnOf(first[0], facts.columns)
-  if (!column) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }
-  end = label?.end ?? end
-  // 'do maior valor pro menor': the other end of what was said.
-  const turned = adjective(tokens[afterSmall(tokens, end)])
-  if (label && !second && turned?.[0] === first[0] && turned[1] !== first[1]) end = afterSmall(tokens, end) + 1
-  return ordered(column, first[1], afterFirst(tokens, end))
+/** The token behind small words. */
+function afterSmall(tokens: readonly Token[], from: number): number {
+  let at = from
+  for (const token of tokens.slice(from)) {
+    if ((!isFiller(token) && token.text !== 'ate') || wordsAt(LETTERS, tokens, at)) break
+    at++
+  }
+  return at
 }
 
-/** The column that is called the name, else one of texts. */
-const nameColumn = ({ columns }: ListFacts): ColumnFacts | undefined =>
-  columns.find(({ label }) => labelStart(label) === 'nome') ??
-  columns.find(({ format, field }) => format === undefined && /nome|name|descricao/i.test(field))
+/** 'mais caros', 'menos caro em cima', 'do maior pro menor', 'desc'. */
+function endAt(tokens: readonly Token[], at: number): Found<End> | null {
+  const found = wordsAt(END, tokens, at)
+  if (!found) return null
+  const [, amount, ...groups] = found.groups
+  const said = groups.findIndex((group) => group !== undefined)
+  const measure = (said >> 1) as Measure
+  const other = measure === NAME ? null : wordsAt(END, tokens, afterSmall(tokens, found.end))
+  const end = after(FIRST, tokens, (other ?? found).end)
+  const isTold = amount !== undefined || measure === NAME || end > found.end || /^m(?:ai|en)or/.test(groups[said]!)
+  return { end, value: { measure, isLess: (said % 2 === 1) !== (amount === 'menos '), isTold } }
+}
 
-const labelStart = (label: string) => contentWords(label)[0]
+const direction = (isLess = true) => (isLess ? 'ASC' : 'DESC')
 
-const DIRECTED = new Set(['por', 'ordem', 'ordenado', 'ordenada', 'ordenados', 'ordenadas', 'coluna'])
-
-/** 'por preço decrescente', 'preço crescente', 'em ordem alfabética', 'por nome de z a a', 'por estoque do maior pro menor'. */
-function byColumn(input: ClauseInput): Clause | null {
-  const { tokens, facts } = input
-  const letters = alphabetAt(tokens, input.at)
-  const named = letters && nameColumn(facts)
-  if (letters && named) {
-    const label = labelled(input, afterSmall(tokens, letters.end))
-    return ordered(label?.column ?? named, letters.value, label?.end ?? letters.end)
-  }
-  let at = afterSmall(tokens, input.at)
-  let isAsked =
-    tokens.slice(0, at).some(({ text }) => text === 'por' || /^pel[oa]s?$/.test(text)) || isOrdered(input.line, at)
-  while (tokens[at]?.kind === 'word' && DIRECTED.has(tokens[at]!.text)) {
-    isAsked = true
-    at = afterSmall(tokens, at + 1)
-  }
-  if (isText(tokens, at, 'alfabetica', 'alfabetico')) {
-    const name = nameColumn(facts)
-    const isTurned = /^(?:invers|invertid|revers|decresc|descend|contrari)/.test(
-      wordAt(tokens, afterSmall(tokens, at + 1)),
-    )
-    const end = isTurned ? afterSmall(tokens, at + 1) + 1 : at + 1
-    return name ? ordered(name, isTurned ? 'DESC' : 'ASC', end) : null
-  }
-  const label = labelled(input, at)
-  // 'ordem decrescente de preço'.
-  const early = label ? null : directionAt(tokens, at)
-  const isTied = early && (at > input.at || isText(tokens, early.end, 'por', 'pelo', 'pela', 'de'))
-  const late = early && isTied ? labelled(input, afterSmall(tokens, early.end)) : null
-  if (early && late) return ordered(late.column, early.value, late.end)
-  if (!label) {
-    const token = tokens[at]
-    const isUnknown = isAsked && token?.kind === 'word' && !isSkippable(token) && isOrdered(input.line, at)
-    if (!isUnknown || nounAt(input.line, at) || begins(facts, token.text)) return null
-    const meant = slipOf(facts, token.text)
-    if (meant) {
-      const direction = directionFrom(tokens, at + 1)
-      return ordered(meant, direction?.value ?? 'ASC', direction?.end ?? at + 1)
-    }
-    return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${tokens[at]?.text}”` }
-  }
-  // 'filtre por status pendente' says which.
-  if (!isOrdered(input.line, input.at) && isStatusWord(wordAt(tokens, label.end))) return null
-  // 'pelo pedido 501' says which one.
-  if (tokens[label.end]?.kind === 'number') return null
-  const direction = directionFrom(tokens, label.end)
-  if (!direction && !isAsked) return null
-  return ordered(label.column, direction?.value ?? 'ASC', direction?.end ?? label.end)
+/** An order that is said at token `at`: 'crescente', 'z-a', 'do maior pro menor'; null where none is. */
+export function directionAt(tokens: readonly Token[], at: number): Found<'ASC' | 'DESC'> | null {
+  const found = endAt(tokens, at)
+  return found && { end: found.end, value: direction(found.value.isLess) }
 }
 
 const ORDERING = new Set(['v:ordenar'])
 
-/** A verb of ordering stands before token `at`. */
-const isOrdered = (line: Line, at: number) =>
-  line.tokens.slice(0, at).some((_, index) => isListVerb(line, index, ORDERING))
-
-/** 'a a z', 'de a até z', 'do z ao a'. */
-function alphabetAt(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
-  const from = isText(tokens, at, 'de', 'do', 'da') ? at + 1 : at
-  const to = isText(tokens, from + 1, 'a', 'ao', 'ate', 'para', 'pra', 'pro', '-') ? from + 2 : from + 1
-  if (isText(tokens, from, 'a') && isText(tokens, to, 'z')) return { value: 'ASC', end: to + 1 }
-  return isText(tokens, from, 'z') && isText(tokens, to, 'a') ? { value: 'DESC', end: to + 1 } : null
+/** A verb of ordering stands right before token `at`: 'ordena', 'ordena aí os'. */
+function isOrdered(line: Line, at: number): boolean {
+  let before = at - 1
+  while (before >= 0 && isFiller(line.tokens[before]!)) before--
+  return isListVerb(line, before, ORDERING)
 }
 
-function directionFrom(tokens: readonly Token[], at: number): { value: Direction; end: number } | null {
-  if (isText(tokens, at, ',') || (tokens[at]?.kind === 'word' && DIRECTED.has(tokens[at]!.text)))
-    return directionFrom(tokens, at + 1)
-  if (isText(tokens, at, 'em') && isText(tokens, at + 1, 'ordem')) return directionFrom(tokens, at + 2)
-  const letters = alphabetAt(tokens, at)
-  if (letters) return letters
-  const plain = directionAt(tokens, at)
-  if (plain) return plain
-  const small = afterSmall(tokens, at)
-  const from = isText(tokens, small, 'mais') ? small + 1 : small
-  const found = directionAt(tokens, from)
-  if (found && found.end > from) return found
-  const first = adjective(tokens[from])
-  if (!first) return null
-  const next = afterSmall(tokens, from + 1)
-  const other = isText(tokens, next, 'mais') ? next + 1 : next
-  return { value: first[1], end: afterFirst(tokens, adjective(tokens[other]) ? other + 1 : from + 1) }
+/** The column is of what is measured: 'preço mais caro', 'data mais antiga', 'maior nível'. */
+const isOf = (measure: Measure, { format }: ColumnFacts): boolean =>
+  measure === SIZE ? format !== undefined && format !== 'status' : measure > SIZE || format === MEASURES[measure][0]
+
+/** The column at this place, or a slip away, where it is not told which of its values: 'por pedido 501', 'por status pendente'. */
+function plainColumn(input: ClauseInput): Found<ColumnFacts> | null {
+  const { line, tokens, at, facts } = input
+  const ordered = isOrdered(line, at)
+  const text = wordAt(tokens, at)
+  const [meant] = ordered ? closest(text, columnsOf(facts), ({ label }) => contentWords(label)[0] ?? '') : []
+  const found = columnIn(input) ?? (meant && { end: at + 1, value: meant })
+  if (!found || tokens[found.end]?.kind === 'number') return null
+  return isStatusWord(wordAt(tokens, found.end)) && !ordered ? null : found
 }
 
-/** A clause about the order: 'maior primeiro', 'por preço'; null where none begins here. */
-export const sortClause = (input: ClauseInput): Clause | null => compared(input) ?? byColumn(input)
-
-const UNITS = new Set('linha linhas item itens registro registros resultado resultados vez'.split(' '))
-const PAGES = new Set('pagina vez tela folha bloco'.split(' '))
-
-/** The newest of a list; nothing where it has neither date nor id. */
-function newest({ columns }: ListFacts): Partial<ListView> {
-  const column = columnOf('date', columns)
-  return column ? { sort: `${column.field},DESC` } : {}
+/** 'ordenar por cor': what is asked for is no column. */
+function unknownColumn({ line, tokens, facts, names }: ClauseInput, at: number): Clause | null {
+  const text = wordAt(tokens, at)
+  if (text.length < 3 || nounAt(line, at) || !(names || isOrdered(line, at))) return null
+  return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${text}”` }
 }
 
-const LAST = /^ultim[oa]s?$/
-const TIMES = /^(?:horas?|dias?|semanas?|quinzenas?|mes(?:es)?|bimestres?|trimestres?|semestres?|anos?)$/
+/** 'mais estoque', 'menos níveis'. */
+const COUNTS: Readonly<Record<string, boolean>> = { mais: false, menos: true }
 
-/** '100 por página', '500 linhas', 'os 5 mais caros', 'últimos 5 pedidos', 'os 5 últimos', 'último pedido'. */
-export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | null {
-  const isBefore = LAST.test(wordAt(tokens, at))
-  const from = isBefore || wordAt(tokens, at) === 'top' ? at + 1 : at
-  const count = integerAt(tokens, from)
-  // 'os últimos 3 dias' are no rows.
-  if (TIMES.test(wordAt(tokens, from + 1)) || TIMES.test(wordAt(tokens, from + 2))) return null
-  if (count === null) {
-    const isOwn = isBefore && nounAt(line, from)?.noun === facts.noun.id
-    return isOwn ? { end: from, view: newest(facts) } : null
-  }
-  const isLast = isBefore || LAST.test(wordAt(tokens, from + 1))
-  let end = isLast && !isBefore ? from + 2 : from + 1
-  const isDearest = adjective(tokens[end]) !== undefined
-  const noun = nounAt(line, end)
-  const isNoun = noun?.noun === facts.noun.id
-  if (isNoun) end = noun.end
-  const isMost = isDearest || adjective(tokens[end + 1]) !== undefined
-  let isPage = false
+/** A clause about the order; null where none begins here. */
+export function orderClause(input: ClauseInput): Clause | null {
+  const { tokens, facts } = input
+  let column: ColumnFacts | undefined
+  let said: End | undefined
+  let isAsked = isOrdered(input.line, input.at)
+  let { at: end, at: small } = input
   for (;;) {
-    // '100 por página', 'de cada vez', 'em cada tela'; '100 em 100'.
-    const each = isText(tokens, end, 'por', 'de', 'em', 'a', 'na') ? end + 1 : end
-    const page = isText(tokens, each, 'cada') ? each + 1 : each
-    const isTwice = each > end && integerAt(tokens, page) === count
-    if (!isTwice && !(page > end && PAGES.has(wordAt(tokens, page))) && !UNITS.has(wordAt(tokens, end))) break
-    end = page > end ? page + 1 : end + 1
-    isPage = true
+    const from = end
+    small = afterSmall(tokens, from)
+    isAsked ||= !column && tokens.slice(from, small).some(({ text }) => ASKING.test(text))
+    const found = endAt(tokens, small)
+    const isLess = found || said ? undefined : COUNTS[wordAt(tokens, small)]
+    const named = found || column ? null : plainColumn({ ...input, at: isLess === undefined ? small : small + 1 })
+    const turned = after(TURNED, tokens, small)
+    const { measure } = found?.value ?? {}
+    if (found && (said || !column || found.value.measure >= SIZE || isOf(found.value.measure, column))) {
+      said = said ? { ...said, ...(measure === PLAIN && { isLess: found.value.isLess }) } : found.value
+      end = found.end
+    } else if (named && (!said || isOf(said.measure, named.value))) {
+      if (isLess !== undefined) said = { measure: SIZE, isLess, isTold: true }
+      column = named.value
+      end = after(FIRST, tokens, named.end)
+    } else if (said && turned > small) {
+      said = { ...said, isLess: !said.isLess }
+      end = turned
+    } else break
   }
-  if (!isLast && !isMost && !isPage && !isNoun) return null
-  if (isNoun) end = isLast && !isBefore ? from + 2 : from + 1
-  // So many of the newest, or of the dearest, stand first on the next larger page; that many on a page is meant as said.
-  const size = isLast || (isMost && !isPage) ? facts.sizes.find((each) => each >= count) : count
-  if (size === undefined || count < 1 || !facts.sizes.includes(size))
-    return { end, view: {}, problem: `Tamanhos de página: ${facts.sizes.join(', ')}` }
-  return { end, view: { ...(isLast && newest(facts)), size } }
+  if (!column && !said) return isAsked ? unknownColumn(input, small) : null
+  if (column ? !said && !isAsked : said?.measure === PLAIN || !said?.isTold) return null
+  const by = column ?? columnOf(said!.measure, facts)
+  if (!by) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }
+  return { end, view: { sort: `${by.field},${direction(said?.isLess)}` } }
 }

@@ -1,46 +1,43 @@
 /** A view written as the words that read back to it: 'pendente nível 2 por valor decrescente 100 por página'. */
-import type { ListFacts, ListView, Period } from '#commands/args.ts'
+import type { FilterFacts, ListFacts, ListView } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
+import { contentWords } from './lexicon.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
-import { labelWords } from './view-fields.ts'
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+/** Text in quotes; one of its own is doubled. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-function writeFilter(facts: ListFacts, name: string, value: string): string {
-  const field = facts.filters.find((each) => each.name === name)
-  if (!field) return ''
-  const label = labelWords(field.label)
+/** A label as it is typed: 'Status ID' is 'status'. Folded. */
+function labelWords({ label }: FilterFacts): string {
+  const words = contentWords(label)
+  return (words.length > 1 ? words.filter((word) => word !== 'id') : words).join(' ')
+}
+
+function writeFilter(field: FilterFacts, value: string): string {
   if (field.type === 'percent') return `${value.replace('.', ',')}%`
   const word = [...(field.options ?? []), ...(field.words ?? [])].find((each) => each.value === value)
-  if (word) return `${label} ${fold(word.label)}`
-  return field.type === 'text' ? `${label} ${quoted(value)}` : `${label} ${value}`
+  const said = word ? fold(word.label) : field.type === 'text' ? quoted(value) : value
+  return `${labelWords(field)} ${said}`
 }
 
 /** The clauses of a view, in the order of the list's fields. */
-export function writeView(facts: ListFacts, { filters, without, sort, size }: ListView): string {
-  const ends = facts.filters.filter(({ end }) => end !== undefined)
-  const value = (type: 'datetime' | 'money', end: 'least' | 'most') => {
-    const field = ends.find((each) => each.type === type && each.end === end)
-    return field && filters[field.name]
+export function writeView(facts: ListFacts, { filters, without, sort, size, page }: ListView): string {
+  const parts: string[] = []
+  const ends: Record<string, string> = {}
+  for (const [name, value] of Object.entries(filters)) {
+    const field = facts.filters.find((each) => each.name === name)
+    if (field?.end) ends[field.type + field.end] = value
+    else if (field) parts.push(writeFilter(field, value))
   }
-  const amount = (end: 'least' | 'most') => {
-    const text = value('money', end)
-    return text === undefined ? undefined : Number(text)
-  }
-  const [de, ate, min, max] = [value('datetime', 'least'), value('datetime', 'most'), amount('least'), amount('most')]
-  const period: Period = { ...(de && { de }), ...(ate && { ate }) }
-  const single = Object.entries(filters).filter(([name]) => !ends.some((field) => field.name === name))
-  const [field = '', direction] = sort?.split(',') ?? []
-  const column = facts.columns.find((each) => each.field === field)
-  const gone = facts.filters.filter(({ name, end }) => end === undefined && without.includes(name))
-  return [
-    ...single.map(([name, text]) => writeFilter(facts, name, text)),
-    writeRange({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
-    writePeriod(period),
-    ...gone.map(({ label }) => `sem filtro de ${labelWords(label)}`),
-    column ? `por ${fold(column.label)} ${direction === 'DESC' ? 'decrescente' : 'crescente'}` : '',
-    size === undefined ? '' : `${size} por página`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  const { moneyleast: min, moneymost: max, datetimeleast: de, datetimemost: ate } = ends
+  parts.push(writeRange({ ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }))
+  parts.push(writePeriod({ ...(de && { de }), ...(ate && { ate }) }))
+  for (const field of facts.filters)
+    if (field.end === undefined && without.includes(field.name)) parts.push(`sem filtro de ${labelWords(field)}`)
+  const [by, direction] = sort?.split(',') ?? []
+  const column = facts.columns.find(({ field }) => field === by)
+  if (column) parts.push(`por ${fold(column.label)} ${direction === 'DESC' ? 'decrescente' : 'crescente'}`)
+  if (size !== undefined) parts.push(`${size} por página`)
+  if (page) parts.push(`página ${page + 1}`)
+  return parts.filter((part) => part !== '').join(' ')
 }

@@ -1,22 +1,11 @@
-/** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'. */
+/** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
 import type { FilterFacts } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
-import type { Clause, ClauseInput } from './view-clause.ts'
-import { cannot } from './view-words.ts'
-
-/** Words said of a status besides the labels. */
-const SAME: Readonly<Record<string, string>> = {
-  habilitado: 'ativo',
-  enabled: 'ativo',
-  desabilitado: 'inativo',
-  desativado: 'inativo',
-  inativado: 'inativo',
-  disabled: 'inativo',
-  released: 'liberado',
-}
+import { wordAt } from './numbers.ts'
+import { after, type Clause, type ClauseInput, pattern, refused } from './view-clause.ts'
 
 /** Status words of any list, so that one the call does not filter by is told as such. */
-const KNOWN = new Set(
+const known = new Set(
   (
     'ativo inativo pendente bloqueado liberado cancelado aprovado recusado estornado pago excluido removido apagado ' +
     'processado expirado vencido concluido'
@@ -24,44 +13,53 @@ const KNOWN = new Set(
 )
 
 /** The same in every gender and number. */
-export const STATUS_WORDS: readonly string[] = [...KNOWN].flatMap((word) =>
-  word.endsWith('o') ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end) : [word, `${word}s`],
+export const STATUS_WORDS: readonly string[] = [...known].flatMap((word) =>
+  [word, word.replace(/o$/, 'a')].flatMap((one) => [one, `${one}s`]),
 )
 
 /** The word is said of a status, in any gender and number. */
-export const isStatusWord = (text: string): boolean => KNOWN.has(base(text))
+export const isStatusWord = (text: string): boolean => known.has(base(text))
 
-/** One masculine form: 'inativas' -> 'inativo'. */
-const base = (text: string): string => {
-  const one = text.endsWith('s') ? text.slice(0, -1) : text
-  const masculine = one.endsWith('a') ? `${one.slice(0, -1)}o` : one
-  return SAME[masculine] ?? masculine
-}
+/** One masculine form: 'inativas' and 'desabilitadas' -> 'inativo'. */
+const base = (text: string): string =>
+  text
+    .replace(/s$/, '')
+    .replace(/a$/, 'o')
+    .replace(/^(?:habilitado|enabled)$/, 'ativo')
+    .replace(/^(?:des(?:abilit|ativ)ado|inativado|disabled)$/, 'inativo')
 
-const valuesOf = ({ options = [], words = [] }: FilterFacts) => [...options, ...words]
-
-/** The value of a field that a word stands for. */
-export const valueFor = (field: FilterFacts, text: string): string | undefined => basesOf(field).get(base(text))
+/** A beginning of a value counts from this many letters on. */
+const LEAST_LETTERS = 4
 
 const bases = new WeakMap<FilterFacts, ReadonlyMap<string, string>>()
 
 /** The values of a field by their words. */
 function basesOf(field: FilterFacts): ReadonlyMap<string, string> {
-  const known = bases.get(field)
-  if (known) return known
-  const values = new Map(valuesOf(field).map(({ label, value }) => [base(fold(label)), value]))
-  bases.set(field, values)
+  const { options = [], words = [] } = field
+  let values = bases.get(field)
+  if (!values)
+    bases.set(field, (values = new Map([...options, ...words].map((each) => [base(fold(each.label)), each.value]))))
   return values
 }
 
-/** A word that is the value of one of the fields. */
-export function statusClause({ tokens, at, facts }: ClauseInput): Clause | null {
-  const token = tokens[at]
-  if (token?.kind !== 'word') return null
-  for (const field of facts.filters) {
-    const value = valueFor(field, token.text)
-    if (value !== undefined) return { end: at + 1, view: { filters: { [field.name]: value } } }
+/** The value of a field that a word stands for. */
+export function valueFor(field: FilterFacts, text: string): string | undefined {
+  const values = basesOf(field)
+  const begun = text.length < LEAST_LETTERS ? undefined : [...values.keys()].find((word) => word.startsWith(text))
+  return values.get(base(text)) ?? (begun && values.get(begun))
+}
+
+const BUT = pattern('(?:menos|exceto|fora|tirando|nao(?: \\w+)?) (?:[oa]s? |que |sao |estao )*')
+
+/** A word that is the value of one of the fields; all but one of them is not to be had. */
+export function statusClause(input: ClauseInput): Clause | null {
+  const { tokens, at, facts } = input
+  const from = after(BUT, tokens, at)
+  const text = wordAt(tokens, from)
+  for (const field of text === '' ? [] : facts.filters) {
+    const value = valueFor(field, text)
+    if (value !== undefined && from === at) return { end: at + 1, view: { filters: { [field.name]: value } } }
+    if (value !== undefined) return refused(input, `“menos ${text}”`, from + 1)
   }
-  if (!KNOWN.has(base(token.text))) return null
-  return { end: at + 1, view: {}, problem: cannot(facts.title, `status “${token.text}”`) }
+  return isStatusWord(text) ? refused(input, `status “${text}”`, from + 1) : null
 }

@@ -1,22 +1,17 @@
 /** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
+import { typedFrom } from './choices.ts'
 import type { Line } from './line.ts'
 import { LOOKS } from './mood.ts'
-import type { Token } from './tokens.ts'
+import { isSkippable, type Token } from './tokens.ts'
+import type { ListFacts } from '#commands/args.ts'
 
-const FILLERS = new Set(
-  (
-    'so somente apenas com que esta estao ta tao sao foi foram ja tudo todos todas lista listas listagem relacao tela tabela ' +
-    'pagina primeiro primeiros primeira pelo pela pelos pelas cujo cuja as do os quais qual ser estar fossem sejam tem ' +
-    'tenho temos ha existe existem algum alguma alguns algumas ainda aqui ai la me quero situacao valor valores custam ' +
-    'custa custando valem aqueles aquelas aquele aquela dele deles dela delas aparecem aparece sistema'
-  ).split(' '),
-)
+/** What says nothing of a view; of any record that it was made, is shown, is left; and that a part of a list is meant. */
+const FILLER =
+  /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|aparecem?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|os?|as|[eq])|(?:(?:cri|cadastr|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
 
-/** Said of any record: that it was made, is shown, is left. */
-const SAID = /^(?:criad|cadastrad|feit|realizad|registrad|lancad|gerad|ordenad|filtrad|organizad|listad|mostrad)[oa]s?$/
-
-/** True for a word that says nothing of the view: 'com', 'que'. */
-export const isFiller = ({ kind, text }: Token): boolean => kind === 'word' && (FILLERS.has(text) || SAID.test(text))
+/** True for a word that says nothing of the view: 'todos', 'que', what may be passed over anyway. */
+export const isFiller = (token: Token): boolean =>
+  isSkippable(token) || (token.kind === 'word' && FILLER.test(token.text))
 
 /** What a stretch of whole words from token `at` on may mean, longest first. */
 const meaningsAt = ({ segments }: Line, at: number) =>
@@ -38,6 +33,15 @@ export function nounAt(line: Line, at: number): { noun: string; end: number } | 
   return null
 }
 
-/** 'A lista de produtos não filtra por data': why a clause cannot be had. */
-export const cannot = (title: string, by: string): string =>
-  `${title} não filtra por ${by}: a chamada não tem esse filtro`
+/** The token behind the list's own noun; `at` where it is not said here. */
+export function afterNoun(line: Line, at: number, { noun }: ListFacts): number {
+  const said = nounAt(line, at)
+  return said?.noun === noun.id ? said.end : at
+}
+
+/** The token behind what the list is called; of several with one noun also 'auditoria por valor', as they stand in the address. */
+export function afterName(line: Line, at: number, facts: ListFacts): number {
+  const [, room = '', ...places] = facts.path.split('/')
+  const called = places.length > 0 ? typedFrom(line.tokens, at, [room, places.at(-1) ?? '']) : null
+  return called?.full ? called.end : afterNoun(line, at, facts)
+}

@@ -4,35 +4,24 @@
  */
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { cannot, isFiller, isListVerb, nounAt } from './view-words.ts'
-import type { Clause, ClauseInput, ClauseReader, NamedFilter } from './view-clause.ts'
+import { type Clause, type ClauseInput, type NamedFilter, refused } from './view-clause.ts'
 import { fieldClause } from './view-fields.ts'
-import { sizeClause, sortClause } from './view-order.ts'
+import { orderClause } from './view-order.ts'
+import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
+import { afterName, isFiller, isListVerb } from './view-words.ts'
 import { type Found, isBehindTelling, isText } from './numbers.ts'
 import type { Line } from './line.ts'
-import { isSkippable } from './tokens.ts'
-
-const READERS: readonly ClauseReader[] = [sizeClause, periodClause, amountClause, sortClause, fieldClause, statusClause]
-
-function merge(into: ListView, { filters, without, ...rest }: Partial<ListView>): ListView {
-  return {
-    ...into,
-    ...rest,
-    filters: { ...into.filters, ...filters },
-    without: [...into.without, ...(without ?? [])],
-  }
-}
 
 /** The first reader's clause at this token. */
-function clauseAt(input: ClauseInput): Clause | null {
-  for (const read of READERS) {
-    const clause = read(input)
-    if (clause) return clause
-  }
-  return null
-}
+const clauseAt = (input: ClauseInput): Clause | null =>
+  periodClause(input) ??
+  sizeClause(input) ??
+  amountClause(input) ??
+  orderClause(input) ??
+  fieldClause(input) ??
+  statusClause(input)
 
 /**
  * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a
@@ -54,41 +43,37 @@ export function viewAt(
     names: mayName,
     begins: (next) => clauseAt(inputAt(next, false)) !== null,
   })
-  let sought: NamedFilter | undefined
+  const isHere = context.path === facts.path
+  let named: NamedFilter | undefined
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
   let clauses = 0
-  let named: string | null = null
+  let isNamed = false
   for (let at = 0; at < tokens.length;) {
     const clause = clauseAt(inputAt(at))
+    const name = clause || isNamed ? at : afterName(line, at, facts)
     if (clause) {
-      if (clause.named && sought) return null
-      sought ??= clause.named
-      view = merge(view, clause.view)
+      if (clause.named && named) return null
+      const { filters, without = [], ...rest } = clause.view
+      view = { ...view, ...rest, filters: { ...view.filters, ...filters }, without: [...view.without, ...without] }
+      named ??= clause.named
       problem ??= clause.problem
+      isNamed ||= clause.isNamed === true
       clauses++
       at = clause.end
-      continue
-    }
-    const noun = nounAt(line, at)
-    if (noun && named === null && noun.noun === facts.noun.id) {
-      named = noun.noun
-      at = noun.end
-    } else if (isFiller(tokens[at]!) || isSkippable(tokens[at]!) || isListVerb(line, at)) at++
-    else if (names && named !== null && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
-      problem ??= cannot(facts.title, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`)
+    } else if (name > at) {
+      isNamed = true
+      at = name
+    } else if (isFiller(tokens[at]!) || isListVerb(line, at)) at++
+    else if (names && (isNamed || isHere) && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
+      problem ??= refused({ facts }, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`, at).problem
       clauses++
       at = tokens.length
     } else return null
   }
-  const isHere = context.path === facts.path
-  if (clauses === 0 || (named === null && !isHere)) return null
-  const isGiven = (filter: string) => view.filters[filter] !== undefined || sought?.filter === filter
-  if (facts.needs && !isHere && !isGiven(facts.needs.filter)) problem ??= facts.needs.message
-  return {
-    end: tokens.length,
-    value: view,
-    ...(problem === undefined ? {} : { problem }),
-    ...(sought && { named: sought }),
-  }
+  if (clauses === 0 || !(isNamed || isHere)) return null
+  const { needs } = facts
+  if (needs && !isHere && view.filters[needs.filter] === undefined && named?.filter !== needs.filter)
+    problem ??= needs.message
+  return { end: tokens.length, value: view, ...(problem !== undefined && { problem }), ...(named && { named }) }
 }

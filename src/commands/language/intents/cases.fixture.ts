@@ -15,6 +15,7 @@ import * as formal from './formal.fixture.ts'
 import * as formalHarmless from './formal-harmless.fixture.ts'
 import * as spokenHarmless from './spoken-harmless.fixture.ts'
 import * as plainlyHarmless from './plainly-harmless.fixture.ts'
+import * as hurried from './hurried.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -60,6 +61,7 @@ export const intents: readonly Intent[] = [
   ...kinds(words, false),
   ...kinds(views, false),
   ...kinds(everyday, false),
+  ...kinds(hurried, false),
   ...kinds(plainly, false),
   ...kinds(spoken, false),
   ...kinds(formal, false),

@@ -46,11 +46,14 @@ for (const { path, steps, what } of [
       await ouvinte.depoisDe(mark)
       await operador.tecla(key)
       if (says) await expect.poll(() => ouvinte.dito(mark), mark).toContainEqual(expect.stringMatching(says))
-      let focus = await ouvinte.foco()
-      await expect(async () => {
-        focus = await ouvinte.foco()
-        expect(fits(focus, wanted ?? {}), `${mark}: ${JSON.stringify(focus)}`).toBe(true)
-      }).toPass({ timeout: 10_000 })
+      const found: Focus[] = []
+      const isThere = async () => {
+        const focus = await ouvinte.foco()
+        if (focus === null || !fits(focus, wanted ?? {})) return focus
+        return found.push(focus) > 0
+      }
+      await expect.poll(isThere, mark).toBe(true)
+      const focus = found[0] as Focus
       record.push(
         `${key}: ${focus.role} “${focus.name}”, ${focus.column} ${focus.sort}, ${focus.place}, ${focus.across}`,
       )

@@ -2,7 +2,7 @@
  * What a screen reader would have from the console: the texts of live regions as they change, and the focused cell as
  * Chromium's accessibility tree gives it.
  */
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 interface Heard {
   /** The key that was pressed last; '' before the first. */
@@ -73,6 +73,7 @@ export interface Focus {
 /** A listener to one page. */
 export class Ouvinte {
   private readonly page: Page
+  private session: CDPSession | null = null
   constructor(page: Page) {
     this.page = page
   }
@@ -97,22 +98,24 @@ export class Ouvinte {
     )
   }
 
-  /** Where the focus is, as the accessibility tree tells. */
-  async foco(): Promise<Focus> {
-    const session = await this.page.context().newCDPSession(this.page)
-    try {
-      const { nodes } = await session.send('Accessibility.getFullAXTree')
-      const property = (node: (typeof nodes)[number], name: string) =>
-        node.properties?.find((each) => each.name === name)?.value
-      const focused = nodes.findLast((node) => property(node, 'focused')?.value === true)
-      const active = focused && property(focused, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId
-      const node = active === undefined ? focused : nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === active)
-      if (!node?.backendDOMNodeId) throw new Error('Nothing has the focus')
-      const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId })
-      const { result } = await session.send('Runtime.callFunctionOn', {
-        objectId: object.objectId ?? '',
-        returnByValue: true,
-        functionDeclaration: `function () {
+  /** Where the focus is, as the accessibility tree tells, of which only the nodes in question are asked for; null: nowhere. */
+  async foco(): Promise<Focus | null> {
+    const session = (this.session ??= await this.page.context().newCDPSession(this.page))
+    const nodeOf = async (of: { objectId: string } | { backendNodeId: number }) => {
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', { ...of, fetchRelatives: false })
+      const property = (name: string) => nodes[0]?.properties?.find((each) => each.name === name)?.value
+      return { node: nodes[0], property }
+    }
+    const { result: element } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
+    const focused = await nodeOf({ objectId: element.objectId ?? '' })
+    const active = focused.property('activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId
+    const { node } = active === undefined ? focused : await nodeOf({ backendNodeId: active })
+    if (focused.property('focused')?.value !== true || !node?.backendDOMNodeId) return null
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId })
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      returnByValue: true,
+      functionDeclaration: `function () {
           const row = this.closest('[role=row]'), grid = this.closest('[role=grid]')
           const at = this.getAttribute('aria-colindex')
           const head = grid && grid.querySelector('th[aria-colindex="' + at + '"]')
@@ -124,14 +127,11 @@ export class Ouvinte {
             selected: row ? row.getAttribute('aria-selected') === 'true' : false,
           }
         }`,
-      })
-      return {
-        role: String(node.role?.value ?? ''),
-        name: String(node.name?.value ?? ''),
-        ...(result.value as Omit<Focus, 'role' | 'name'>),
-      }
-    } finally {
-      await session.detach()
+    })
+    return {
+      role: String(node.role?.value ?? ''),
+      name: String(node.name?.value ?? ''),
+      ...(result.value as Omit<Focus, 'role' | 'name'>),
     }
   }
 }

@@ -102,35 +102,33 @@ test('a plan without levels is one call', async ({ operador, espera, vigia }) =>
   expect(vigia.calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test.describe('what is refused before it is sent', () => {
-  test.beforeEach(async ({ operador }) => {
-    await operador.entra('/cashback-planos/cadastrar')
-    await operador.preenche('Nome', 'Clube')
+test('refused before it is sent: a depth that is none, a level without percentage, and a level twice', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entra('/cashback-planos/cadastrar')
+  await operador.preenche('Nome', 'Clube')
+  await operador.preenche('Profundidade', '3')
+  const salvar = page.getByRole('button', { name: 'Salvar' })
+  for (const depth of ['', '0', '-1', '1,5', 'dois']) {
+    await operador.preenche('Profundidade', depth)
+    await expect(salvar, depth).toBeDisabled()
     await operador.preenche('Profundidade', '3')
-  })
-
-  for (const depth of ['', '0', '-1', '1,5', 'dois'])
-    test(`depth “${depth}”`, async ({ page, operador }) => {
-      await operador.preenche('Profundidade', depth)
-      await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
-    })
-
-  test('a level without percentage, and a level twice', async ({ page, operador, espera }) => {
-    const salvar = page.getByRole('button', { name: 'Salvar' })
     await expect(salvar).toBeEnabled()
-    await operador.clica('Adicionar nível')
-    await expect(salvar).toBeDisabled()
-    await operador.preenche('Percentual da linha 1', '5')
-    await expect(salvar).toBeEnabled()
-    await operador.clica('Adicionar nível')
-    await operador.preenche('Nível da linha 2', '1')
-    await operador.preenche('Percentual da linha 2', '3')
-    await operador.tecla('Tab')
-    await espera.texto('O nível 1 já está na lista.')
-    await expect(salvar).toBeDisabled()
-    await operador.preenche('Nível da linha 2', '2')
-    await expect(salvar).toBeEnabled()
-  })
+  }
+  await operador.clica('Adicionar nível')
+  await expect(salvar).toBeDisabled()
+  await operador.preenche('Percentual da linha 1', '5')
+  await expect(salvar).toBeEnabled()
+  await operador.clica('Adicionar nível')
+  await operador.preenche('Nível da linha 2', '1')
+  await operador.preenche('Percentual da linha 2', '3')
+  await operador.tecla('Tab')
+  await espera.texto('O nível 1 já está na lista.')
+  await expect(salvar).toBeDisabled()
+  await operador.preenche('Nível da linha 2', '2')
+  await expect(salvar).toBeEnabled()
 })
 
 test('levels are removed by key, by command and put in order [E16]', async ({ page, operador, espera }) => {

@@ -29,13 +29,13 @@ const switchedOff = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores; the sandbox and the browser of a worker share one.
-  workers: 2,
+  // Two cores; the sandbox and the browser of a worker share one. The soak, which mostly waits, has a third to itself.
+  workers: 3,
   fullyParallel: true,
   // In this order: the longest test begins first, so that no worker waits for it at the end.
   projects: [
-    { name: 'soak', testMatch: 'soak.spec.ts' },
-    { name: 'journeys', testIgnore: 'soak.spec.ts' },
+    { name: 'soak', testMatch: 'soak.spec.ts', workers: 1 },
+    { name: 'journeys', testIgnore: 'soak.spec.ts', workers: 2 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

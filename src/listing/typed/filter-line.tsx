@@ -10,12 +10,12 @@ import {
   completions,
   filtersOf,
   isBegun,
-  joined,
+  isOpen,
   namesOf,
   readTerm,
   soughtBy,
+  spoken,
   standing,
-  termsIn,
   termsOf,
   wrongOrder,
 } from './terms.ts'
@@ -48,8 +48,9 @@ export function FilterLine({ list }: { list: ListModel }) {
 
   const now = new Date()
   const meanings = chips.map((chip) => readTerm(names, chip, now))
-  const typed = termsIn(text)
-  const last = text.endsWith(' ') && !/"[^"]*$/.test(text) ? '' : (typed.at(-1) ?? '')
+  const typed = spoken(names, text, now)
+  const end = typed.at(-1) ?? ''
+  const last = text.endsWith(' ') && !/"[^"]*$/.test(text) && !soughtBy(names, end) ? '' : end
   const sought = soughtBy(names, last)
   const offered = text === '' ? [] : completions(names, last).slice(0, MOST)
   const chosen = offered[Math.min(at, offered.length - 1)]
@@ -90,15 +91,18 @@ export function FilterLine({ list }: { list: ListModel }) {
     close()
   }
   function complete(term: string) {
-    change(text.slice(0, text.length - last.length) + term + (term.endsWith(':') ? '' : ' '))
+    // Between its words there may be more blanks than one.
+    const [first = ''] = last.split(' ')
+    change(text.slice(0, last === '' ? undefined : text.lastIndexOf(first)) + term + (term.endsWith(':') ? '' : ' '))
   }
   function change(next: string) {
     setAt(0)
     setRefusal(null)
-    const terms = joined(names, termsIn(next), now)
-    const isWaiting = terms.some((term) => !term.includes(':') || isBegun(names, term, now))
+    const terms = spoken(names, next, now)
+    const isWaiting =
+      terms.some((term) => !term.includes(':') || isBegun(names, term, now)) || isOpen(names, terms.at(-1) ?? '')
     const open = /"[^"]*$/.test(next.replace(/"[^"]*"/g, ''))
-    // A blank after a named term makes it a chip; loose words and half a period wait, for more words may follow.
+    // A blank after a named term makes it a chip; words and half a period wait, for more of them may follow.
     if (next.endsWith(' ') && !open && terms.length > 0 && !isWaiting) {
       setChips(standing(names, [...chips, ...terms], now))
       setText('')

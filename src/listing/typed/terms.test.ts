@@ -4,10 +4,12 @@ import type { AnyList, FilterField } from '#listing/define.ts'
 import {
   completions,
   isBegun,
+  isOpen,
   joined,
   namesOf,
   readTerm,
   soughtBy,
+  spoken,
   standing,
   termsIn,
   termsOf,
@@ -67,6 +69,7 @@ describe('a term', () => {
     ['valor:500..100', /^valor: o mínimo é maior que o máximo$/],
     ['valor:>', /não é um valor/],
     ['status:roxo', /não é um número/],
+    ['usuario:maria silva', /não é um id: escolha um dos nomes oferecidos/],
     ['desde:99/99', /não é uma data/],
     ['desde:', /falta o valor/],
   ])('%s is refused in words', (term, why) =>
@@ -90,6 +93,24 @@ it.each([
 ])('keeps the words of a period together: %s', (line, terms) =>
   expect(joined(names, termsIn(line), now)).toEqual(terms),
 )
+
+it.each([
+  ['usuario:maria silva', ['usuario:maria silva']],
+  ['usuario:maria  silva status:ativo', ['usuario:maria silva', 'status:ativo']],
+  ['usuario: maria silva', ['usuario: maria silva']],
+  ['descricao:ano novo 2026 periodo:mês passado', ['descricao:ano novo 2026', 'periodo:mês passado']],
+  ['natal status:ativo maria', ['natal', 'status:ativo', 'maria']],
+  ['usuario:3 maria', ['usuario:3', 'maria']],
+  ['usuario:"maria" silva', ['usuario:"maria"', 'silva']],
+  ['pedido:7 maria', ['pedido:7', 'maria']],
+])('gives a name and a text the words up to the next filter: %s', (line, terms) => {
+  expect(spoken(names, line, now)).toEqual(terms)
+})
+
+it('waits for more words after a name and a text, and after nothing else', () => {
+  const open = ['usuario:', 'usuario:maria', 'descricao:', 'descricao:ano novo', 'maria', 'usuario:3', 'status:ativo']
+  expect(open.filter((term) => isOpen(names, term))).toEqual(open.slice(0, 4))
+})
 
 it('reads a period without quotes as with them, whose words came one by one', () => {
   const [term = ''] = standing(names, ['periodo:mês', 'passado'], now)

@@ -104,6 +104,27 @@ export function joined(names: readonly Name[], [first, ...rest]: readonly string
   return [term(), ...joined(names, rest.slice(count), now)]
 }
 
+/** True for a text, or a name where an id is wanted: the words after it are of it too, up to the next filter. */
+export function isOpen(names: readonly Name[], term: string): boolean {
+  if (isLoose(term)) return false
+  const [typed = '', value = ''] = term.split(/:(.*)/)
+  const field = nameFor(names, typed)?.fields[0]
+  if (field?.type === 'text') return !value.includes('"')
+  return field?.noun !== undefined && isFoundByName(field.noun) && !/[\d"]/.test(value)
+}
+
+/** The terms of a line as one types it: 'usuario:maria silva' and 'periodo:mês passado' are one each, as in quotes. */
+export function spoken(names: readonly Name[], line: string, now: Date): string[] {
+  const terms: string[] = []
+  for (const term of joined(names, termsIn(line), now)) {
+    const before = terms.at(-1)
+    if (before !== undefined && isLoose(term) && !term.includes('"') && isOpen(names, before))
+      terms[terms.length - 1] = `${before} ${term}`
+    else terms.push(term)
+  }
+  return terms
+}
+
 /**
  * The terms as they count: loose words are one text, and of terms that say the same filters the last stands. What is
  * refused stays, to be seen.
@@ -152,7 +173,7 @@ function readOne(name: Name, field: FilterField, value: string): Meaning {
   const number = readNumber(kind, value.replace(/^#/, ''))
   return typeof number === 'number'
     ? { filters: { [field.name]: String(number) } }
-    : { refused: `${name.word}: “${value}” não é um número` }
+    : { refused: `${name.word}: “${value}” não é um ${field.noun ? 'id: escolha um dos nomes oferecidos' : 'número'}` }
 }
 
 function readRange(name: Name, least: FilterField, most: FilterField, value: string): Meaning {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingIn } from '#commands/command-args.ts'
 import { type AnyCommand } from '#commands/define.ts'
 import { askingListing } from './asking.ts'
-import { remove, edit, stock, theme, editLoja, scene, on, first, titles } from './scene.fixture.ts'
+import { remove, edit, stock, theme, editLoja, openView, scene, on, first, titles } from './scene.fixture.ts'
 
 describe('an argument that is asked for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
@@ -27,6 +27,10 @@ describe('an argument that is asked for', () => {
       ['tema', 'Alternar tema'],
       ['Opções', 'escuro'],
     ]))
+  it('offers names that are kept, and a part of one is none', () => {
+    expect(titles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
+    expect(titles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
+  })
   it('marks the value now, and shows no inner code beside a choice', () => {
     const options = ask(theme, {}, '').groups[0]?.entries ?? []
     expect(options.map(({ title, chips, detail }) => [title, chips, detail])).toEqual([

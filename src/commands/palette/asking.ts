@@ -42,12 +42,13 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
   }
   const typed = readValue(asking, text, scene)
   const groups: EntryGroup[] = []
-  if (typed)
+  const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, line, scene), asking)
+  // A part of a name that is kept is no name.
+  if (typed && !(arg.suggest && offered.length > 0))
     groups.push({
       heading: arg.label,
       entries: [{ ...entryOf(command, typed, scene, { key: 'digitado' }), keys: null }],
     })
-  const offered = optionsFor(arg, text, scene, option, (line) => readValue(asking, line, scene), asking)
   if (offered.length > 0) groups.push({ heading: headingFor(arg), entries: offered })
   const shown = new Set(offered.map((entry) => entry.key))
   const more = found.map((record) => recordOption(option, arg, record)).filter((entry) => !shown.has(entry.key))

@@ -43,6 +43,26 @@ describe('a line', () => {
     }))
 })
 
+describe('a part of a name that is kept', () => {
+  const named = (text: string) =>
+    read(text).groups.flatMap(({ entries }) => entries.map((entry) => (entry.command ? entry.args : null)))
+  it('is offered whole', () => {
+    expect(named('abrir visão fech')).toEqual([{ texto: 'Fechamento do mês' }])
+    expect(first(read('abrir visão fech'))).toMatchObject({
+      phrase: 'abrir visão Fechamento do mês',
+      chips: ['Fechamento do mês'],
+    })
+    expect(read('abrir visão fech').choose).toBe(true)
+  })
+  it('that several have is offered for each, and none is taken unasked', () => {
+    expect(named('abrir visão ped')).toEqual([{ texto: 'pedidos' }, { texto: 'pedidos de hoje' }])
+    expect(read('abrir visão ped').choose).toBe(false)
+    expect(named('abrir visão pedidos')).toEqual([{ texto: 'pedidos' }])
+  })
+  it('that none has is told', () =>
+    expect(first(read('abrir visão nada'))).toMatchObject({ off: 'Nenhuma visão chamada “nada”' }))
+})
+
 it('chooses none where a line means an act and something harmless alike', () => {
   const [one] = reader.read('excluir produto 12', {
     path: '/',

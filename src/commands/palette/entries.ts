@@ -3,6 +3,7 @@
  * scene give the same list.
  */
 import { ids } from '#commands/args.ts'
+import { fold } from '#lib/fold.ts'
 import { whyOff } from '#commands/action.ts'
 import type { Reading } from '#commands/language/reading.ts'
 import { argEntries, completed, idArgOf, idsIn, takesMany } from '#commands/command-args.ts'
@@ -47,8 +48,9 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     return { ...recordListing(record, scene, line.trim().startsWith('#')), offset: prefix.length }
   if (NUMBERS.test(line)) return numbersListing(line, scene)
 
-  const entries = readings.flatMap((reading): { entry: CommandEntry; reading: Reading }[] => {
-    const entry = entryOfReading(reading, scene)
+  const meant = readings.map(withWholeNames)
+  const entries = meant.flat().flatMap(([reading, key]): { entry: CommandEntry; reading: Reading }[] => {
+    const entry = entryOfReading(reading, scene, key)
     return entry ? [{ entry, reading }] : []
   })
   const stop = scene.reader.stop(line)
@@ -72,9 +74,21 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     groups,
     reading: best?.reading ?? null,
     offset: prefix.length,
-    choose: !isOpen(readings) && !isWrong(best?.reading),
+    choose: !isOpen(readings) && !isWrong(best?.reading) && !meant[0]?.[1],
     note: null,
   }
+}
+
+/** 'abrir visão fech': a part of a name that is kept is no name; each that has it is offered whole. */
+function withWholeNames(reading: Reading): (readonly [Reading, key?: string])[] {
+  for (const [name, { suggest }] of argEntries(reading.command)) {
+    const said = reading.args[name]
+    if (!suggest || typeof said !== 'string') continue
+    const names = suggest().filter((each) => fold(each).includes(fold(said)))
+    if (names.length > 0 && !names.some((each) => fold(each) === fold(said)))
+      return names.map((each) => [{ ...reading, args: { ...reading.args, [name]: each } }, each])
+  }
+  return [[reading]]
 }
 
 /**
@@ -89,7 +103,7 @@ function isOpen(readings: readonly Reading[]): boolean {
 /** True where the line says exactly one thing with a value that cannot be: Enter must not run another reading for it. */
 const isWrong = (best: Reading | undefined): boolean => best?.tier === 'exact' && best.problem !== null
 
-function entryOfReading(reading: Reading, scene: Scene): CommandEntry | null {
+function entryOfReading(reading: Reading, scene: Scene, key = ''): CommandEntry | null {
   const { args, missing } = completed(reading.command, reading.args, scene.rows, scene.context.screen)
   const off = reading.problem ?? whyOff(reading.command, args, scene.context)
   // What is off is told where the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
@@ -98,7 +112,8 @@ function entryOfReading(reading: Reading, scene: Scene): CommandEntry | null {
     off,
     missing,
     corrected: reading.corrected ? `Você quis dizer: ${reading.corrected}` : null,
-    ...(args === reading.args ? { phrase: reading.phrase } : {}),
+    key,
+    ...(args === reading.args && key === '' ? { phrase: reading.phrase } : {}),
   })
 }
 

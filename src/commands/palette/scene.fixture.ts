@@ -101,8 +101,19 @@ export const editLoja = defineCommand({
   args: { id: arg.id(loja, { label: 'id da loja' }) },
   to: ({ id }) => ({ to: '/lojas/editar/$id', params: { id: String(id) } }),
 })
+/** Takes one of the names that are kept. */
+export const openView = defineCommand({
+  id: 'visao.abrir',
+  title: 'Abrir visão',
+  group: 'Ações',
+  place: 'global',
+  phrases: ['abrir visão {texto}'],
+  args: { texto: arg.texto('nome da visão', { suggest: () => ['Fechamento do mês', 'pedidos', 'pedidos de hoje'] }) },
+  when: (_, { texto }) => texto !== 'nada' || 'Nenhuma visão chamada “nada”',
+  run: () => undefined,
+})
 
-const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja]
+const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja, openView]
 export const registry = createRegistry(
   [
     {

@@ -5,7 +5,6 @@ import { openPalette } from '#commands/dispatcher.ts'
 import { readPasted } from '#commands/language/pasted-cells.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { copiedText } from '#ui/clipboard.ts'
-import { notify } from '#ui/notify.tsx'
 import { keptScripts, keptScriptOf } from './kept-scripts.ts'
 import { runScript, undoScript } from './run-script.ts'
 import { templateSlots } from './template.ts'
@@ -22,10 +21,13 @@ export const callScript = defineCommand({
     nome: arg.texto('nome do roteiro', { suggest: () => keptScripts().map(({ name }) => name) }),
     colado: arg.optional(arg.texto('colado')),
   },
-  when: () => keptScripts().length > 0 || 'Nenhum roteiro guardado',
+  when: (_, { nome }) =>
+    nome === undefined
+      ? keptScripts().length > 0 || 'Nenhum roteiro guardado'
+      : keptScriptOf(nome) !== undefined || `Nenhum roteiro chamado “${nome}”`,
   async run({ nome, colado }) {
     const script = keptScriptOf(nome)
-    if (!script) return void notify('info', `Nenhum roteiro chamado “${nome}”`)
+    if (!script) return
     if (colado === undefined)
       return openPalette(templateSlots(script.lines).length > 0 ? `${script.name} ` : script.name)
     const copied = await copiedText()

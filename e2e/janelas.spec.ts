@@ -132,16 +132,23 @@ test('a window gives the focus back to where it was: the table, or the title of 
   }
 })
 
-test('while a key is recorded, Esc ends that alone', async ({ page, operador }) => {
+test('while a key is recorded, Esc ends that alone, and the focus stays on its line', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.manda('configurar atalhos')
   const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
   await keys.getByLabel('Buscar um comando').fill('Última página')
-  await keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true }).click()
+  const change = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
+  await change.click()
   await page.keyboard.press('z')
   await page.keyboard.press('Escape')
   await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
   await expect(keys).toBeVisible()
+  await expect(change).toBeFocused()
+  for (const key of ['Enter', 'g', 'y', 'Enter']) await page.keyboard.press(key)
+  await expect(change).toBeFocused()
+  // 'Desligar', then 'Restaurar': each is off once it was pressed.
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(change).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 })

@@ -38,6 +38,9 @@ export interface ListState {
   continuous: boolean
 }
 
+/** Why a verb on filters is off on a list that has none: it is not promised there at all. */
+export const NO_FILTERS = 'Esta lista não tem filtros'
+
 /** A mounted list. Every verb of commands/keys/README §4, §5 on tables goes through this door, whatever surface it came from. */
 export interface ListHandle {
   readonly noun: Noun

@@ -8,7 +8,7 @@ import type { ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import type { ListModel } from './model.ts'
-import { hasTable, listOf, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
+import { listOf, onFilters, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
 import { selectedText, toggleRow } from './selection.ts'
 import { hide } from '#listing/columns/acts.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
@@ -32,7 +32,7 @@ function selectIn(list: ListHandle, ids: readonly number[]): void {
 }
 
 const tabelaLimpar = defineCommand({
-  ...onTable,
+  ...onFilters,
   id: 'tabela.limpar',
   title: 'Limpar filtros',
   icon: 'fechar',
@@ -43,21 +43,17 @@ const tabelaLimpar = defineCommand({
 
 const filtering = [
   defineCommand({
-    ...onTable,
+    ...onFilters,
     id: 'tabela.filtrar',
     ofScreen: true,
     title: 'Filtrar',
     icon: 'filtrar',
     phrases: ['filtrar', 'abrir filtros', 'pesquisar nesta lista'],
     keys: ['f'],
-    when: (context) => {
-      const there = hasTable(context)
-      return there === true ? context.screen.list?.hasFilters || 'Esta lista não tem filtros' : there
-    },
     run: (_, context) => listOf(context).filterRef.current?.querySelector<HTMLElement>('input, select')?.focus(),
   }),
   defineCommand({
-    ...onTable,
+    ...onFilters,
     id: 'tabela.aplicar',
     title: 'Aplicar filtros',
     phrases: ['aplicar filtros', 'aplicar', 'apply'],

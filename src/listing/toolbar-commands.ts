@@ -1,6 +1,6 @@
 /** The verbs that stand as buttons over a table, and what all verbs on tables share: fetched with the first list. */
 import { type CommandContext, defineCommand } from '#commands/define.ts'
-import type { ListHandle } from '#commands/screen.ts'
+import { type ListHandle, NO_FILTERS } from '#commands/screen.ts'
 import type { ListModel } from './model.ts'
 import { type ListSource, sourceOf } from './source.ts'
 
@@ -14,6 +14,8 @@ export const whenTable =
 export const hasTable = ({ screen }: CommandContext): true | string => screen.list !== null || NO_TABLE
 /** Place, group and condition of a verb on the whole table. */
 export const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
+/** The same of a verb on the list's filters. */
+export const onFilters = { ...onTable, when: whenTable((list) => list.hasFilters || NO_FILTERS) } as const
 /** The same of a verb on the row under the cursor. */
 export const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
 

@@ -74,7 +74,7 @@ export async function perform(
   const context = commandContext()
   const { screen } = context
   const { args, missing, tooMany } = completed(command, given, options.rows === false ? [] : rowsAtHand(screen), screen)
-  if (tooMany) return tellOff(`${commandLabel(command)}: selecione uma linha só`)
+  if (tooMany) return tellOff(`${commandLabel(command).replace('…', '')}: selecione uma linha só`)
   // Whether a record is still as it was left is told by the platform, not by a row that may be old.
   const off = whyOff(command, args, options.again ? { ...context, screen: { ...screen, list: null } } : context)
   if (off !== null) return tellOff(off)

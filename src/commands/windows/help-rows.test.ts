@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Scope } from '#commands/define.ts'
 import { bindingsOf } from '#commands/bindings.ts'
 import type { Noun } from '#commands/noun.ts'
-import type { ListHandle, Screen } from '#commands/screen.ts'
+import { type ListHandle, NO_FILTERS, type Screen } from '#commands/screen.ts'
 import { helpSections, searchSections } from './help-rows.ts'
 import { loja, produto } from '#commands/nouns.fixture.ts'
 
@@ -26,6 +26,9 @@ const bindings = bindingsOf(
       group: 'Ir para',
       to: () => ({ to: '/produtos' }),
     }),
+    command('tabela.filtrar', 'Filtrar', 'list', ['f'], {
+      when: ({ screen: { list } }) => list?.hasFilters !== false || NO_FILTERS,
+    }),
     command('casca.tema', 'Alternar tema', 'global', ['a t']),
     command('form.salvar', 'Salvar', 'form', ['Mod+S']),
   ],
@@ -48,10 +51,16 @@ describe('helpSections', () => {
       'Cadastrar',
       'Recarregar',
       'Ordenar pela n-ésima coluna',
+      'Filtrar',
     ]))
+  it('promises no filter where a list has none', () => {
+    const plain: Screen = { ...screen(produto), list: { noun: produto, hasFilters: false } as ListHandle }
+    expect(labels(plain)['Nesta tela · Produtos']).not.toContain('Filtrar')
+    expect(labels(plain)['Em outras telas']).toContain('Filtrar')
+  })
   it('joins the nine digits into a range', () => {
     const [first] = helpSections(bindings, screen(produto), '')
-    expect(first?.rows.at(-1)).toMatchObject({ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], range: true })
+    expect(first?.rows.at(-2)).toMatchObject({ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], range: true })
   })
   it('lists the row with its verbs, then the table’s own keys', () =>
     expect(labels(screen(produto))['Na linha']?.slice(0, 2)).toEqual(['Excluir…', 'Linha anterior ou próxima']))

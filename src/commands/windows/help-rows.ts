@@ -2,7 +2,8 @@
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
-import type { Screen } from '#commands/screen.ts'
+import { whyOff } from '#commands/action.ts'
+import { NO_FILTERS, type Screen } from '#commands/screen.ts'
 
 /** What some keys do. */
 export interface HelpRow {
@@ -78,7 +79,9 @@ export function helpSections(bindings: readonly Binding[], screen: Screen, place
   const { list, form, path } = screen
   const noun = list?.noun ?? form?.noun
   const matches = ({ command }: Binding) =>
-    (!command.path || command.path === path) && (command.place === 'global' || !command.noun || command.noun === noun)
+    whyOff(command, {}, { screen, navigate() {} }) !== NO_FILTERS &&
+    (!command.path || command.path === path) &&
+    (command.place === 'global' || !command.noun || command.noun === noun)
   const here = bindings.filter(matches)
   const of = (...places: AnyCommand['place'][]) =>
     here.filter(({ command }) => !command.region && places.includes(command.place))

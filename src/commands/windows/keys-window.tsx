@@ -1,5 +1,5 @@
 /** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { fold } from '#lib/fold.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -102,6 +102,19 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
   const [problem, setProblem] = useState<string | null>(null)
   const keys = keysOf(command, own)
   const isOwn = own[command.id] !== undefined
+  const change = useRef<HTMLButtonElement>(null)
+  /** What has the focus is about to go: 'Trocar' has it then. */
+  const isFocusDue = useRef(false)
+  useLayoutEffect(() => {
+    if (strokes !== null) return
+    if (isFocusDue.current) change.current?.focus()
+    isFocusDue.current = false
+  })
+  const set = (next: typeof own) => {
+    isFocusDue.current = true
+    setProblem(null)
+    setOwnKeys(next)
+  }
 
   function finish(recorded: readonly string[]) {
     setStrokes(null)
@@ -117,6 +130,7 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
     if (event.key === 'Tab') return
     event.preventDefault()
     if (event.repeat || strokes === null) return
+    isFocusDue.current = true
     if (event.key === 'Escape') return setStrokes(null)
     if (event.key === 'Enter') return finish(strokes)
     const stroke = strokeOf(pressOf(event), isMac)
@@ -130,7 +144,7 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
   return (
     <li className="border-b border-line py-1 text-sm last:border-0">
       <div className="flex min-h-8 items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">{command.title.replace(/…$/, '')}</span>
+        <span className="min-w-0 flex-1">{command.title.replace(/…$/, '')}</span>
         {strokes === null ? (
           keys.length > 0 ? (
             <Keys keys={keys} />
@@ -138,9 +152,17 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
             <span className="text-xs text-ink-3">{isOwn ? 'desligado' : 'sem tecla'}</span>
           )
         ) : (
-          <Recorder strokes={strokes} onKey={record} onEnd={() => finish(strokes)} />
+          <Recorder
+            strokes={strokes}
+            onKey={record}
+            onEnd={() => {
+              isFocusDue.current = false
+              finish(strokes)
+            }}
+          />
         )}
         <Button
+          ref={change}
           size="small"
           variant="ghost"
           aria-label={`Trocar a tecla de ${command.title}`}
@@ -156,17 +178,14 @@ function KeyLine({ command, commands }: { command: AnyCommand; commands: readonl
           small
           label={`Desligar a tecla de ${command.title}`}
           disabled={keys.length === 0}
-          onClick={() => setOwnKeys({ ...own, [command.id]: [] })}
+          onClick={() => set({ ...own, [command.id]: [] })}
         />
         <IconButton
           icon="desfazer"
           small
           label={`Restaurar a tecla de ${command.title}`}
           disabled={!isOwn}
-          onClick={() => {
-            setProblem(null)
-            setOwnKeys(Object.fromEntries(Object.entries(own).filter(([id]) => id !== command.id)))
-          }}
+          onClick={() => set(Object.fromEntries(Object.entries(own).filter(([id]) => id !== command.id)))}
         />
       </div>
       {problem && (

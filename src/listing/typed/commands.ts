@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.tsx'
 import { filterOf } from '#listing/column-filter.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { listOf, onRow, onTable, whenTable } from '#listing/toolbar-commands.ts'
+import { listOf, onFilters, onRow } from '#listing/toolbar-commands.ts'
 
 /** Filters by the value that the row under the cursor has in the first column, of those asked for, whose value can. */
 async function filterBySame(list: ListModel, columns: readonly Column[], what: string) {
@@ -26,13 +26,12 @@ const ofPeople = ({ definition }: ListModel): readonly Column[] =>
 
 export const typedCommands: readonly AnyCommand[] = [
   defineCommand({
-    ...onTable,
+    ...onFilters,
     id: 'tabela.filtroDigitado',
     title: 'Filtrar digitando',
     icon: 'filtrar',
     phrases: ['filtrar digitando', 'filtro digitado'],
     keys: ['/'],
-    when: whenTable((list) => list.hasFilters || 'Esta lista não tem filtros'),
     run(_, context) {
       listOf(context).setPanel('filter')
       awaitField('.filter-line input')

@@ -171,6 +171,10 @@ test.describe('on a phone', () => {
       }
       await espera.texto('2 selecionados')
       if (path === '/cashbacks') {
+        // By key it is in sight, wherever the row's button is scrolled to.
+        await operador.tecla('j .')
+        await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+        await operador.tecla('Escape')
         await rows
           .nth(2)
           .getByRole('button', { name: /^Ações de #/ })

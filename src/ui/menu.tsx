@@ -40,6 +40,8 @@ export function Menu({ trigger, children, align = 'end', wide, label, onCloseAut
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // In sight also where its trigger is scrolled away to the side.
+          sticky="always"
           data-raised=""
           {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
           className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}

@@ -1,5 +1,6 @@
-/** A list on paper: without the shell, every row of the page, and what it is (listing/README §6). */
+/** On paper: a list without the shell, every row of the page, and what it is; else what is looked at (listing/README §6). */
 import { inflateSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** What each sheet of a PDF draws, as its operators; what is no sheet's drawing is left out. */
@@ -57,7 +58,7 @@ test('head and note stand on every sheet, and every row on one, where the browse
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`@media print {
       main .list-grid thead th { color: #f0f !important; print-color-adjust: exact }
-      main .print-note { color: #0f0 !important }
+      .print-note { color: #0f0 !important }
       main .list-rows tr:nth-child(100) td { color: #00f !important }
     }`)
     document.adoptedStyleSheets = [sheet]
@@ -85,4 +86,35 @@ test('a badge stays on one line, and a form has no bar of buttons', async ({ ope
   await page.emulateMedia({ media: 'print' })
   await expect(back).toBeHidden()
   await expect(operador.campo('Nome')).toBeVisible()
+})
+
+test('of a record its window or its form is printed, whole and dark on white, with the moment and who did it', async ({
+  operador,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j v')
+  const record = page.getByRole('dialog', { name: /^Cashback #\d+$/ })
+  await expect(record.getByText('Data Atualização')).toBeVisible()
+  const name = await record.getByRole('heading').innerText()
+  await page.emulateMedia({ media: 'print' })
+  await expect(record.getByText('Data Atualização')).toBeVisible()
+  await expect(page.locator('.list-grid')).toBeHidden()
+  await expect(record.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${name} · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d · .+`))).toBeVisible()
+  const lightness = (locator: Locator) =>
+    locator.evaluate((it) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(it).color)?.[1]))
+  expect(await lightness(record.getByText('Data Atualização'))).toBeLessThan(0.6)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await lightness(record.getByText('Data Atualização'))).toBeGreaterThan(0.7)
+  await expect(page.locator('.list-grid')).toBeVisible()
+  await operador.abre('/produtos/editar/3')
+  await expect(operador.campo('Nome')).not.toHaveValue('')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Editar Produto · #3 · /)).toBeVisible()
+  // Nothing ends where the window does.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200)
+  expect(await page.locator('form').evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
 })

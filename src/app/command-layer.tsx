@@ -1,6 +1,6 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { followTabs } from '#api/other-tabs.ts'
 import { onDoubt, onWritten } from '#api/query.ts'
@@ -25,10 +25,13 @@ import { perform } from '#commands/running/run.ts'
 import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
+import { PrintNote } from '#listing/print-note.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
 import { watchSessionEnd } from './session-end.ts'
+// Small files are packed worse by themselves.
+import '#listing/search-window.css'
 import './print.css'
 
 const LayerWindows = lazy(() =>
@@ -80,6 +83,7 @@ function Layer() {
       <KeyListener takesFirst={giveToPalette} />
       <SequencePanel />
       <StatusLine />
+      {createPortal(<PrintNote />, document.body)}
       {wanted && drawPalette?.()}
       <Suspense>
         {opened && <LayerWindows key={opened} open={opened} />}

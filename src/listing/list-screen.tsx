@@ -2,7 +2,6 @@
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Suspense, lazy, memo } from 'react'
-import { atRest } from '#lib/at-rest.ts'
 import { CommandButton } from './command-button.tsx'
 import { tabelaCsv, tabelaRecarregar } from './toolbar-commands.ts'
 import { DataTable } from './data-table.tsx'
@@ -15,11 +14,6 @@ import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
 import './list.css'
 import './list-screen.css'
 
-// Paper is asked for later; asked for it, nothing can be fetched.
-const PrintNote = lazy(async () => {
-  await atRest
-  return { default: (await import('./print-note.tsx')).PrintNote }
-})
 const ReadingPanel = lazy(() =>
   import('#listing/whole/reading-panel.tsx').then((module) => ({ default: module.ReadingPanel })),
 )
@@ -88,9 +82,6 @@ export function ListBody({ list }: { list: ListModel }) {
     )
   return (
     <>
-      <Suspense fallback={null}>
-        <PrintNote list={list} />
-      </Suspense>
       {list.failed && (
         <p className="list-notice">
           Não foi possível carregar.

@@ -1,9 +1,12 @@
-/** What a printed list says of itself, on every page: which list, how filtered and sorted, and when. */
+/** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
+import { currentUser } from '#api/session.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { numberKindOf } from './define.ts'
 import { settledNumber } from '#lib/typed-number.ts'
+import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from './model.ts'
 import { usePrinting } from './printing.ts'
+import { sourceOf } from './source.ts'
 
 /** 'Descrição: natal · % Cashback: 9,25'; '' without filters. */
 export function filterWords({ definition, state }: Pick<ListModel, 'definition' | 'state'>): string {
@@ -20,11 +23,20 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
     .join(' · ')
 }
 
-/** Drawn on paper alone; a fixed element stands on every printed page. */
-export function PrintNote({ list }: { list: ListModel }) {
+/** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
+function paperParts(): readonly (string | null | undefined)[] {
+  const window = document.querySelector('body > [role=dialog]:not([data-palette]) h2')
+  const { list } = currentScreen()
+  if (window) return [window.textContent]
+  if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
+  const model = sourceOf(list).model()
+  const pages = model.totals ? ` de ${model.totals.totalPages}` : ''
+  return [model.definition.title, filterWords(model), `página ${model.state.page + 1}${pages}`]
+}
+
+/** Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. */
+export function PrintNote() {
   if (!usePrinting()) return null
-  const { definition, state, totals } = list
-  const pages = totals ? ` de ${totals.totalPages}` : ''
-  const parts = [definition.title, filterWords(list), `página ${state.page + 1}${pages}`, formatDateTime(Date.now())]
-  return <p className="print-note">{parts.filter((part) => part !== '').join(' · ')}</p>
+  const parts = [...paperParts(), formatDateTime(Date.now()), currentUser()?.dscNome]
+  return <p className="print-note">{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -18,7 +18,6 @@ import { drawCell } from './cell.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { placeText } from './records-text.ts'
 import { type SearchColumn, searchFilters, wordsFilter } from './search-filters.ts'
-import './search-window.css'
 
 const DEBOUNCE = 400
 const ROWS = 10

@@ -91,7 +91,8 @@ export const chunkGroups: Groups = [
     name: 'list-late',
     test: has(
       '/src/listing/(look|copy|follow|long|typed|columns)/',
-      '/src/listing/(footer-sums\\.tsx|whole/filter-sum\\.tsx|csv-export\\.ts)$',
+      // One file of styles with those of the reading.
+      '/src/listing/(footer-sums\\.tsx|whole/(filter-sum\\.tsx|[^/]+\\.css)|csv-export\\.ts)$',
       '/src/commands/language/period-text\\.ts$',
     ),
     priority: 22,

@@ -77,7 +77,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
 
   return (
     <>
-      <ReadingPrintNote list={list} whole={whole} />
+      <ReadingPrintNote whole={whole} />
       <aside className="list-reading" aria-label="Leitura" data-region="leitura" ref={panel}>
         <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
           <h2 className="font-medium text-ink">Leitura</h2>

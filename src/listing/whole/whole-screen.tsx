@@ -14,7 +14,7 @@ export function WholeScreen({ list }: { list: ListModel }) {
   return (
     <>
       <View list={list} view={whole.view} />
-      <ReadingPrintNote list={list} whole={whole} />
+      <ReadingPrintNote whole={whole} />
     </>
   )
 }

@@ -118,16 +118,17 @@ describe('readings', () => {
     ['/', 'o produto 340 agora custa 12 reais', 'produto.editar', { id: 340 }],
     ['/', 'plano 3 o nome troca pra Plano Sertão', 'plano.editar', { id: 3 }],
     ['/', 'cadê o tema escuro que estava aqui ontem', 'casca.tema', { tema: 'escuro' }],
-    ['/', 'recarregue a lista de categorias', null, {}],
+    ['/', 'o que o povo comprou', 'ir.pedidos', {}],
+    ['/', 'exclui o fornecedor 20 e pouco', null, {}],
   ])('%s: %s says what it is about', (path, line, id, args) => {
     const [first] = reader.read(line, at(path))
     expect([first?.command.id ?? null, first?.args ?? {}]).toEqual([id, args])
   })
 
-  it('says that an act is not there for what the line names, and for nothing else', () => {
+  it('says why no act is read: there is none for what the line names, or the line says more', () => {
     expect(reader.lacks('inativem as lojas 4 e 9', at('/'))).toBe('Não há “desabilitar” para lojas')
     expect(reader.lacks('desativar 77', at('/produtos'))).toBe('Não há “desabilitar” para produtos')
-    expect(reader.lacks('desativar cashback 77 agora mesmo então', at('/'))).toBeNull()
+    expect(reader.lacks('desativar cashback 77 e pouco', at('/'))).toBe('Diga só o ato: “desabilitar cashback …”')
     expect(reader.lacks('lojas do sul', at('/'))).toBeNull()
   })
 

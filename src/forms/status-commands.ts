@@ -41,7 +41,10 @@ export function statusCommands<R extends Row>(noun: Noun, { read, write }: Statu
       icon: 'habilitar',
       place: 'row',
       keys: ['h'],
-      phrases: [`${verb} ${said} {ids}`] as readonly string[],
+      phrases: [
+        `${verb} ${said} {ids}`,
+        status === ACTIVE ? `colocar ${said} {ids} no ar` : `tirar ${said} {ids} do ar`,
+      ] as readonly string[],
       args: { ids: arg.ids(noun, { label: `ids d${article}s ${plural}` }) },
       success: 'Status atualizado',
       failure: 'Erro ao atualizar status',

@@ -11,11 +11,11 @@ const LOOKS: readonly arg.Choice[] = ['claro', 'escuro'].flatMap((theme) =>
 )
 const LOOKS_OR_THEME = [{ value: 'tema', label: 'tema', words: ['padrao'] }, ...LOOKS]
 const THEMES: readonly arg.Choice[] = [
-  { value: 'claro', label: 'claro', words: ['clara', 'branca', 'branco', 'clarear', 'clareia'] },
+  { value: 'claro', label: 'claro', words: ['branca', 'branco', 'clarear', 'clareia'] },
   {
     value: 'escuro',
     label: 'escuro',
-    words: ['escura', 'preta', 'preto', 'noturno', 'escurecer', 'escurece', 'noite'],
+    words: ['escura', 'preta', 'preto', 'noturno', 'escurecer', 'escurece', 'escureca'],
   },
   { value: 'sistema', label: 'sistema' },
 ]

@@ -17,13 +17,11 @@ const OPENINGS = [
       'dar uma olhada, uma olhada',
   ),
   ...each(
-    'agora certo beleza blz ok oi ola opa ei entao eu voce vc voces vcs me nos te e o a ' +
-      'quero queria quer querendo gostaria gostava preciso precisava precisando precisamos necessito pode podes podem ' +
-      'poderia poderiam podia consigo consegue conseguem posso podemos tem teria como possivel seria sera ser que q de se ' +
-      'faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam esta estao ta tao to estou tava ' +
-      'estamos cade leva leve bora vamos vou la deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha ' +
-      'poe tenho temos gente pra para por pessoal please hey hi hello i you want need would like can could let us take where ' +
-      'what which is are how do',
+    'agora certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
+      'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
+      'cade leva leve bora vamos vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha poe ' +
+      'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which is ' +
+      'are how do',
   ),
 ].toSorted((a, b) => b.length - a.length)
 
@@ -40,11 +38,11 @@ const COURTESIES = [
   ),
   ...[...WISHES, ...WISHES.map((form) => `${form}s`)].map((form) => [form]),
   ...each(
-    'queiram queira queria gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti ' +
-      'tche oxente visse uai mano cara galera pessoal blz beleza eita ora bah ue entao aqui ali la sera ' +
-      'gentileza favor pfv pfvr pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos ' +
-      'existem existe ele ela eles elas me lhe isso isto esses essas pode poderia nosso nossa nossos nossas the of from ' +
-      'que q estao esta ta como so somente apenas only hein ok aqui',
+    'queiram queira queria gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
+      'visse uai mano cara galera pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+      'pf please pls plz obrigado obrigada obg valeu vlw thanks ai ne tambem urgente logo temos existem existe ele ' +
+      'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
+      'como so somente apenas only hein ok',
   ),
 ].toSorted((a, b) => b.length - a.length)
 

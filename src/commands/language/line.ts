@@ -52,6 +52,16 @@ const NO_HITS: Hits = new Map()
 /** Numbers and signs stand for themselves whole; only words are begun. */
 const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => full))
 
+/** What whole words of the line may mean, corrected ones left out. */
+export const wholeLemmas = ({ segments }: Pick<Line, 'segments'>): ReadonlySet<Lemma> =>
+  new Set(
+    segments.flatMap((each) =>
+      each.flatMap(({ hits }) =>
+        [...hits.values()].flatMap(({ lemma, full, corrected }) => (full && corrected === null ? [lemma] : [])),
+      ),
+    ),
+  )
+
 /** Words joined over what is passed over, from each token on: 'ledger de bônus' -> 'ledger bonus'. */
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {
   const first = tokens[at]
@@ -96,7 +106,11 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
 const shortened = ({ kind, text, glued }: Token, at: number, all: readonly Token[], lexicon: Lexicon) =>
   kind === 'word' &&
   !glued &&
-  (all.length > 1 ? (at > 0 || text.length > 1) && !lexicon.knows(text) : lexicon.lookup(text).size === 0)
+  (text.length === 1
+    ? at > 0 && at < all.length - 1
+    : all.length > 1
+      ? !lexicon.knows(text)
+      : lexicon.lookup(text).size === 0)
     ? abbreviations.get(text)
     : undefined
 

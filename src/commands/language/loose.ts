@@ -24,7 +24,7 @@ const formsOf = (verbs: string): string[] =>
 const CHANGES = [
   ...words('por poe ponha agora'),
   ...formsOf(
-    'mudar trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir custar ficar virar valer',
+    'mudar trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
   ),
 ]
 

@@ -17,7 +17,7 @@ interface Endings {
 /** By the infinitive's ending; '-' is the bare stem. */
 const ENDINGS: Readonly<Record<string, Endings>> = {
   ar: {
-    now: 'ar ares arem e a em am es as o ando amos arei',
+    now: 'ar ares arem e a em am es as o ando amos emos arei',
     past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
   },
   er: {
@@ -49,6 +49,7 @@ const IRREGULAR: Readonly<Record<string, Endings>> = {
   trazer: { now: 'trazer traga traz tragam trago trazendo', past: 'trouxe trouxeram trazido trazida' },
   refazer: { now: 'refazer refaca refaz refaco refazendo refacam', past: 'refez refizeram refeito refeita' },
   inserir: { now: 'inserir insira insere insiro inserindo insiram', past: 'inseriu inseriram inserido inserida' },
+  subir: { now: 'subir suba sobe subo subindo subam', past: 'subiu subiram' },
   corrigir: { now: 'corrigir corrija corrige corrijo corrigindo', past: 'corrigiu corrigiram corrigido corrigida' },
   desbloquear: {
     now: 'desbloquear desbloqueie desbloqueia desbloqueio desbloqueando',

@@ -10,7 +10,7 @@ import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.t
 import { isSkippable, type Token } from './tokens.ts'
 import { after, pattern } from './view-clause.ts'
 import { isStatusWord } from './view-status.ts'
-import { nounAt } from './view-words.ts'
+import { isListVerb, nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */
 export class NamedValue {
@@ -29,7 +29,7 @@ const NO_NAME =
   /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|algu(?:m|ns|mas?)|qualquer|all)$/
 
 /** A part of a list where a record is wanted: 'excluir produtos inativos'. */
-const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem)$/
+const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[oa]s?)$/
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
 const CALLED = pattern(
@@ -39,6 +39,9 @@ const CALLED = pattern(
 /** 'lojas com amazon no link' tells which of them, and names none. */
 const tellsApart = (tokens: readonly Token[], at: number): boolean =>
   isText(tokens, at, 'com') && wordAt(tokens, at - 1).endsWith('s')
+
+/** Any verb of the language. */
+const ALL_VERBS = { has: (lemma: string) => lemma.startsWith('v:') }
 
 /** Every name that begins at `from`, the shortest first. */
 export function textsAt(line: Line, from: number): { end: number; text: string }[] {
@@ -53,6 +56,8 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
   const found: { end: number; text: string }[] = []
   for (const [offset, last] of tokens.slice(at, at + MOST_WORDS).entries()) {
     if (last.kind === 'sign' && '@;#$,'.includes(last.text)) break
+    // 'categoria eletrônicos editar': the verb ends the name.
+    if (offset > 0 && /[aei]r$/.test(last.text) && isListVerb(line, at + offset, ALL_VERBS)) break
     const name = text.slice(first.start, last.end)
     if (!isSkippable(last) && name.length >= LEAST_LETTERS) found.push({ end: at + offset + 1, text: name })
   }

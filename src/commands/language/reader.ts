@@ -9,12 +9,14 @@ import { closest } from './distance.ts'
 import { contentWords, nounLemma, verbLemma } from './lexicon.ts'
 import { tellsChange } from './loose.ts'
 import { wholeIdAt } from './numbers.ts'
-import { nounAt } from './view-words.ts'
-import { type Line, prepareLine, withoutBegunWord } from './line.ts'
+import { isListVerb, nounAt } from './view-words.ts'
+import { type Line, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { couldMatch } from './could-match.ts'
 import { match, type Match } from './match.ts'
 import { isActLemma, LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
+import { lineMeant } from './everyday.ts'
+import { whyNothing } from './nothing.ts'
 import type { Pattern } from './phrases.ts'
 import { readArgs } from './read-args.ts'
 import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
@@ -116,14 +118,13 @@ function understand(text: string, grammar: Grammar, context: ReadingContext): Un
   if (meant.length === 0 && spotted.length > 0) return { line: open, found: spotted }
   const told = meant.length > 0 ? undefined : named.find((each) => each.found.length > 0)
   if (told || meant.length > 0) return told ?? { line: corrected, found: meant }
+  if ([...wholeLemmas(line)].some(isActLemma)) return { line, found: [] }
   const form = formOf(line, grammar)
-  if (form !== null) {
-    const opened = prepareLine(form, grammar.lexicon, { isWord })
-    return { line: opened, found: candidates(opened, grammar, context, { whole: true }).map(withoutSpans) }
-  }
+  if (form !== null) return readAs(form, grammar, context)
   const every = prepareLine(text, grammar.lexicon, { isWord, loose: true, open: true, every: true })
   const whole = candidates(every, grammar, context, { whole: true }).filter((each) => isPlain(each) && each.match.full)
-  return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every)) }
+  const gist = leavingOutLeast(whole, every).filter((each) => saysMuch(each, every))
+  return gist.length > 0 ? { line: every, found: gist } : readAs(everydayLine(line), grammar, context)
 }
 
 /** The candidates of a line some of whose words are passed over: no act where those say how one is meant. */
@@ -155,10 +156,20 @@ const isPlain = ({ match: { pattern, spans, freeText }, values: { missing, probl
 /** What is told of the line it was found in holds no more of another. */
 const withoutSpans = (found: Candidate): Candidate => ({ ...found, match: { ...found.match, spans: [] } })
 
+/** What another line says, that this one means. */
+function readAs(text: string | null, grammar: Grammar, context: ReadingContext): Understood {
+  const line = prepareLine(text ?? '', grammar.lexicon)
+  return { line, found: text === null ? [] : candidates(line, grammar, context, { whole: true }).map(withoutSpans) }
+}
+
+/** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number. */
+const everydayLine = ({ tokens }: Line): string | null =>
+  tokens.some(({ kind }) => kind === 'number' || kind === 'quoted') ? null : lineMeant(tokens.map(({ text }) => text))
+
 /** 'o produto 340 agora custa 12 reais': what becomes of one record is written in its form; the line that opens it. */
 function formOf(line: Line, { patterns }: Grammar): string | null {
   const { tokens } = line
-  if (!tokens.some(tellsChange)) return null
+  const isChanged = tokens.some((token, at) => tellsChange(token) || isListVerb(line, at, EDITING))
   for (const at of tokens.keys()) {
     const said = nounAt(line, at)
     const id = said && wholeIdAt(tokens, said.end)
@@ -166,7 +177,7 @@ function formOf(line: Line, { patterns }: Grammar): string | null {
       ({ elements: [verb, noun], slots }) =>
         verb?.lemma === EDITAR && noun?.noun?.id === said?.noun && slots.length === 1,
     )
-    if (form && id && typeof id.value === 'number') return `editar ${form.elements[1]?.own} ${id.value}`
+    if (form && id && isChanged && typeof id.value === 'number') return `editar ${form.elements[1]?.own} ${id.value}`
   }
   return null
 }
@@ -176,11 +187,12 @@ function saysMuch({ match: { spans } }: Candidate, { tokens }: Line): boolean {
   const isTold = (token: Token) =>
     spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
   const words = tokens.filter(({ kind, text, polite }) => kind !== 'sign' && !polite && !ignored.has(text))
-  return 2 * words.filter(isTold).length >= words.length
+  const told = words.filter(isTold).length
+  return 2 * told >= words.length && (told > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
 }
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
-const LEAST_MENDED = 6
+const LEAST_MENDED = 5
 
 /** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
 function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
@@ -238,6 +250,7 @@ function correctedText(line: Line, { corrected }: Match): string | null {
 }
 
 const EDITAR = verbLemma('editar')
+const EDITING = new Set([EDITAR])
 
 /** Open a form, in which nothing is sent. */
 const OPENS = new Set(['v:editar', 'v:cadastrar'])
@@ -314,24 +327,8 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       const mood = moodIn(line.slice(0, LONGEST_LINE))
       return mood && MOOD_REASON[mood]
     },
-    lacks(line, context) {
-      const { tokens } = prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon)
-      const lemmas = tokens.flatMap(({ kind, text }) =>
-        kind === 'word'
-          ? [...grammar.lexicon.lookup(text).values()].flatMap(({ lemma, full }) => (full ? [lemma] : []))
-          : [],
-      )
-      const verb = lemmas.find(isActLemma)
-      const named = nouns.filter((noun) => lemmas.includes(nounLemma(noun)))
-      const [noun] = named.length > 0 || !context.noun ? named : [context.noun]
-      const isThere = grammar.patterns.some(
-        (pattern) =>
-          verb !== undefined && pattern.lemmas.has(verb) && named.some((each) => pattern.lemmas.has(nounLemma(each))),
-      )
-      return verb === undefined || !noun || isThere
-        ? null
-        : `Não há “${verb.slice(2)}” para ${noun.plural.toLowerCase()}`
-    },
+    lacks: (line, context) =>
+      whyNothing(prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon), grammar, nouns, context.noun),
     nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.harmless, 3),
   }
 }

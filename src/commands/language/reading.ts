@@ -96,7 +96,7 @@ export interface Reader {
   read(line: string, context: ReadingContext): readonly Reading[]
   /** Why nothing of the line is run: it denies an act, or asks about one that was done. null for any other line. */
   stop(line: string): string | null
-  /** Why nothing is read in it: there is no such act on what it names; null where that is not the reason. */
+  /** Why nothing is read in a line that asks for an act; null for any other. */
   lacks(line: string, context: ReadingContext): string | null
   /** The three nearest commands for a line that nothing matches; none that changes anything. */
   nearest(line: string): readonly AnyCommand[]

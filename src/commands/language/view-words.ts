@@ -21,7 +21,7 @@ const meaningsAt = ({ segments }: Line, at: number) =>
   }))
 
 /** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
-export const isListVerb = (line: Line, at: number, verbs: ReadonlySet<string> = LOOKS): boolean =>
+export const isListVerb = (line: Line, at: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOKS): boolean =>
   meaningsAt(line, at).some(({ end, lemmas }) => end === at + 1 && lemmas.some((lemma) => verbs.has(lemma)))
 
 /** A noun that begins here, longest name first: its id. */

@@ -24,7 +24,18 @@ export const verbs = {
     'verificar',
     'listar',
   ],
-  cadastrar: ['cadastrar', 'novo', 'nova', 'criar', 'incluir', 'adicionar', 'inserir', 'cad'],
+  cadastrar: [
+    'cadastrar',
+    'botar mais',
+    'colocar mais',
+    'novo',
+    'nova',
+    'criar',
+    'incluir',
+    'adicionar',
+    'inserir',
+    'cad',
+  ],
   editar: ['editar', 'alterar', 'modificar', 'atualizar', 'mudar', 'mexer', 'trocar', 'renomear', 'ed'],
   excluir: [
     'excluir',
@@ -106,7 +117,7 @@ export const others: ReadonlySet<string> = new Set(
   (
     'tiragem tirador delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
     'habitar habitual hesitar habilidade processo reprocesso processos eleger limitar iluminar excursao excluso exclusivo ' +
-    'exclusiva exclusivos incluso pagar apegar apagao deltas apelar saltar'
+    'exclusiva exclusivos povo perdido perdida aqui daqui incluso pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 

@@ -76,7 +76,7 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'desfazer',
     keys: ['Mod+Z'],
     leavesFields: true,
-    phrases: ['desfazer', 'desfazer último comando', 'undo'],
+    phrases: ['desfazer', 'desfazer último comando', 'desfazer última ação', 'undo'],
     when: () => lastDone() !== undefined || 'Nada para desfazer',
     async run() {
       const entry = lastDone()

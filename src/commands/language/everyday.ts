@@ -1,0 +1,33 @@
+/**
+ * Words that speak of something without naming it, by the line that names it (commands/language/README §5): 'o que o povo comprou' is
+ * 'ir para pedidos'. Beginnings of words, folded; only what changes nothing stands here.
+ */
+const SAID: Readonly<Record<string, string>> = {
+  'ir para pedidos': 'comprou compraram comprado encomend',
+  'ir para produtos': 'vendemos vende',
+  'ir para usuarios': 'povo inscrit',
+  'ir para bonus': 'indicacao indicou ganhou ganha recebeu premi',
+  'ir para transacoes': 'movimentou movimentaram extrato',
+  'ir para fornecedores': 'empresa firma fornece',
+  'ver limite de credito': 'gastar devendo devemos divida',
+  recarregar: 'velha velho desatualizad defasad',
+  'alternar tema': 'enxerg clarear escurec claridade brilho noturn doi',
+  sair: 'tchau embora acabei terminei almoc expediente',
+  'mostrar atalhos': 'perdid orienta ajuda socorro duvida',
+  desfazer: 'errei arrepend',
+  'limpar filtros': 'restric',
+  'limpar selecao': 'marcac desmarc',
+  'exportar csv': 'planilha excel',
+}
+
+const BEGINNINGS = Object.entries(SAID).flatMap(([line, text]) => text.split(' ').map((word) => [word, line] as const))
+
+/** The line that most of these words speak for, the last said where alike; null for none. */
+export function lineMeant(words: readonly string[]): string | null {
+  const votes = new Map<string, number>()
+  for (const word of words)
+    for (const [beginning, line] of BEGINNINGS)
+      if (word.startsWith(beginning)) votes.set(line, (votes.get(line) ?? 0) + 1)
+  const most = Math.max(0, ...votes.values())
+  return [...votes].findLast(([, count]) => count === most)?.[0] ?? null
+}

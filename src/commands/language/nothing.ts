@@ -1,0 +1,22 @@
+/** Why nothing is read in a line that asks for an act (commands/language/README §6). */
+import type { Noun } from '#commands/noun.ts'
+import type { Grammar } from './grammar.ts'
+import { nounLemma } from './lexicon.ts'
+import { type Line, wholeLemmas } from './line.ts'
+import { isActLemma } from './mood.ts'
+
+/**
+ * 'Não há “desabilitar” para lojas', or the act as it is said where the line says more: 'Diga só o ato: “excluir loja …”'.
+ * `nouns` are those of the language, `here` that of the screen; null where no act is asked for.
+ */
+export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly Noun[], here: Noun | null) {
+  const said = wholeLemmas(line)
+  const verb = [...said].find(isActLemma)
+  const named = nouns.filter((noun) => said.has(nounLemma(noun)))
+  const [noun] = named.length > 0 || !here ? named : [here]
+  if (verb === undefined || !noun) return null
+  const about = named.length > 0 ? named : [noun]
+  const act = patterns.find(({ lemmas }) => lemmas.has(verb) && about.some((each) => lemmas.has(nounLemma(each))))
+  if (!act) return `Não há “${verb.slice(2)}” para ${noun.plural.toLowerCase()}`
+  return `Diga só o ato: “${(act.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
+}

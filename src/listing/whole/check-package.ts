@@ -9,9 +9,10 @@ import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
-import { listOnScreen } from './list-on-screen.ts'
+import { listShowing } from './list-on-screen.ts'
 import { reconcilePackage } from './reconcile-run.ts'
-import { sourceOf } from '#listing/source.ts'
+import { readListState } from '#listing/url-state.ts'
+import { keyOf } from './whole-store.ts'
 
 /** Asks for a package and checks it. */
 export async function chooseAndCheck(): Promise<void> {
@@ -64,6 +65,8 @@ async function readAgain(file: File, manifest: Manifest): Promise<void> {
     const value = manifest.origem.parametros[name]
     return value === undefined ? [] : [[name, value]]
   })
-  goTo({ to: facts.path, search: Object.fromEntries(filters) })
-  await reconcilePackage(sourceOf(await listOnScreen(facts.title)), file)
+  const search = Object.fromEntries(filters)
+  goTo({ to: facts.path, search })
+  const source = await listShowing(facts.title, (list) => keyOf(list, readListState(list, search).filters))
+  if (source) await reconcilePackage(source, file)
 }

@@ -5,26 +5,15 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { listOnScreen } from './list-on-screen.ts'
+import { listShowing } from './list-on-screen.ts'
 import { readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
-import { type ListSource, sourceOf } from '#listing/source.ts'
-import { keyOf } from './whole-store.ts'
-
-/** An address that leads elsewhere by now is not waited for any longer. */
-const MOST_FRAMES = 300
-
-/** Settles when the list shows what the reading is of; the address is drawn some frames after it was gone to. */
-async function filtered(source: ListSource, { key }: KeptReading): Promise<void> {
-  const shows = () => key === keyOf(source.definition, source.model().state.filters)
-  for (let frames = 0; frames < MOST_FRAMES && !shows(); frames++) await new Promise(requestAnimationFrame)
-}
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
   const { label, walks, outcome } = reading
   goTo(placeAt(label.address))
-  const source = sourceOf(await listOnScreen(label.title))
-  await filtered(source, reading)
+  const source = await listShowing(label.title, () => reading.key)
+  if (source === null) return
   if (outcome) await showKept(source, reading, outcome)
   else await runReading(source, walks === 'twice' ? 'twice' : 'once')
 }

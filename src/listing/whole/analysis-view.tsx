@@ -5,7 +5,7 @@ import { fold } from '#lib/fold.ts'
 import { formatInteger } from '#lib/money.ts'
 import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
-import { binRows, groupRows } from './bar-rows.ts'
+import { binRows, groupRows, valuesTitle } from './bar-rows.ts'
 import { ExceptionsView } from './exceptions-view.tsx'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
@@ -76,7 +76,7 @@ function DescriptionView({ list: { definition }, analysis, note, narrow }: Descr
   const hasAmount = amount !== null
   if (description.kind === 'values') {
     const onValue = (row: BarRow) => narrow(column.label, narrowToValue(definition, column, row.key))
-    const title = `${column.label}, ${description.distinct} valores`
+    const title = valuesTitle(column.label, description.distinct)
     const rows = groupRows('value', description.values, hasAmount)
     const own = definition.columns.find(({ field }) => field === column.field)
     return <GroupBars {...{ title, rows, note, onValue }} others={description.others} column={own} hasShare />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Group } from '#reading/folds/grouped.ts'
-import { binRows, groupRows, labelOf } from './bar-rows.ts'
+import { binRows, groupRows, labelOf, valuesTitle } from './bar-rows.ts'
 
 const group = (key: string, label = key): Group => ({
   key,
@@ -21,6 +21,11 @@ describe('groups as an operator reads them', () => {
     expect(groupRows('value', [group('a')], false)[0]?.sum).toBeNull()
     expect(groupRows('value', [group('a')], true)[0]).toEqual({ key: 'a', label: 'a', lines: 3, sum: 450n })
   })
+  it('tells how many values there are, one in the singular', () =>
+    expect([1, 4_812].map((distinct) => valuesTitle('Status', distinct))).toEqual([
+      'Status, 1 valor',
+      'Status, 4.812 valores',
+    ]))
   it('names a bin by both its ends, the last cent included', () =>
     expect(binRows([{ from: 0, to: 10_000, count: 2, sum: 300n }])[0]).toEqual({
       key: '0 10000',

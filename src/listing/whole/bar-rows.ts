@@ -1,5 +1,6 @@
 /** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
 import { formatCents } from '#lib/cents.ts'
+import { formatInteger } from '#lib/money.ts'
 import type { Bin } from '#reading/folds/describe.ts'
 import type { Group } from '#reading/folds/grouped.ts'
 import { weekdayOf } from '#reading/folds/moment.ts'
@@ -29,6 +30,10 @@ export const groupRows = (
     lines: group.totals.lines,
     sum: hasAmount ? group.totals.sum : null,
   }))
+
+/** 'Status, 4 valores'. */
+export const valuesTitle = (label: string, distinct: number): string =>
+  `${label}, ${formatInteger(distinct)} ${distinct === 1 ? 'valor' : 'valores'}`
 
 const money = (cents: number) => formatCents(cents).replace('R$\u00a0', '')
 

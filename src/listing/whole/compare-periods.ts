@@ -8,7 +8,7 @@ import { dayOf } from '#reading/folds/moment.ts'
 import { daysIn } from '#reading/folds/period.ts'
 import { readingKeeper } from '#reading/jobs/reading-keeper.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import { createControl } from '#reading/walk/control.ts'
+import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
@@ -28,13 +28,14 @@ function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: 
   return de !== undefined && ate !== undefined ? { de, ate } : null
 }
 
-/** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. */
+/** Reads the list with other filters, beside the reading that stands with it; its pages go when `use` is done. null where it was ended. */
 async function readAside<Result>(
   source: ListSource,
   filters: Readonly<Record<string, string>>,
+  control: ReadingControl,
   onShare: (share: number) => void,
   use: (whole: Whole) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result | null> {
   const { definition, model } = source
   const state = { ...model().state, filters }
   const id = `aside ${Date.now()}`
@@ -42,10 +43,10 @@ async function readAside<Result>(
   const walks = walksFor(definition, state, 'once')
   // Nobody's: what is left of it after a reload is not gone on with, and goes within the day.
   const keeper = readingKeeper<Row>({ id, owner: 'aside', key: id, walks, label }, Date.now)
-  const control = createControl()
   const env = environmentOf(source, filters, keeper, ({ lines, total }) => onShare(total > 0 ? lines / total : 1))
   try {
     const outcome = await readWhole<Row>(env, { ownOrder: definition.sort, ownSize: definition.size, walks }, control)
+    if (control.signal.aborted) return null
     return await use({ session: { source, state, control, keeper }, outcome })
   } finally {
     env.stop()
@@ -73,11 +74,13 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const known = groups.filter((column) => column !== null)
   const [first, last] = [dayOf(other.de) ?? '', dayOf(de) ?? '']
   const what = `Lendo ${periodWords(other.de, other.ate)}`
-  patchReading(key, { working: what, isHidden: false })
+  const control = createControl()
+  patchReading(key, { working: what, aside: control, isHidden: false })
   try {
     const earlier = await readAside(
       source,
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
+      control,
       (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
       async (before) => ({
         outcome: before.outcome,
@@ -89,6 +92,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
         }),
       }),
     )
+    if (!earlier) return
     const { whole, days: byDay, groups: parts } = earlier.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
@@ -113,6 +117,6 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
     patchReading(key, { view })
     announce(view.unequal ?? 'Períodos comparados')
   } finally {
-    patchReading(key, { working: null })
+    patchReading(key, { working: null, aside: null })
   }
 }

@@ -28,9 +28,10 @@ export function FiguresList({
 
 const money = (cents: bigint | number | null) => (cents === null ? '–' : formatCents(cents))
 
-/** Sum, mean, ends and number of rows. */
+/** Number of rows, sum, mean and ends. */
 export function totalsFigures({ lines, counted, sum, mean, min, max, rounded }: Totals): (readonly [string, string])[] {
   return [
+    ['Linhas', formatInteger(lines)],
     ['Soma', money(sum)],
     ['Média', money(mean)],
     ['Mínimo', money(min)],

@@ -4,6 +4,7 @@ import { onTable } from '#listing/toolbar-commands.ts'
 import { wholeReading } from './whole-store.ts'
 
 const NONE = 'Nenhuma leitura em andamento'
+const aside = () => wholeReading.get()?.aside
 const control = async () => (await import('./run-reading.ts')).wholeSession()?.control
 const isRunning = (): boolean => {
   const whole = wholeReading.get()
@@ -50,6 +51,6 @@ export const leituraCancelar = defineCommand({
   icon: 'fechar',
   phrases: ['cancelar leitura', 'cancelar a leitura', 'parar leitura', 'interromper leitura'],
   keys: ['n'],
-  when: (context) => (isRunning() ? hasTable(context) : NONE),
-  run: async () => (await control())?.stop('cancelled'),
+  when: (context) => (isRunning() || aside() ? hasTable(context) : NONE),
+  run: async () => (aside() ?? (await control()))?.stop('cancelled'),
 })

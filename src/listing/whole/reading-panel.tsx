@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusKind, isPageCovered } from '#ui/focus.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ import { goOnWithShown, wayOn } from './kept-reading.ts'
 import { OtherReadings } from './other-readings.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { proofOf } from './proof.ts'
+import { leituraCancelar } from './hand-commands.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
@@ -107,6 +109,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
           {outcome && <Verdict outcome={outcome} />}
           {!outcome && failure === null && <ReadingRunning whole={whole} />}
           {working !== null && <p className="text-ink-2">{working}…</p>}
+          {whole.aside && <CommandButton command={leituraCancelar} />}
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
           ) : (

@@ -6,6 +6,7 @@ import type { WholeView } from './view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { WholeFigures } from '#reading/folds/figures.ts'
+import type { ReadingControl } from '#reading/walk/control.ts'
 import type { ReadingProgress, Walks } from '#reading/walk/environment.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 
@@ -37,6 +38,8 @@ export interface WholeReading {
   readonly evidenceCode: string | null
   /** What is being made of it: 'Somando Valor'; null where nothing is. */
   readonly working: string | null
+  /** The hand on another reading that is made for it, to be compared with; absent where there is none. */
+  readonly aside?: ReadingControl | null
   /** What stands in the place of the table; null: the table. */
   readonly view: WholeView | null
 }

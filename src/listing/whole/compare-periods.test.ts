@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+/** The reading beside the one that stands with the list: it is cancelled as that one is (src/reading/README §4a). */
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CommandContext } from '#commands/define.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import type { ListSource } from '#listing/source.ts'
+import { comparePeriods } from './compare-periods.ts'
+import { leituraCancelar } from './hand-commands.ts'
+import { keyOf, wholeReading, type WholeReading } from './whole-store.ts'
+
+const forget = vi.hoisted(() => vi.fn(async () => {}))
+const runJob = vi.hoisted(() => vi.fn(async () => ({ whole: {}, days: [], groups: [] })))
+const outcome = { verdict: { kind: 'proved', lines: 1, checkedAt: 0 }, walk: 1, lines: 1 } as unknown as ReadingOutcome
+vi.mock('#reading/jobs/run-job.ts', () => ({ runJob, endJobs: vi.fn() }))
+vi.mock('#reading/jobs/reading-keeper.ts', () => ({ readingKeeper: () => ({ id: 'aside', forget }) }))
+vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('./whole.ts', async (original) => ({
+  ...(await original<object>()),
+  readingOf: async () => ({ session: { keeper: { id: 'now' } }, outcome }),
+}))
+
+const filters = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
+const fields = [
+  { name: 'de', label: 'Início', type: 'datetime', end: 'least', moves: false },
+  { name: 'ate', label: 'Fim', type: 'datetime', end: 'most', moves: false },
+]
+const columns = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'dt', label: 'Data', format: 'date' },
+]
+const definition = { path: '/itens', title: 'Itens', columns, filters: fields, sort: 'id,ASC', size: 10, query: {} }
+const source = { definition, model: () => ({ definition, state: { filters } }) } as unknown as ListSource
+const shown = (): WholeReading | null => wholeReading.get()
+const september = { de: '2026-09-01T00:00', ate: '2026-09-30T23:59' }
+const context = { screen: { list: {} } } as unknown as CommandContext
+
+afterEach(() => wholeReading.set(null))
+
+it('ends without a comparison where it is cancelled, and leaves nothing on the disk', async () => {
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+  vi.mocked(readWhole).mockImplementation(
+    (_env, _plan, { signal }) =>
+      new Promise((resolve) =>
+        signal.addEventListener('abort', () =>
+          resolve({ ...outcome, verdict: { kind: 'incomplete', why: 'cancelled' } } as unknown as ReadingOutcome),
+        ),
+      ),
+  )
+  const compared = comparePeriods(source, september)
+  await vi.waitFor(() => expect(shown()?.working).toMatch(/^Lendo/))
+  await leituraCancelar.run({}, context)
+  await compared
+  expect(shown()).toMatchObject({ view: null, working: null })
+  expect(runJob).not.toHaveBeenCalled()
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+it('is compared where it comes to its end', async () => {
+  wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  await comparePeriods(source, september)
+  expect(shown()?.view).toMatchObject({ unequal: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
+})

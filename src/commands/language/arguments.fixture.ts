@@ -63,6 +63,7 @@ function viewsOf({ filters, columns, sizes }: ListFacts): ListView[] {
       .filter(({ sortable }) => sortable !== false)
       .flatMap(({ field }) => [view({ sort: `${field},ASC` }), view({ sort: `${field},DESC` })]),
     ...sizes.map((size) => view({ size })),
+    view({ page: 1 }),
   ]
 }
 

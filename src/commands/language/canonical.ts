@@ -74,8 +74,6 @@ function phraseFor({ phrases, title }: AnyCommand, given: readonly string[]): st
   return phrases[said.indexOf(Math.max(...said))] ?? title
 }
 
-const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
-
 /**
  * 'excluir produto 12, 15-18'. Arguments left out leave their slot out. `columns` gives the label of a column by its
  * field, for phrases that name one.
@@ -83,7 +81,7 @@ const NO_COLUMNS: ReadonlyMap<string, string> = new Map()
 export function canonicalPhrase(
   command: AnyCommand,
   args: Readonly<Record<string, unknown>>,
-  columns: ReadonlyMap<string, string> = NO_COLUMNS,
+  columns: ReadonlyMap<string, string> = new Map(),
 ): string {
   const given = Object.keys(args).filter((name) => args[name] !== undefined)
   const known: Readonly<Record<string, Arg>> = command.args

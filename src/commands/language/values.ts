@@ -86,25 +86,17 @@ const keyOf = (arg: Arg): unknown =>
 
 /** Prepares the values of a line in a context; with `names` a view may tell a record by its name. */
 export function createValues(line: Line, context: ReadingContext, names = false): LineValues {
-  const values = new Map<unknown, (SlotValue | null)[]>()
-  const coverage = new Map<unknown, boolean[]>()
+  const known = new Map<unknown, { values: readonly (SlotValue | null)[]; covered: readonly boolean[] }>()
   const all = (arg: Arg) => {
     const key = keyOf(arg)
-    let found = values.get(key)
-    if (!found) values.set(key, (found = line.tokens.map((_, at) => read(arg, line, at, context, names))))
+    let found = known.get(key)
+    if (!found) {
+      const values = line.tokens.map((_, at) => read(arg, line, at, context, names))
+      const covered = values.map(() => false)
+      values.forEach((value, from) => value && covered.fill(true, from, value.end))
+      known.set(key, (found = { values, covered }))
+    }
     return found
   }
-  return {
-    at: (arg, at) => all(arg)[at] ?? null,
-    covers(arg) {
-      const key = keyOf(arg)
-      let covered = coverage.get(key)
-      if (!covered) {
-        covered = line.tokens.map(() => false)
-        for (const [from, value] of all(arg).entries()) if (value) covered.fill(true, from, value.end)
-        coverage.set(key, covered)
-      }
-      return covered
-    },
-  }
+  return { at: (arg, at) => all(arg).values[at] ?? null, covers: (arg) => all(arg).covered }
 }

@@ -43,9 +43,10 @@ export function amountClause(input: ClauseInput): Clause | null {
   const at = label ? after(IS, tokens, label.end) : input.at
   const { format } = label?.value ?? {}
   const exact = moneyAt(tokens, at)
-  // Of 'entre 5% e 10%' the signs are passed over.
+  const range = rangeAt(tokens, at)
+  // Of 'entre 5% e 10%' and '5% pra cima' the signs are passed over.
   const found =
-    rangeAt(tokens, at) ??
+    range ??
     rangeAt(
       tokens.filter(({ text }, place) => place < at || text !== '%'),
       at,
@@ -56,8 +57,8 @@ export function amountClause(input: ClauseInput): Clause | null {
     return field ? { end, view: { filters: { [field.name]: `${exact.value}` } } } : refused(input, 'percentual', end)
   }
   if (!found) return null
-  const signs = tokens.slice(at, found.end + 2).filter(({ text }) => text === '%').length
-  const end = after(PER_CENT, tokens, signs > 1 ? found.end + signs : found.end)
+  const signs = range ? [] : tokens.slice(at, found.end + 2).filter(({ text }) => text === '%')
+  const end = after(PER_CENT, tokens, found.end + signs.length)
   if (end > found.end || (label && format !== 'money'))
     return refused(input, `faixa de ${label?.value.label ?? 'percentual'}`, end)
   const { min, max } = found.value

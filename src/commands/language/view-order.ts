@@ -26,18 +26,16 @@ function columnsOf(facts: ListFacts): readonly ColumnFacts[] {
 export const columnIn = ({ line, facts, at, tokens }: ClauseInput): Found<ColumnFacts> | null =>
   tokens[at]?.kind === 'number' || afterNoun(line, at, facts) > at ? null : labelledAt(tokens, at, columnsOf(facts))
 
-/** What an order is about, where no column is named, and the formats measured so; of an age without a date the id tells. */
-const MEASURES = [['money'], ['date', 'id'], ['money', 'percent', 'number'], ['name'], []] as const
+/** What an order is about where no column is named, by the formats measured so; of an age without a date the id tells. */
+const MEASURES = [['money'], ['date', 'id'], ['money', 'percent', 'number'], [undefined], []] as const
 type Measure = 0 | 1 | 2 | 3 | 4
 const [DATE, SIZE, NAME, PLAIN] = [1, 2, 3, 4] as const
 
-/** The column that is measured so. */
+/** The column that is measured so: of texts the name, else the first. */
 function columnOf(measure: Measure, facts: ListFacts): ColumnFacts | undefined {
   const columns = columnsOf(facts)
-  const found = MEASURES[measure].flatMap((wanted) => columns.find(({ format }) => format === wanted) ?? [])[0]
-  if (measure !== NAME) return found
-  const texts = columns.filter(({ format }) => !format)
-  return texts.find(({ label }) => label === 'Nome') ?? texts.find(({ field }) => /nome|name|descricao/i.test(field))
+  const name = measure === NAME ? columns.find(({ label }) => label === 'Nome') : undefined
+  return name ?? MEASURES[measure].flatMap((wanted) => columns.find(({ format }) => format === wanted) ?? [])[0]
 }
 
 /** The newest first; nothing where the list has neither date nor id. */

@@ -33,20 +33,14 @@ const LEAST_LETTERS = 4
 
 const bases = new WeakMap<FilterFacts, ReadonlyMap<string, string>>()
 
-/** The values of a field by their words. */
-function basesOf(field: FilterFacts): ReadonlyMap<string, string> {
+/** The value of a field that a word, or the beginning of one, stands for. */
+export function valueFor(field: FilterFacts, text: string): string | undefined {
   const { options = [], words = [] } = field
   let values = bases.get(field)
   if (!values)
     bases.set(field, (values = new Map([...options, ...words].map((each) => [base(fold(each.label)), each.value]))))
-  return values
-}
-
-/** The value of a field that a word stands for. */
-export function valueFor(field: FilterFacts, text: string): string | undefined {
-  const values = basesOf(field)
-  const begun = text.length < LEAST_LETTERS ? undefined : [...values.keys()].find((word) => word.startsWith(text))
-  return values.get(base(text)) ?? (begun && values.get(begun))
+  const isBegun = ([word]: readonly [string, string]) => text.length >= LEAST_LETTERS && word.startsWith(text)
+  return values.get(base(text)) ?? [...values].find(isBegun)?.[1]
 }
 
 const BUT = pattern('(?:menos|exceto|fora|tirando|nao(?: \\w+)?) (?:[oa]s? |que |sao |estao )*')

@@ -153,6 +153,8 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operador
   await page.setViewportSize({ width: 1440, height: 900 })
   await operador.tecla('g ,')
   const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+  // Where it slides in it is in nobody's way yet.
+  await expect.poll(() => settings.evaluate((it) => it.getAnimations().length)).toBe(0)
   await expect.poll(() => coveredBy(notice, settings.locator('button, input, select'))).toEqual([])
   await operador.tecla('Escape')
   await operador.manda('continuar execução')

@@ -69,21 +69,23 @@ function placeFor(now: NoticePlace, count: number): NoticePlace {
 
 const isPhone = () => matchMedia('(max-width: 599px)').matches
 
-/** Where the first notice stands; looked at again when one comes, the window changes or the focus goes elsewhere. */
+/** Where the first notice stands; looked at again when one comes, the window changes, the focus goes elsewhere or something has come to rest. */
 function useFreePlace(): NoticePlace {
   const { length } = useSyncExternalStore(onNotices, currentNotices)
   const [place, setPlace] = useState<NoticePlace>({ top: 4, right: 8 })
   useEffect(() => {
     if (length === 0) return undefined
     const look = () => setPlace((now) => placeFor(now, length))
-    // What has opened is laid out by then.
+    // What has opened is laid out by then; where it slides in it stands once it has.
     const later = () => requestAnimationFrame(look)
     look()
     addEventListener('resize', look)
-    document.addEventListener('focusin', later)
+    addEventListener('focusin', later)
+    addEventListener('animationend', look)
     return () => {
       removeEventListener('resize', look)
-      document.removeEventListener('focusin', later)
+      removeEventListener('focusin', later)
+      removeEventListener('animationend', look)
     }
   }, [length])
   return place

@@ -29,6 +29,8 @@ export interface Column<R extends Row = Row> {
   words?: readonly string[]
   /** What is shown instead of the formatted value. */
   cell?(row: R): ReactNode
+  /** The same as text, for copies and exports; an id stands without its sign. */
+  text?(row: R): string
   /** Path of the record's id where `field` is but its name: two people may have one name. */
   idField?: string
   /** Wire name of the list's filter that takes its values, or the id behind them; a date and an amount need none. */

@@ -29,6 +29,9 @@ export const onNames = known.subscribe
 /** What the record with this id is called; undefined where that is not known. */
 export const nameOf = (noun: Noun, id: number): string | undefined => known.get().get(noun.id)?.get(id)
 
+/** '15 Ana Prado'; '15' where the name is not known. */
+export const recordText = (noun: Noun, id: number): string => `${id} ${nameOf(noun, id) ?? ''}`.trim()
+
 /** Asks once in a session, when the first rows stand, for the names of this noun's records: one request, never one a row. */
 export function learnNames(noun: Noun): void {
   const { search } = noun

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Row } from '#commands/noun.ts'
 import type { Column } from '#listing/define.ts'
 import { changedParts, differences } from './differences.ts'
 
@@ -56,4 +57,19 @@ it('parts what differs from what both begin and end with, in amounts and dates',
     'R$ 1|1|,00',
     expect.any(String),
   ])
+})
+
+it('tells of each column of ids whose they are, and of none but the record how far apart they are', () => {
+  const ids: Column[] = [
+    { field: 'id', label: 'ID', format: 'id' },
+    { field: 'pedidoId', label: 'Pedido', format: 'id' },
+    { field: 'pessoaId', label: 'Pessoa', format: 'id', text: ({ id }) => `${id + 10} Ana` },
+  ]
+  const found = differences(ids, [{ id: 1, pedidoId: 501 } as Row, { id: 2, pedidoId: null } as Row])
+  expect(found.map(({ texts }) => texts)).toEqual([
+    ['#1', '#2'],
+    ['#501', ''],
+    ['#11 Ana', '#12 Ana'],
+  ])
+  expect(differences(ids, [{ id: 1, pedidoId: 501 } as Row, { id: 2, pedidoId: 502 } as Row])[1]?.delta).toBe('')
 })

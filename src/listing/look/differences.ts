@@ -3,7 +3,7 @@ import type { Row } from '#commands/noun.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
 import { readDate } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { seenText } from '#listing/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
 /** A column of records that are compared. */
@@ -27,7 +27,7 @@ const UNITS = [
 /** Every column of the list; `rows` are two to eight records. */
 export function differences(columns: readonly Column[], rows: readonly Row[]): FieldDifference[] {
   return columns.map((column) => {
-    const texts = rows.map((row) => (column.format === 'id' ? `#${row.id}` : cellText(column, row)))
+    const texts = rows.map((row) => seenText(column, row))
     const isSame = texts.every((text) => text === texts[0])
     const [one, other] = rows
     const isPair = rows.length === 2 && one !== undefined && other !== undefined && !isSame
@@ -40,7 +40,7 @@ export function differences(columns: readonly Column[], rows: readonly Row[]): F
   })
 }
 
-function deltaOf({ format }: Column, one: unknown, other: unknown): string {
+function deltaOf({ field, format }: Column, one: unknown, other: unknown): string {
   if (format === 'money') {
     const [from, to] = [centsOf(one), centsOf(other)]
     if (from === null || to === null) return ''
@@ -52,7 +52,9 @@ function deltaOf({ format }: Column, one: unknown, other: unknown): string {
     const [from, to] = [readDate(one), readDate(other)]
     return from && to ? span(to.getTime() - from.getTime()) : ''
   }
-  if (typeof one !== 'number' || typeof other !== 'number' || format === 'status' || format === 'flag') return ''
+  // How far apart the ids of two other records are says nothing.
+  const isName = format === 'status' || format === 'flag' || (format === 'id' && field !== 'id')
+  if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
   return `${other > one ? '+' : ''}${format === 'percent' ? percent.format(other - one) : formatInteger(other - one)}`
 }
 

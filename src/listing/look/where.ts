@@ -1,6 +1,6 @@
 /** 'Onde estou': the place of the cursor in words (listing/README §7). */
 import { formatInteger } from '#lib/money.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { seenText } from '#listing/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterWords } from '#listing/print-note.tsx'
 
@@ -16,7 +16,7 @@ export function placeOfRow({ rows, pageRows, firstRow, state, tops }: ListModel,
 
 /** 'Linha 12 de 5.000, coluna Valor: R$ 10,00. Ordem: Data, decrescente. Filtro: Tipo: CASHBACK'. */
 export function whereWords(list: ListModel): string {
-  const { cursor, columns, definition, rows, state, totals, gridRef } = list
+  const { cursor, columns, definition, rows, state, totals } = list
   const column = cursor && columns[cursor.column]
   const row = cursor && rows[cursor.row]
   const [field = '', direction] = state.sort.split(',')
@@ -31,9 +31,7 @@ export function whereWords(list: ListModel): string {
         : place === null
           ? `Linha fixada, fora desta página, ${total} linhas`
           : `Linha ${formatInteger(place)} de ${total}`
-  // What is drawn in a way of its own is told as it is seen.
-  const seen = column?.cell && gridRef.current?.querySelector('td[data-cursor]')?.textContent
-  const value = column && row ? `: ${seen || cellText(column, row) || 'vazio'}` : ''
+  const value = column && row ? `: ${seenText(column, row) || 'vazio'}` : ''
   const filters = filterWords(list)
   return [
     at + (column ? `, coluna ${column.label}${value}` : ''),

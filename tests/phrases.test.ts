@@ -42,16 +42,16 @@ describe('no documented phrase is dead', () => {
     expect(catalogue.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  it.each(visible.flatMap((command) => (command.phrases as string[]).map((phrase) => [phrase, command] as const)))(
-    '%s',
-    (phrase, command) => {
-      const context = home(command)
-      const fields = context.columns.map(({ field }) => field)
-      const only = { ...command, phrases: [phrase] }
-      const [args = {}] = fc.sample(argumentsOf(only, fields), { numRuns: 1, seed: 7 })
-      const line = canonicalPhrase(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
-      const found = reader.read(line, context).find((reading) => reading.command.id === command.id)
-      expect(found, line).toMatchObject({ tier: 'exact', args })
-    },
+  const said = visible.flatMap((command) =>
+    (command.phrases as string[]).map((phrase, index) => [phrase, command, index] as const),
   )
+  it.each(said)('%s', (phrase, command, index) => {
+    const context = home(command)
+    const fields = context.columns.map(({ field }) => field)
+    const only = { ...command, phrases: [phrase], states: [command.states?.[index]] }
+    const [args = {}] = fc.sample(argumentsOf(only, fields), { numRuns: 1, seed: 7 })
+    const line = canonicalPhrase(only, args, new Map(context.columns.map(({ field, label }) => [field, label])))
+    const found = reader.read(line, context).find((reading) => reading.command.id === command.id)
+    expect(found, line).toMatchObject({ tier: 'exact', args })
+  })
 })

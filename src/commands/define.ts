@@ -144,6 +144,9 @@ export interface LookBefore {
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */
   readonly phrases: readonly string[]
+  /** Of a verb of two states (`toggle.ts`): which of them each phrase says, and which is now. */
+  readonly states?: readonly (boolean | undefined)[]
+  isOn?(context: CommandContext, args: Partial<ValuesOf<A>>): boolean
   /** Where it goes, for a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
   to?(args: ValuesOf<A>): Place
   /** Runs once. */

@@ -3,13 +3,14 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { awaitField } from '#commands/windows/window-store.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { idList } from '#commands/language/inflection.ts'
 import type { ListHandle } from '#commands/screen.ts'
 import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import type { ListModel } from './model.ts'
 import { listOf, onFilters, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
-import { selectedText, toggleRow } from './selection.ts'
+import { selectedText } from './selection.ts'
 import { hide } from '#listing/columns/acts.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
@@ -30,6 +31,10 @@ function selectIn(list: ListHandle, ids: readonly number[]): void {
   const first = list.rows().find(({ id }) => ids.includes(id))
   if (first && (list.cursor() || !list.focusRow(first.id))) list.focusTable()
 }
+
+/** The records that are meant, else the one under the cursor. */
+const marked = ({ cursor, rows }: ListModel, ids: readonly number[] | undefined): readonly number[] =>
+  ids ?? [rows[cursor?.row ?? -1]?.id ?? 0]
 
 const tabelaLimpar = defineCommand({
   ...onFilters,
@@ -96,23 +101,24 @@ const moving = [
         notify('info', `${idList(missing)} não ${missing.length === 1 ? 'está' : 'estão'} nesta página`)
     },
   }),
-  defineCommand({
+  defineToggle({
     ...onRow,
     id: 'tabela.marcar',
     title: 'Selecionar a linha, ou soltá-la',
     label: 'Selecionar a linha',
     icon: 'certo',
-    phrases: ['marcar {ids}', 'marcar linha'],
+    on: ['marcar {ids}', 'marcar linha'],
+    off: ['desmarcar linha', 'desmarcar {ids}'],
     args: { ids: arg.optional(arg.ids(null, { label: 'ids das linhas' })) },
-    run({ ids }, context) {
-      const { cursor, rows, selection, setSelection, table: own } = listOf(context)
-      const known = new Map([...own.options.data.map((row) => [row.id, row] as const), ...selection])
-      const next = (ids ?? [rows[cursor?.row ?? -1]?.id]).reduce<ListModel['selection']>((chosen, id) => {
-        const row = known.get(id ?? 0)
-        return row ? toggleRow(chosen, row) : chosen
-      }, selection)
-      setSelection(next)
-      sayInStatusLine(selectedText(next.size))
+    isOn(context, { ids }) {
+      const list = listOf(context)
+      return marked(list, ids).every((id) => list.selection.has(id))
+    },
+    turn(on, context, { ids }) {
+      const list = listOf(context)
+      const meant = marked(list, ids)
+      const rest = [...list.selection.keys()].filter((id) => !meant.includes(id))
+      table(context).select(on ? [...rest, ...meant] : rest)
     },
   }),
   defineCommand({

@@ -3,6 +3,7 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen, type ListHandle } from '#commands/screen.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { notify } from '#ui/notify.tsx'
 import { PAGE_SIZES } from './define.ts'
 import { onTable, table, whenTable } from './toolbar-commands.ts'
@@ -57,9 +58,8 @@ const paging = [
     phrases: ['página {n}', 'ir para página {n}', 'p {n}'],
     args: { n: arg.n('número da página', { min: 1 }) },
     run({ n }, context) {
-      const { totalPages } = table(context).totals()
-      if (n < 1 || n > Math.max(1, totalPages))
-        return void notify('warning', `A lista tem ${Math.max(1, totalPages)} páginas`)
+      const pages = Math.max(1, table(context).totals().totalPages)
+      if (n > pages) return void notify('warning', `A lista tem ${pages} páginas`)
       table(context).show({ page: n - 1 })
     },
   }),
@@ -87,11 +87,7 @@ const paging = [
       return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
     }),
     keys: ['a i'],
-    run({ n }, context) {
-      const { sizes } = table(context).defaults()
-      if (!sizes.includes(n)) return void notify('warning', `Tamanhos de página: ${sizes.join(', ')}`)
-      table(context).show({ size: n })
-    },
+    run: ({ n }, context) => table(context).show({ size: n }),
   }),
 ]
 
@@ -107,7 +103,7 @@ const sorting = [
     run: ({ coluna, dir = 'ASC' }, context) => table(context).show({ sort: `${coluna},${dir}` }),
   }),
   // One command a digit: the n-th visible column, and again to invert (commands/keys/README §4).
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) =>
+  ...Array.from('123456789', Number).map((digit) =>
     defineCommand({
       ...onTable,
       id: `tabela.ordenar.${digit}`,
@@ -124,15 +120,18 @@ const sorting = [
       },
     }),
   ),
-  defineCommand({
+  defineToggle({
     ...onTable,
     id: 'tabela.inverter',
     title: 'Inverter a ordem',
-    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'decrescente', 'crescente'],
+    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa'],
+    on: ['crescente', 'ordem crescente'],
+    off: ['decrescente', 'ordem decrescente'],
     keys: ['Shift+S'],
-    run(_, context) {
-      const [field, direction] = table(context).state().sort.split(',')
-      table(context).show({ sort: `${field},${direction === 'ASC' ? 'DESC' : 'ASC'}` })
+    isOn: (context) => table(context).state().sort.endsWith(',ASC'),
+    turn(on, context) {
+      const [field] = table(context).state().sort.split(',')
+      table(context).show({ sort: `${field},${on ? 'ASC' : 'DESC'}` })
     },
   }),
   defineCommand({

@@ -51,7 +51,7 @@ export const viewCommands: readonly AnyCommand[] = [
     title: 'Excluir visão',
     icon: 'excluir',
     tone: 'danger',
-    phrases: ['excluir visão {texto}', 'apagar visão {texto}'],
+    phrases: ['excluir visão {texto}'],
     args: { texto: name },
     when: (_, { texto }) => known(texto),
     confirm: ({ texto }) => `Excluir a visão “${findView(texto)?.name ?? texto}”?`,

@@ -6,16 +6,13 @@ import { setShell, shellState, type TopMenuName } from './state.ts'
 
 const isNarrow = () => matchMedia(NARROW).matches
 
-/** Folds or shows the menu: the drawer below 900 px, the rail above (spec 1 §2.6). */
-export function toggleSidebar(): void {
-  if (isNarrow()) setShell({ drawer: !shellState().drawer })
-  else setPreference('sidebarCollapsed', !currentPreferences().sidebarCollapsed)
-}
+/** Whether the whole menu is shown. */
+export const isSidebarOpen = (): boolean => (isNarrow() ? shellState().drawer : !currentPreferences().sidebarCollapsed)
 
-/** Shows the whole menu. */
-export function showSidebar(): void {
-  if (isNarrow()) setShell({ drawer: true })
-  else setPreference('sidebarCollapsed', false)
+/** Folds or shows the menu: the drawer below 900 px, the rail above (spec 1 §2.6); `open` decides where it is told. */
+export function toggleSidebar(open = !isSidebarOpen()): void {
+  if (isNarrow()) setShell({ drawer: open })
+  else setPreference('sidebarCollapsed', !open)
 }
 
 /** Closes the drawer; the rail stays as it is. */
@@ -51,7 +48,7 @@ export function changeTheme(theme?: Theme): string {
 
 /** Narrows the menu to a text and puts the focus on its search box. */
 export function searchMenu(text: string): void {
-  showSidebar()
+  toggleSidebar(true)
   setShell({ menuFilter: text })
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#buscar-menu')?.focus())
 }

@@ -1,8 +1,10 @@
 /** The verbs on how the console looks and how its keys behave: what the settings panel offers (spec 1 §2.6). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { currentPreferences, type Look, setPreference, type Theme } from '#ui/preferences.ts'
 import { changeTheme, otherTheme, toggleSettings } from './actions.ts'
+import { shellState } from './state.ts'
 
 const CONSOLE = { group: 'Console', place: 'global' } as const
 
@@ -22,14 +24,14 @@ const THEMES: readonly arg.Choice[] = [
 
 /** In the order of the help. */
 export const appearanceCommands: readonly AnyCommand[] = [
-  defineCommand({
+  defineToggle({
     ...CONSOLE,
     id: 'casca.ajustes',
     title: 'Abrir painel de ajustes',
     label: 'Painel de ajustes',
     icon: 'ajustes',
     keys: ['g ,'],
-    phrases: [
+    on: [
       'abrir painel de ajustes',
       'ajustes',
       'abrir configurações',
@@ -37,9 +39,10 @@ export const appearanceCommands: readonly AnyCommand[] = [
       'preferências',
       'painel lateral',
       'aparência',
-      'fechar ajustes',
     ],
-    run: () => toggleSettings(),
+    off: ['fechar ajustes'],
+    isOn: () => shellState().settings,
+    turn: toggleSettings,
   }),
   defineCommand({
     ...CONSOLE,
@@ -80,22 +83,17 @@ export const appearanceCommands: readonly AnyCommand[] = [
     phrases: ['cor de destaque', 'accent color', 'brand logo'],
     when: () => 'Definido pela marca; não pode ser trocado aqui',
   }),
-  defineCommand({
+  defineToggle({
     ...CONSOLE,
     id: 'casca.teclaUnica',
     heading: 'Ajuda',
     title: 'Alternar atalhos de uma tecla',
     icon: 'atalhos',
-    phrases: [
-      'alternar atalhos de uma tecla',
-      'desligar atalhos',
-      'ligar atalhos',
-      'desativar atalhos',
-      'ativar atalhos',
-      'atalhos simples',
-    ],
-    run: () => {
-      const singleKeys = !currentPreferences().singleKeys
+    phrases: ['alternar atalhos de uma tecla', 'atalhos simples'],
+    on: ['ligar atalhos', 'ativar atalhos'],
+    off: ['desligar atalhos'],
+    isOn: () => currentPreferences().singleKeys,
+    turn(singleKeys) {
       setPreference('singleKeys', singleKeys)
       return `Atalhos de uma tecla ${singleKeys ? 'ligados' : 'desligados'}`
     },

@@ -1,15 +1,16 @@
 /** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { controlRun, dismissAll, focusToasts } from '#ui/notice-acts.ts'
 import { notify } from '#ui/notify.tsx'
 import {
   focusContent,
   focusRegion,
   hasRegion,
+  isSidebarOpen,
   openTopMenu,
   searchMenu,
-  showSidebar,
   toggleGroup,
   toggleSidebar,
 } from './actions.ts'
@@ -17,6 +18,7 @@ import { sections } from '#app/sections.ts'
 import { LANGUAGES } from './demo.ts'
 import { appearanceCommands } from './appearance-commands.ts'
 import { menuGroups } from './menu-tree.ts'
+import { shellState } from './state.ts'
 import { VERSION } from '#lib/version.ts'
 
 const CONSOLE = { group: 'Console', place: 'global' } as const
@@ -29,43 +31,40 @@ const GROUPS: readonly arg.Choice[] = menuGroups(sections).map(({ name, said = n
 }))
 
 const menu = [
-  defineCommand({
+  defineToggle({
     ...CONSOLE,
     id: 'casca.menuLateral',
     title: 'Alternar menu lateral',
     label: 'Recolher ou expandir o menu',
     icon: 'menu',
     keys: ['Mod+B'],
-    phrases: [
-      'alternar menu lateral',
-      'recolher menu lateral',
-      'recolher menu',
-      'expandir menu',
-      'mostrar menu',
-      'esconder menu',
-      'barra lateral',
-    ],
-    run: () => toggleSidebar(),
+    phrases: ['alternar menu lateral', 'barra lateral'],
+    on: ['expandir menu', 'mostrar menu'],
+    off: ['recolher menu lateral', 'recolher menu', 'esconder menu'],
+    isOn: isSidebarOpen,
+    turn: toggleSidebar,
   }),
   defineCommand({
     ...CONSOLE,
     id: 'casca.buscarMenu',
     title: 'Buscar no menu',
     icon: 'buscar',
-    phrases: ['buscar no menu {texto}', 'procurar no menu {texto}', 'filtrar menu {texto}'],
+    phrases: ['buscar no menu {texto}'],
     args: { texto: arg.optional(arg.texto('texto do menu')) },
     run: ({ texto }) => searchMenu(texto ?? ''),
   }),
-  defineCommand({
+  defineToggle({
     ...CONSOLE,
     id: 'casca.grupo',
     title: 'Expandir ou recolher grupo do menu',
     icon: 'menu',
-    phrases: ['expandir grupo {grupo}', 'recolher grupo {grupo}', 'abrir grupo {grupo}', 'fechar grupo {grupo}'],
+    on: ['expandir grupo {grupo}', 'abrir grupo {grupo}'],
+    off: ['recolher grupo {grupo}', 'fechar grupo {grupo}'],
     args: { grupo: arg.escolha('grupo', GROUPS) },
-    run: ({ grupo }) => {
-      showSidebar()
-      toggleGroup(grupo)
+    isOn: (_, { grupo = '' }) => isSidebarOpen() && !shellState().folded.has(grupo),
+    turn(on, _, { grupo }) {
+      toggleSidebar(true)
+      toggleGroup(grupo, on)
     },
   }),
 ]

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { MenuEntry } from '#commands/section.ts'
 import { withBase } from '#lib/base-path.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { showSidebar, toggleGroup } from './actions.ts'
+import { toggleGroup, toggleSidebar } from './actions.ts'
 import { isActive, type GroupNode, isGroup, type MenuNode } from './menu-tree.ts'
 import { useShell } from './state.ts'
 
@@ -66,7 +66,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
         aria-expanded={false}
         className={`${ROW} h-8 w-full justify-center ${inside ? ACTIVE : ''}`}
         onClick={() => {
-          showSidebar()
+          toggleSidebar(true)
           toggleGroup(group.name, true)
         }}
       >

@@ -30,7 +30,7 @@ function MenuToggle() {
       keys="Mod+B"
       aria-expanded={isOpen}
       aria-controls="menu-lateral"
-      onClick={toggleSidebar}
+      onClick={() => toggleSidebar()}
     />
   )
 }

@@ -100,9 +100,13 @@ export function argumentsOf(
   columns: readonly string[],
 ): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const args: Readonly<Record<string, Arg>> = command.args
-  const perPhrase = command.phrases.map((phrase) => {
+  const perPhrase = command.phrases.map((phrase, at) => {
     const names = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
-    return fc.record(Object.fromEntries(names.map((name) => [name, valueFor(args[name]!, columns)])))
+    const state = command.states?.[at]
+    return fc.record({
+      ...Object.fromEntries(names.map((name) => [name, valueFor(args[name]!, columns)])),
+      ...(state !== undefined && { on: fc.constant(state) }),
+    })
   })
   return fc.oneof(...perPhrase)
 }

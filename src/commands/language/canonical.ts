@@ -65,7 +65,8 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
 }
 
 /** The first phrase that says all arguments and asks for no others; else the first that says most. */
-function phraseFor({ phrases, title }: AnyCommand, given: readonly string[]): string {
+function phraseFor({ phrases: all, states, title }: AnyCommand, given: readonly string[], state: unknown): string {
+  const phrases = all.filter((_, at) => state === undefined || states?.[at] === state)
   const said = phrases.map((phrase: string) => {
     const slots = piecesOf(phrase).flatMap((piece) => ('slot' in piece ? [piece.slot] : []))
     const covered = slots.filter((slot) => given.includes(slot)).length
@@ -83,10 +84,10 @@ export function canonicalPhrase(
   args: Readonly<Record<string, unknown>>,
   columns: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const given = Object.keys(args).filter((name) => args[name] !== undefined)
   const known: Readonly<Record<string, Arg>> = command.args
+  const given = Object.keys(known).filter((name) => args[name] !== undefined)
   let text = ''
-  for (const piece of piecesOf(phraseFor(command, given))) {
+  for (const piece of piecesOf(phraseFor(command, given, args['on']))) {
     if ('words' in piece) {
       text += `${text === '' || piece.words === '%' ? '' : ' '}${piece.words}`
       continue

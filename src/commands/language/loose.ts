@@ -13,7 +13,7 @@ const words = (text: string) => text.split(' ')
 const PLACES = new Set(
   words(
     'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
-      'informacao informacoes registro registros daqui disso desse dela dele meio favor jeito',
+      'informacao informacoes registro registros daqui disso desse dela dele meio jeito',
   ),
 )
 

@@ -149,7 +149,7 @@ export const phrases: readonly PhraseRow[] = [
   ['/', 'logout', 'sessao.sair', {}],
   ['/', 'modo escuro', 'casca.tema', { tema: 'escuro' }],
   ['/', 'atalhos', 'casca.atalhos', {}],
-  ['/', 'recolher menu', 'casca.menuLateral', {}],
+  ['/', 'recolher menu', 'casca.menuLateral', { on: false }],
   ['/', 'total de pedidos', 'dashboard.pedidos', {}],
   ['/', '#12', 'ir.registro', { id: 12 }],
   ['/', '12', 'ir.registro', { id: 12 }],

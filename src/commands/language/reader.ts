@@ -70,7 +70,11 @@ function candidates(
     if (!found) continue
     const candidate = candidateOf(found, context)
     const before = best.get(pattern.command)
-    if (!before || compareLists(candidate.fitness, before.fitness) < 0) best.set(pattern.command, candidate)
+    const first = before && compareLists(candidate.fitness, before.fitness) >= 0 ? before : candidate
+    // 'modo' begins phrases of both states, and says neither.
+    const isTold = !before || first.match.unmatched === 0 || before.values.args['on'] === candidate.values.args['on']
+    if (!isTold) first.values.args = { ...first.values.args, on: undefined }
+    best.set(pattern.command, first)
   }
   return [...best.values()]
 }

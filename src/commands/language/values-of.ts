@@ -31,7 +31,10 @@ function soughtBy(arg: string, { value, named }: SlotValue): Named | null {
 }
 
 /** Reads the match's slots into arguments; 'este' and 'selecionados' are left to the row and the selection. */
-export function valuesOf({ pattern: { command }, values, isCount }: Match, context: ReadingContext): ReadArguments {
+export function valuesOf(
+  { pattern: { command, index }, values, isCount }: Match,
+  context: ReadingContext,
+): ReadArguments {
   if (isCount) return { args: {}, missing: [], named: [], problem: 'Isto diz quantos: diga quais, por id ou intervalo' }
   const args: Record<string, unknown> = {}
   const missing: string[] = []
@@ -55,5 +58,7 @@ export function valuesOf({ pattern: { command }, values, isCount }: Match, conte
       missing.push(name)
   }
   withDirection(known, args)
+  const state = command.states?.[index]
+  if (state !== undefined) args['on'] = state
   return { args, missing, named, problem }
 }

@@ -73,16 +73,19 @@ export async function perform(
 ): Promise<boolean> {
   const context = commandContext()
   const { screen } = context
-  const { args, missing, tooMany } = completed(command, given, options.rows === false ? [] : rowsAtHand(screen), screen)
+  const rows = options.rows === false ? [] : rowsAtHand(screen)
+  const { args: said, missing, tooMany } = completed(command, given, rows, screen)
   if (tooMany) return tellOff(`${commandLabel(command).replace('…', '')}: selecione uma linha só`)
   // Whether a record is still as it was left is told by the platform, not by a row that may be old.
-  const off = whyOff(command, args, options.again ? { ...context, screen: { ...screen, list: null } } : context)
+  const off = whyOff(command, said, options.again ? { ...context, screen: { ...screen, list: null } } : context)
   if (off !== null) return tellOff(off)
   const [name] = missing
   if (name !== undefined) {
-    ask({ command, args, name })
+    ask({ command, args: said, name })
     return false
   }
+  // What is remembered and recorded says which state it gave.
+  const args = command.isOn ? { ...said, on: said['on'] ?? !command.isOn(context, said) } : said
 
   const where = command.whileRunning === 'list' ? [screen.path, screen.list?.state().filters] : []
   const end = command.whileRunning === 'joins' ? () => {} : startRunning(command.id, [args, ...where])

@@ -8,7 +8,7 @@ import {
   table_setColumnSizing,
 } from '@tanstack/react-table/static-functions'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
-import { cellText } from '#listing/cell-text.ts'
+import { seenText } from '#listing/cell-text.ts'
 import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import { whole } from '#listing/grid-table.ts'
@@ -84,9 +84,7 @@ export function fit(list: ListModel, field: string): void {
     const widest = texts.reduce((most, text) => Math.max(most, pen.measureText(text).width), 0)
     return widest + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   }
-  // An id stands with its sign.
-  const sign = column.format === 'id' ? '#' : ''
-  const texts = list.pageRows.map((row) => sign + cellText(column, row))
+  const texts = list.pageRows.map((row) => seenText(column, row))
   const spare = column.format === 'status' ? SPARE.status : SPARE.other
   const values = column.cell ? widthsOf(cells) : [cell ? room(cell, texts) + spare : 0]
   setWidth(list, field, Math.ceil(Math.max(...values, room(header, [column.label]) + ARROW)))
@@ -126,15 +124,13 @@ export function move(list: ListModel, field: string, step: -1 | 1): void {
 }
 
 /** Holds a column at the left while the others scroll, or lets it go. */
-export function toggleHeld(list: ListModel, field: string): void {
+export function hold(list: ListModel, field: string, isMeant: boolean): void {
   const column = whole(list.table).getColumn(field)
   const own = list.columns.find((one) => one.field === field)
   if (!column || !own) return
-  const { held } = list.state.layout
-  const isHeld = held.includes(field)
   // Let go, it stands again where the order has it.
-  column_pin(column, isHeld ? false : 'start')
-  say(isHeld ? `Coluna ${own.label} solta` : `Coluna ${own.label} fixada à esquerda`)
+  column_pin(column, isMeant ? 'start' : false)
+  say(`Coluna ${own.label} ${isMeant ? 'fixada à esquerda' : 'solta'}`)
 }
 
 /** Hides or shows a column; the last visible one stays. */
@@ -143,24 +139,22 @@ export function toggleColumn({ table, columns }: ListModel, field: string): void
   if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
 }
 
-/** Leaves a column out; the last one stays, and the cursor on it goes to the next one. */
-export function hide(list: ListModel, field: string): void {
+function setSeen(list: ListModel, field: string, isMeant: boolean): void {
   const own = list.definition.columns.find((one) => one.field === field)
   if (!own) return
-  if (list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está oculta`)
-  if (list.columns.length === 1) return say('A última coluna fica')
+  const is = `Coluna ${own.label}`
+  const state = isMeant ? 'visível' : 'oculta'
+  if (list.state.layout.hidden.includes(field) !== isMeant) return say(`${is} já está ${state}`)
+  if (!isMeant && list.columns.length === 1) return say('A última coluna fica')
   toggleColumn(list, field)
-  say(`Coluna ${own.label} oculta, ${list.columns.length - 1} de ${list.definition.columns.length}`)
+  say(`${is} ${state}${isMeant ? '' : `, ${list.columns.length - 1} de ${list.definition.columns.length}`}`)
 }
 
+/** Leaves a column out; the last one stays, and the cursor on it goes to the next one. */
+export const hide = (list: ListModel, field: string): void => setSeen(list, field, false)
+
 /** Shows a column that was left out. */
-export function reveal(list: ListModel, field: string): void {
-  const own = list.definition.columns.find((one) => one.field === field)
-  if (!own) return
-  if (!list.state.layout.hidden.includes(field)) return say(`Coluna ${own.label} já está visível`)
-  toggleColumn(list, field)
-  say(`Coluna ${own.label} visível`)
-}
+export const reveal = (list: ListModel, field: string): void => setSeen(list, field, true)
 
 /** Columns as the definition has them. */
 export function resetColumns(list: ListModel): void {

@@ -1,6 +1,7 @@
 /** The verbs on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
@@ -13,7 +14,7 @@ import {
   setWidth,
   SMALL_STEP,
   STEP,
-  toggleHeld,
+  hold,
   widen,
 } from './acts.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -52,7 +53,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.esquerda',
     title: 'Mover a coluna para a esquerda',
     label: 'Mover para a esquerda',
-    phrases: ['mover coluna {coluna} para a esquerda', 'mover coluna para a esquerda'],
+    phrases: ['mover coluna {coluna} para a esquerda'],
     keys: ['<'],
     run: toColumn((list, field) => move(list, field, -1)),
   }),
@@ -61,7 +62,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.direita',
     title: 'Mover a coluna para a direita',
     label: 'Mover para a direita',
-    phrases: ['mover coluna {coluna} para a direita', 'mover coluna para a direita'],
+    phrases: ['mover coluna {coluna} para a direita'],
     keys: ['>'],
     run: toColumn((list, field) => move(list, field, 1)),
   }),
@@ -70,7 +71,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.estreitar',
     title: 'Estreitar a coluna',
     label: 'Estreitar, 32 px',
-    phrases: ['estreitar coluna {coluna}', 'estreitar coluna'],
+    phrases: ['estreitar coluna {coluna}'],
     keys: ['-'],
     run: toColumn((list, field) => widen(list, field, -STEP)),
   }),
@@ -79,7 +80,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.alargar',
     title: 'Alargar a coluna',
     label: 'Alargar, 32 px',
-    phrases: ['alargar coluna {coluna}', 'alargar coluna'],
+    phrases: ['alargar coluna {coluna}'],
     keys: ['+'],
     run: toColumn((list, field) => widen(list, field, STEP)),
   }),
@@ -89,7 +90,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.estreitarPouco',
     title: 'Estreitar a coluna um pouco',
     label: 'Estreitar, 8 px',
-    phrases: ['estreitar coluna {coluna} um pouco', 'estreitar coluna um pouco'],
+    phrases: ['estreitar coluna {coluna} um pouco'],
     keys: ['Shift+ArrowLeft', '_'],
     run: toColumn((list, field) => widen(list, field, -SMALL_STEP)),
   }),
@@ -98,7 +99,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.alargarPouco',
     title: 'Alargar a coluna um pouco',
     label: 'Alargar, 8 px',
-    phrases: ['alargar coluna {coluna} um pouco', 'alargar coluna um pouco'],
+    phrases: ['alargar coluna {coluna} um pouco'],
     keys: ['Shift+ArrowRight'],
     run: toColumn((list, field) => widen(list, field, SMALL_STEP)),
   }),
@@ -107,25 +108,30 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.ajustar',
     title: 'Ajustar a coluna ao maior valor',
     label: 'Ajustar ao maior',
-    phrases: ['ajustar coluna {coluna}', 'ajustar coluna'],
+    phrases: ['ajustar coluna {coluna}'],
     keys: ['='],
     run: toColumn(fit),
   }),
-  defineCommand({
+  defineToggle({
     ...onColumn,
     id: 'coluna.fixar',
     title: 'Fixar ou soltar a coluna',
     label: 'Fixar ou soltar',
-    phrases: ['fixar coluna {coluna}', 'soltar coluna {coluna}', 'fixar coluna'],
+    on: ['fixar coluna {coluna}'],
+    off: ['soltar coluna {coluna}'],
     keys: ['p'],
-    run: toColumn(toggleHeld),
+    isOn(context, { coluna }) {
+      const list = listOf(context)
+      return list.state.layout.held.includes(coluna ?? columnAtCursor(list) ?? '')
+    },
+    turn: (on, context, values) => toColumn((list, field) => hold(list, field, on))(values, context),
   }),
   defineCommand({
     ...onColumn,
     id: 'coluna.ocultar',
     title: 'Ocultar a coluna',
     label: 'Ocultar',
-    phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'ocultar esta coluna'],
+    phrases: ['ocultar {coluna}', 'esconder coluna {coluna}'],
     keys: ['z'],
     run: toColumn(hide),
   }),

@@ -1,10 +1,12 @@
 /** The verb that follows a list (listing/README §10). */
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import type { AnyCommand } from '#commands/define.ts'
 import { currentScreen } from '#commands/screen.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { sourceOf } from '#listing/source.ts'
 import { onTable, source } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
+import { followed } from './followed.ts'
 
 /** s */
 const USUAL = 30
@@ -12,18 +14,21 @@ const LEAST = 10
 const MOST = 600
 
 export const followCommands: readonly AnyCommand[] = [
-  defineCommand({
+  defineToggle({
     ...onTable,
     id: 'tabela.acompanhar',
     title: 'Acompanhar a lista',
     icon: 'historico',
-    phrases: ['acompanhar', 'acompanhar a cada {n} segundos', 'parar de acompanhar'],
+    on: ['acompanhar', 'acompanhar a cada {n} segundos'],
+    off: ['parar de acompanhar'],
     args: { n: arg.optional(arg.n('segundos', { min: LEAST })) },
     keys: ['a w'],
-    async run({ n }, context) {
-      if (n !== undefined && n > MOST) return void notify('warning', `De ${LEAST} a ${MOST} segundos`)
-      const { follow, isFollowing, stopFollowing } = await import('./following.ts')
-      if (isFollowing() && n === undefined) return stopFollowing()
+    // Every so many seconds is begun anew.
+    isOn: (context, { n }) => !n && followed.get() === source(context).definition.path,
+    async turn(on, context, { n }) {
+      if (n && n > MOST) return void notify('warning', `De ${LEAST} a ${MOST} segundos`)
+      const { follow, stopFollowing } = await import('./following.ts')
+      if (!on) return stopFollowing()
       const { definition } = source(context)
       follow(() => {
         const { list } = currentScreen()

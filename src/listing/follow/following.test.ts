@@ -9,7 +9,8 @@ import type { Row } from '#commands/noun.ts'
 import { BLOCK, type Blocks } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listPageQuery } from '#listing/page-query.ts'
-import { follow, isFollowing, stopFollowing } from './following.ts'
+import { followed } from './followed.ts'
+import { follow, stopFollowing } from './following.ts'
 
 const query = defineEndpoint({
   id: 'itens.listar',
@@ -143,7 +144,7 @@ it('reads every so many seconds, and says once what is new or changed', async ()
   expect(document.title).toBe('(3) Itens')
   stopFollowing()
   expect(world.said.at(-1)).toBe('Deixou de acompanhar')
-  expect([document.title, list.fresh.size, isFollowing()]).toEqual(['Itens', 0, false])
+  expect([document.title, list.fresh.size, followed.get()]).toEqual(['Itens', 0, null])
   const { length } = world.asked
   await seconds(60)
   expect(world.asked).toHaveLength(length)
@@ -161,7 +162,7 @@ it.each([
   begin()
   await seconds(90)
   expect(world.asked).toEqual([])
-  expect(isFollowing()).toBe(true)
+  expect(followed.get()).toBe(list.definition.path)
 })
 
 it('lets what it read go where a question came meanwhile', async () => {
@@ -191,11 +192,11 @@ it('waits while another screen is there, and goes on with the list that is come 
   follow(() => here && list, 30)
   here = null
   await seconds(60)
-  expect([isFollowing(), world.asked.length]).toEqual([false, 0])
+  expect(world.asked).toEqual([])
   there = rowsOf(5_001, 1_001)
   here = list = pageList(0, 10, { pageRows: list.pageRows })
   await seconds(30)
-  expect(isFollowing()).toBe(true)
+  expect(followed.get()).toBe(list.definition.path)
   expect(world.said.at(-1)).toBe('1 linha nova ou mudada')
   expect([...list.fresh]).toEqual([5_001])
 })

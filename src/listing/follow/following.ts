@@ -15,9 +15,6 @@ const LONGEST = 60 * 60_000
 
 let current: { model: () => ListModel | null; stop: () => void } | null = null
 
-/** True while the list on the screen is followed. */
-export const isFollowing = (): boolean => (current?.model() ?? null) !== null
-
 /** Ends it; nothing where no list is followed. */
 export function stopFollowing(): void {
   if (!current) return

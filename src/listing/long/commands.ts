@@ -1,19 +1,22 @@
 /** The verbs on one long table (listing/README §8). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { formatInteger } from '#lib/money.ts'
 import { listOf, onTable, table } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
 
 export const longCommands: readonly AnyCommand[] = [
-  defineCommand({
+  defineToggle({
     ...onTable,
     id: 'tabela.continuo',
     title: 'Modo contínuo ou páginas',
     icon: 'menu',
-    phrases: ['modo contínuo', 'modo de páginas', 'voltar às páginas'],
+    on: ['modo contínuo'],
+    off: ['modo de páginas', 'voltar às páginas'],
     keys: ['a m'],
-    async run(_, context) {
+    isOn: (context) => table(context).state().continuous,
+    async turn(_, context) {
       const { toggleContinuous } = await import('./toggle.ts')
       toggleContinuous(listOf(context))
     },

@@ -2,6 +2,7 @@
 import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { wholeRow } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -14,17 +15,16 @@ const READING_TIME = 9000
 
 const topCount = (count: number) => (count === 1 ? '1 linha no topo' : `${count} linhas no topo`)
 
-/** What is known before a key is pressed: the row under the cursor, on top or not. */
-function togglePin(list: ListModel) {
-  const { cursor, state } = list
-  const at = cursor && cursor.row >= 0 ? cursor.row : null
-  const row = at === null ? undefined : list.rowAt(at)
+const rowAtCursor = ({ cursor, rowAt }: ListModel) => (cursor && cursor.row >= 0 ? rowAt(cursor.row) : undefined)
+
+/** Puts the row under the cursor on top, or takes it from there. */
+function pin(list: ListModel, isMeant: boolean) {
+  const row = rowAtCursor(list)
+  const { pins } = list.state
   if (!row) return say('Leve o cursor a uma linha')
-  const isOnTop = state.pins.includes(row.original.id)
-  if (!isOnTop && state.pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
-  row_pin(wholeRow(row), isOnTop ? false : 'top')
-  const count = state.pins.length + (isOnTop ? -1 : 1)
-  say(`#${row.original.id} ${isOnTop ? 'solta' : 'fixada'}, ${topCount(count)}`)
+  if (isMeant && pins.length >= MOST_PINS) return say(`Até ${MOST_PINS} linhas ficam no topo`)
+  row_pin(wholeRow(row), isMeant ? 'top' : false)
+  say(`#${row.original.id} ${isMeant ? 'fixada' : 'solta'}, ${topCount(pins.length + (isMeant ? 1 : -1))}`)
 }
 
 export const soltarTodas = defineCommand({
@@ -64,31 +64,37 @@ export const comparar = defineCommand({
 
 /** Every verb that looks closer. */
 export const lookCommands: readonly AnyCommand[] = [
-  defineCommand({
+  defineToggle({
     ...onTable,
     id: 'tabela.previa',
     title: 'Inspecionar a linha ao lado',
     label: 'Inspecionar',
     icon: 'ver',
-    phrases: ['inspecionar', 'prévia', 'abrir prévia', 'fechar prévia'],
+    on: ['inspecionar', 'prévia', 'abrir prévia'],
+    off: ['fechar prévia'],
     keys: ['i'],
-    run(_, context) {
+    isOn: (context) => listOf(context).isPreviewed,
+    turn(on, context) {
       const list = listOf(context)
-      const isOpen = list.isPreviewed
-      list.setPreviewed(!isOpen)
-      if (!isOpen && !list.cursor) table(context).focusTable()
-      announce(isOpen ? 'Prévia fechada' : 'Prévia aberta')
+      list.setPreviewed(on)
+      if (on && !list.cursor) table(context).focusTable()
+      announce(on ? 'Prévia aberta' : 'Prévia fechada')
     },
   }),
-  defineCommand({
+  defineToggle({
     ...onRow,
     id: 'tabela.fixar',
     title: 'Fixar ou soltar a linha',
     label: 'Fixar a linha',
     icon: 'associar',
-    phrases: ['fixar linha', 'soltar linha'],
+    on: ['fixar linha'],
+    off: ['soltar linha'],
     keys: ['m'],
-    run: (_, context) => togglePin(listOf(context)),
+    isOn(context) {
+      const list = listOf(context)
+      return list.state.pins.includes(rowAtCursor(list)?.original.id ?? 0)
+    },
+    turn: (on, context) => pin(listOf(context), on),
   }),
   soltarTodas,
   comparar,

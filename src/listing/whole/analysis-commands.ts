@@ -86,7 +86,7 @@ export const leituraExcecoes = defineCommand({
   title: 'Procurar exceções',
   label: 'Exceções',
   icon: 'alerta',
-  phrases: ['exceções', 'procurar exceções', 'achar exceções'],
+  phrases: ['exceções', 'procurar exceções'],
   keys: ['x'],
   failure,
   run: async (_, context) => (await analyse()).findExceptions(source(context)),

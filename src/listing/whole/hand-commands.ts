@@ -19,7 +19,7 @@ export const leituraPausar = defineCommand({
   title: 'Pausar a leitura',
   label: 'Pausar',
   icon: 'pausar',
-  phrases: ['pausar leitura', 'pausar a leitura'],
+  phrases: ['pausar leitura'],
   keys: ['p'],
   when(context) {
     if (!isRunning()) return NONE
@@ -34,7 +34,7 @@ export const leituraContinuar = defineCommand({
   title: 'Continuar a leitura',
   label: 'Continuar',
   icon: 'direita',
-  phrases: ['continuar leitura', 'continuar a leitura', 'retomar leitura'],
+  phrases: ['continuar leitura', 'retomar leitura'],
   keys: ['p'],
   when(context) {
     if (!isRunning()) return NONE
@@ -49,7 +49,7 @@ export const leituraCancelar = defineCommand({
   title: 'Cancelar a leitura',
   label: 'Cancelar',
   icon: 'fechar',
-  phrases: ['cancelar leitura', 'cancelar a leitura', 'parar leitura', 'interromper leitura'],
+  phrases: ['cancelar leitura', 'parar leitura', 'interromper leitura'],
   keys: ['n'],
   when: (context) => (isRunning() || aside() ? hasTable(context) : NONE),
   run: async () => (aside() ?? (await control()))?.stop('cancelled'),

@@ -125,7 +125,7 @@ export const conciliarChave = defineCommand({
   id: 'conciliar.chave',
   title: 'Trocar a chave da conciliação',
   label: 'Trocar a chave',
-  phrases: ['trocar chave', 'trocar a chave'],
+  phrases: ['trocar chave'],
   keys: ['t'],
   run: async () => (await run()).changeKey(),
 })

@@ -27,7 +27,7 @@ const amostra = defineCommand({
   id: 'leitura.revisar.amostra',
   title: 'Revisar a amostra',
   icon: 'documento',
-  phrases: ['revisar amostra', 'revisar a amostra'],
+  phrases: ['revisar amostra'],
   failure,
   run: async (_, context) => (await run()).openReview(source(context), 'sample'),
 })
@@ -37,7 +37,7 @@ const excecoes = defineCommand({
   id: 'leitura.revisar.excecoes',
   title: 'Revisar as exceções',
   icon: 'documento',
-  phrases: ['revisar exceções', 'revisar as exceções'],
+  phrases: ['revisar exceções'],
   failure,
   run: async (_, context) => (await run()).openReview(source(context), 'exceptions'),
 })

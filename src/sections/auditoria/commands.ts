@@ -27,7 +27,7 @@ const abrirTipo = defineCommand({
   group: 'Ações',
   icon: 'escudo',
   place: 'global',
-  phrases: ['auditar cashback {periodo}', 'auditar tipo cashback {periodo}', 'auditoria por tipo cashback {periodo}'],
+  phrases: ['auditar cashback {periodo}', 'auditar tipo cashback {periodo}'],
   args: withPeriod,
   when: (_, { periodo }) => periodProblem(periodo) ?? true,
   to: ({ periodo }) => auditPlace('tipo', {}, periodo),

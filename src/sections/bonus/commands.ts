@@ -47,12 +47,7 @@ export const reprocessar = defineCommand({
   title: 'Reprocessar por Pedido',
   noun: bonus,
   place: 'list',
-  phrases: [
-    'reprocessar pedido {id}',
-    'reprocessar por pedido {id}',
-    'reprocessar bônus do pedido {id}',
-    'refazer pedido {id}',
-  ],
+  phrases: ['reprocessar pedido {id}', 'reprocessar bônus do pedido {id}', 'refazer pedido {id}'],
   args: { id: arg.id(pedido, { label: 'id do pedido' }) },
   look: async ({ id }, { signal }) => ({ facts: [{ label: 'Bônus', value: await lookAtOrder(id, signal) }] }),
   confirm: ({ id }) => `Reprocessar o pedido #${id}?`,

@@ -55,7 +55,7 @@ export const levelVerbs = {
     title: 'Adicionar nível',
     icon: 'adicionar',
     keys: ['Mod+Shift+Enter'],
-    phrases: ['adicionar nível', 'novo nível'],
+    phrases: ['adicionar nível'],
   }),
   remove: defineFormVerb(plano, {
     id: 'plano.nivel.remover',

@@ -156,7 +156,7 @@ export const formVerbs = {
     id: 'produto.rv.buscar',
     title: 'Buscar RV',
     icon: 'buscar',
-    phrases: ['buscar rv', 'procurar item rv', 'escolher rv'],
+    phrases: ['buscar rv', 'escolher rv'],
   }),
   variablePrice: defineFormVerb(produto, {
     id: 'produto.precoVariavel',

@@ -1,0 +1,92 @@
+/** A phrase that says one of two states gives that one, over the verbs that the console really has. */
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { canonicalPhrase } from '#commands/language/canonical.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { at, registry } from './registry.ts'
+
+const reader = createReader(registry)
+
+/** Words of one state beside those of the other. */
+const OPPOSITES = [
+  ['abrir', 'fechar'],
+  ['fixar', 'soltar'],
+  ['ligar', 'desligar'],
+  ['ativar', 'desativar'],
+  ['expandir', 'recolher'],
+  ['mostrar', 'esconder'],
+  ['marcar', 'desmarcar'],
+  ['crescente', 'decrescente'],
+  ['contínuo', 'páginas'],
+  ['acompanhar', 'parar'],
+] as const
+
+it('no command says both of two states but one that knows which', () => {
+  const blind = registry.commands.filter(({ phrases, states }) => {
+    const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
+    return !states && OPPOSITES.some(([on, off]) => words.has(on) && words.has(off))
+  })
+  expect(blind.map(({ id }) => id)).toEqual([])
+  const knowing = registry.commands.flatMap(({ id, states }) => (states ? [id] : []))
+  expect(knowing.toSorted()).toEqual([
+    'casca.ajustes',
+    'casca.grupo',
+    'casca.menuLateral',
+    'casca.teclaUnica',
+    'coluna.fixar',
+    'tabela.acompanhar',
+    'tabela.continuo',
+    'tabela.fixar',
+    'tabela.inverter',
+    'tabela.marcar',
+    'tabela.previa',
+  ])
+})
+
+describe('a typed line', () => {
+  it.each([
+    ['/', 'recolher menu', 'casca.menuLateral', false],
+    ['/', 'recolha o menu', 'casca.menuLateral', false],
+    ['/', 'recolhe o menu lateral', 'casca.menuLateral', false],
+    ['/', 'mostrar menu', 'casca.menuLateral', true],
+    ['/', 'alternar menu lateral', 'casca.menuLateral', undefined],
+    ['/', 'recolher grupo auditoria', 'casca.grupo', false],
+    ['/', 'desligar atalhos', 'casca.teclaUnica', false],
+    ['/', 'ligue os atalhos', 'casca.teclaUnica', true],
+    ['/', 'ajustes', 'casca.ajustes', true],
+    ['/', 'fechar ajustes', 'casca.ajustes', false],
+    ['/produtos', 'modo contínuo', 'tabela.continuo', true],
+    ['/produtos', 'modo de páginas', 'tabela.continuo', false],
+    ['/produtos', 'voltar às páginas', 'tabela.continuo', false],
+    ['/produtos', 'acompanhar', 'tabela.acompanhar', true],
+    ['/produtos', 'parar de acompanhar', 'tabela.acompanhar', false],
+    ['/produtos', 'pare de acompanhar', 'tabela.acompanhar', false],
+    ['/produtos', 'fechar prévia', 'tabela.previa', false],
+    ['/produtos', 'fixar linha', 'tabela.fixar', true],
+    ['/produtos', 'soltar linha', 'tabela.fixar', false],
+    ['/produtos', 'soltar coluna preço', 'coluna.fixar', false],
+    ['/produtos', 'marcar 12', 'tabela.marcar', true],
+    ['/produtos', 'desmarcar 12', 'tabela.marcar', false],
+    ['/produtos', 'crescente', 'tabela.inverter', true],
+    ['/produtos', 'decrescente', 'tabela.inverter', false],
+    ['/produtos', 'inverter ordem', 'tabela.inverter', undefined],
+    // Half a phrase of both says neither.
+    ['/produtos', 'modo', 'tabela.continuo', undefined],
+    ['/produtos', 'recolh', 'casca.menuLateral', false],
+  ])('%s: %s', (path, line, id, on) => {
+    const found = reader.read(line, at(path)).find(({ command }) => command.id === id)
+    expect([found?.command.id, found?.args['on']]).toEqual([id, on])
+  })
+})
+
+it('what gave a state is written as the phrase that gives it again', () => {
+  const told = (id: string, args: object) =>
+    canonicalPhrase(
+      registry.commands.find((one) => one.id === id)!,
+      { ...args },
+    )
+  expect(told('tabela.acompanhar', { on: false })).toBe('parar de acompanhar')
+  expect(told('tabela.acompanhar', { on: true, n: 20 })).toBe('acompanhar a cada 20 segundos')
+  expect(told('casca.grupo', { on: false, grupo: 'Auditoria' })).toBe('recolher grupo auditoria')
+  expect(told('casca.menuLateral', {})).toBe('alternar menu lateral')
+})

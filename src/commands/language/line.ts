@@ -118,11 +118,19 @@ const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
   kind === 'word' && (!lexicon.knows(text) || text === 'filters') && englishWords.has(text)
 
+/** '88??' leaves open how the number goes on. */
+const withDoubt = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) =>
+    token.text === '?' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.text === '?'
+      ? { ...token, text: '…', glued: true }
+      : token,
+  )
+
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || (word.length > 2 && englishWords.has(word))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
-  const parted = withParted(tokenize(text), known, begins)
+  const parted = withParted(withDoubt(tokenize(text)), known, begins)
   // 'last week' is 'semana passada'; 'last 7 days' and 'last page' keep their order.
   const isLastUnit = (at: number) =>
     parted[at]?.text === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')

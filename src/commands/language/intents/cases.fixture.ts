@@ -16,6 +16,16 @@ import * as formalHarmless from './formal-harmless.fixture.ts'
 import * as spokenHarmless from './spoken-harmless.fixture.ts'
 import * as plainlyHarmless from './plainly-harmless.fixture.ts'
 import * as hurried from './hurried.fixture.ts'
+import * as ordinary from '#commands/language/intents/hands/ordinary.fixture.ts'
+import * as ordinaryHarmless from '#commands/language/intents/hands/ordinary-harmless.fixture.ts'
+import * as analyst from '#commands/language/intents/hands/analyst.fixture.ts'
+import * as analystHarmless from '#commands/language/intents/hands/analyst-harmless.fixture.ts'
+import * as newcomer from '#commands/language/intents/hands/newcomer.fixture.ts'
+import * as newcomerHarmless from '#commands/language/intents/hands/newcomer-harmless.fixture.ts'
+import * as team from '#commands/language/intents/hands/team.fixture.ts'
+import * as teamHarmless from '#commands/language/intents/hands/team-harmless.fixture.ts'
+import * as clerk from '#commands/language/intents/hands/clerk.fixture.ts'
+import * as clerkHarmless from '#commands/language/intents/hands/clerk-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -70,3 +80,15 @@ export const intents: readonly Intent[] = [
   ...kinds(spokenHarmless, true),
   ...kinds(formalHarmless, true),
 ]
+
+/**
+ * Lines of other hands, by whose: first scored before anything was tuned by them (commands/language/README §11), and apart from those
+ * above ever since.
+ */
+export const hands: Readonly<Record<string, readonly Intent[]>> = {
+  ordinary: [...kinds(ordinary, false), ...kinds(ordinaryHarmless, true)],
+  analyst: [...kinds(analyst, false), ...kinds(analystHarmless, true)],
+  newcomer: [...kinds(newcomer, false), ...kinds(newcomerHarmless, true)],
+  team: [...kinds(team, false), ...kinds(teamHarmless, true)],
+  clerk: [...kinds(clerk, false), ...kinds(clerkHarmless, true)],
+}

@@ -30,10 +30,8 @@ function hundredsAt(tokens: readonly Token[], at: number): { value: number; end:
   let last = value
   while (wordAt(tokens, end) === 'e') {
     const next = VALUES.get(wordAt(tokens, end + 1))
-    if (next === undefined || next === 0 || next === 1000 || last < 20 || last === 100) {
-      if (!(next && last === 100 && wordAt(tokens, end - 1) === 'cento')) break
-    }
-    if (next === undefined || size(next) >= size(last)) break
+    // 'dez e um', 'cem e um' and 'doze e treze' are two numbers.
+    if (!next || last < 20 || wordAt(tokens, end - 1) === 'cem' || size(next) >= size(last)) break
     value += next
     last = next
     end += 2

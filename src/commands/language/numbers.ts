@@ -36,14 +36,9 @@ const TELLING = 'de do da dos das com sem que no na nos nas em por pelo pela'.sp
 /** Behind a preposition a word tells records apart, and is never left out: 'com gmail', 'da samsung'. */
 export const isBehindTelling = (tokens: readonly Token[], at: number): boolean => isText(tokens, at - 1, ...TELLING)
 
-const isGluedSign = (tokens: readonly Token[], at: number, signs: ReadonlySet<string>) => {
+const isGluedSign = (tokens: readonly Token[], at: number, signs: string) => {
   const token = tokens[at]
-  return token?.kind === 'sign' && token.glued && signs.has(token.text)
-}
-
-const isGluedNumber = (tokens: readonly Token[], at: number) => {
-  const token = tokens[at]
-  return token?.kind === 'number' && token.glued
+  return token?.kind === 'sign' && token.glued && signs.includes(token.text)
 }
 
 /** A minus sign before the number, and not a dash between two things: '-5', 'produto -5'. */
@@ -53,26 +48,30 @@ function isNegative(tokens: readonly Token[], at: number): boolean {
   return !sign.glued
 }
 
-const MARKS = new Set(['.', ',', '/', ':'])
-const DATE_MARKS = new Set(['.', '/', ':'])
-
-/** The digits belong to something longer: 12abc, 1.234, 15/10, 14:30. A comma parts ids, so it may be allowed. */
-function goesOn(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal'): boolean {
-  const next = tokens[at + 1]
-  if (next?.kind === 'word' && next.glued) return true
-  const marks = comma === 'parts' ? DATE_MARKS : MARKS
-  return isGluedSign(tokens, at + 1, marks) && isGluedNumber(tokens, at + 2)
+/** All that touches what stands before this place; no amount has more parts. */
+function touching(tokens: readonly Token[], at: number): string {
+  let text = ''
+  for (let next = at; next < at + 20 && tokens[next]?.glued; next++)
+    text += tokens[next]!.kind === 'quoted' ? '"' : tokens[next]!.text
+  return text
 }
+
+/** The digits at this place with all that touches them behind: '1.234,56', '12x'; '' where no number stands. */
+const runAt = (tokens: readonly Token[], at: number): string =>
+  tokens[at]?.kind === 'number' ? tokens[at].text + touching(tokens, at + 1) : ''
+
+/** The number goes on as something longer: 12abc, 1.234, 15/10, 14:30. A comma parts ids, so it may be allowed. */
+const GOES_ON = { parts: /^\d+(?:\p{L}|[./:]\d)/u, decimal: /^\d+(?:\p{L}|[.,/:]\d)/u }
 
 /** The digits are the tail of something longer: the 234 of 1.234, the 10 of 15/10. */
 const isTail = (tokens: readonly Token[], at: number): boolean =>
-  isGluedSign(tokens, at - 1, DATE_MARKS) && tokens[at]?.glued === true && tokens[at - 2]?.kind === 'number'
+  isGluedSign(tokens, at - 1, './:') && tokens[at]?.glued === true && tokens[at - 2]?.kind === 'number'
 
 /** A whole number written with digits alone; null where it is part of anything else or too great to be kept exactly. */
 export function integerAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decimal' = 'decimal'): number | null {
-  const token = tokens[at]
-  if (token?.kind !== 'number' || isNegative(tokens, at) || goesOn(tokens, at, comma) || isTail(tokens, at)) return null
-  const value = Number(token.text)
+  const run = runAt(tokens, at)
+  const value = Number.parseInt(run, 10)
+  if (isNegative(tokens, at) || isTail(tokens, at) || GOES_ON[comma].test(run)) return null
   return Number.isSafeInteger(value) ? value : null
 }
 
@@ -131,18 +130,13 @@ export const idAt = (tokens: readonly Token[], at: number): Found<number | typeo
 export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null => {
   const id = positiveAt(tokens, at, 'decimal')
   if (!id) return rowWordAt(tokens, at)
-  const isCut = isGluedSign(tokens, id.end, CUT) || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
+  const isCut = isGluedSign(tokens, id.end, '%/_…') || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
 /** The line breaks off behind a number: '12 a', '12 e'. */
 const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
   afterRangeSign(tokens, at) === tokens.length || (at === tokens.length - 1 && isText(tokens, at, 'e'))
 
-const PERCENT = new Set(['%'])
-const SLASH = new Set(['/'])
-/** What stands for more to come. */
-const MORE = new Set(['_', '…'])
-const CUT = new Set(['%', '/', '_', '…'])
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
 /** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
@@ -165,10 +159,9 @@ function spanAt(tokens: readonly Token[], at: number): Found<[low: number, high:
 /** After '12 -' the dash of '-15' is the range's, not a minus sign. */
 function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> | null {
   const from = afterIdWords(tokens, at)
-  const token = tokens[from]
-  if (token?.kind !== 'number' || goesOn(tokens, from, 'parts')) return null
-  const value = Number(token.text)
-  return Number.isSafeInteger(value) && value > 0 ? { end: from + 1, value } : null
+  const run = runAt(tokens, from)
+  const value = Number.parseInt(run, 10)
+  return value > 0 && Number.isSafeInteger(value) && !GOES_ON.parts.test(run) ? { end: from + 1, value } : null
 }
 
 /** Where the next item of a list begins: after commas, 'e' and articles, or at once. */
@@ -195,9 +188,8 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     // A range of millions is not written out: that it is too many is known already.
     if (count <= 10 * MOST_IDS) for (let id = low; id <= high; id++) ids.add(id)
     end = item.end
-    if (isGluedSign(tokens, end, MORE)) return { end: end + 1, value: [], problem: 'Complete o id' }
-    if (isGluedSign(tokens, end, PERCENT))
-      return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
+    if (isGluedSign(tokens, end, '_…')) return { end: end + 1, value: [], problem: 'Complete o id' }
+    if (isGluedSign(tokens, end, '%')) return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
   }
   const cut = cutAt(tokens, end < 0 ? start : end)
   if (cut) return { end: cut.end, value: [], problem: cut.problem }
@@ -211,7 +203,7 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
 /** A list that breaks off ('12-', '12 a', '12..', '12/', '10, 11 e'), leaves open which ('12 ou 13'), or has an item that is no id. */
 function cutAt(tokens: readonly Token[], at: number): { end: number; problem: string } | null {
   if (tokens[at - 1]?.kind === 'number') {
-    const isSlashed = isGluedSign(tokens, at, SLASH)
+    const isSlashed = isGluedSign(tokens, at, '/')
     const after = isSlashed ? at + 1 : afterRangeSign(tokens, at)
     if (after === tokens.length) return { end: after, problem: 'Complete o intervalo' }
     if (isText(tokens, at, 'ou')) return { end: tokens.length, problem: EITHER }
@@ -221,19 +213,13 @@ function cutAt(tokens: readonly Token[], at: number): { end: number; problem: st
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }
 }
 
-/** A whole number with points in threes: '1.500'; null for any other. */
-function thousandsAt(tokens: readonly Token[], at: number): Found<number> | null {
-  const found = isTail(tokens, at) || isNegative(tokens, at) ? null : amountDigits(tokens, at)
-  const [first, ...groups] = tokens.slice(at, found?.end)
-  const isPlain = groups.length > 0 && groups.every(({ text }, index) => (index % 2 ? text.length === 3 : text === '.'))
-  const isWhole =
-    found && isPlain && /^[1-9]\d{0,2}$/.test(first?.text ?? '') && !goesOn(tokens, found.end - 1, 'decimal')
-  return isWhole ? found : null
-}
-
 /** A count, from `min` upward: '3', '1.500'. */
 export function countAt(tokens: readonly Token[], at: number, min: number): Found<number> | null {
-  const found = thousandsAt(tokens, at)
+  const isGrouped =
+    /^[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\p{L}|[.,/:]\d)/u.test(runAt(tokens, at)) &&
+    !isTail(tokens, at) &&
+    !isNegative(tokens, at)
+  const found = isGrouped ? amountDigits(tokens, at) : null
   const value = found?.value ?? integerAt(tokens, at)
   if (value === null) return null
   return { end: found?.end ?? at + 1, value, ...(value < min ? { problem: `O mínimo é ${min}` } : {}) }
@@ -241,22 +227,11 @@ export function countAt(tokens: readonly Token[], at: number, min: number): Foun
 
 /** The digits of an amount and where they end: dots before groups of three part thousands, else they are decimal. */
 function amountDigits(tokens: readonly Token[], at: number): Found<number> | null {
-  let digits = tokens[at]?.text ?? ''
-  let next = at + 1
-  const group = () => (isGluedNumber(tokens, next + 1) ? (tokens[next + 1]?.text ?? '') : '')
-  const takes = (mark: string) => isGluedSign(tokens, next, new Set([mark])) && group() !== ''
-  if (digits.length <= 3)
-    while (takes('.') && group().length === 3) {
-      digits += group()
-      next += 2
-    }
-  const thousands = next > at + 1
-  if (takes(',') || (!thousands && takes('.'))) {
-    digits += `.${group()}`
-    next += 2
-  }
-  const value = Number(digits)
-  return Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER ? { end: next, value } : null
+  const [text, whole = '', decimals = ''] = /^(\d{1,3}(?:\.\d{3}(?!\d))+)(?:,(\d+))?|^(?:\d+)(?:[.,]\d+)?/.exec(
+    runAt(tokens, at),
+  ) ?? ['']
+  const value = Number(whole ? `${whole.replaceAll('.', '')}.${decimals}` : text.replace(',', '.'))
+  return value <= Number.MAX_SAFE_INTEGER ? { end: at + (text.match(/[.,]/g)?.length ?? 0) * 2 + 1, value } : null
 }
 
 const FACTORS: ReadonlyMap<string, number> = new Map([
@@ -275,6 +250,6 @@ export function moneyAt(tokens: readonly Token[], at: number): Found<number> | n
   const factor = FACTORS.get(wordAt(tokens, amount.end))
   let end = factor === undefined ? amount.end : amount.end + 1
   if (wordAt(tokens, end) === 'reais' || wordAt(tokens, end) === 'real') end++
-  if (goesOn(tokens, end - 1, 'decimal')) return null
+  if (GOES_ON.decimal.test(`0${touching(tokens, end)}`)) return null
   return { end, value: Math.round(amount.value * (factor ?? 1) * 100) / 100 }
 }

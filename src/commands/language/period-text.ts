@@ -1,13 +1,13 @@
 /** A period or a moment as one types or pastes it beside a date field, read as the palette reads it. */
 import { fieldDateTime, localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { dateAt, resolveDate } from './dates.ts'
-import { periodAt } from './period.ts'
+import { withCounted } from './counting.ts'
+import { dayIn, periodAt } from './period.ts'
 import { tokenize } from './tokens.ts'
 
 /** 'mês passado', 'de 01/10 a 15/10', '01/11': both ends as datetime-local values; null for what is no period. */
 export function readPeriodText(text: string, now: Date): Period | null {
-  const tokens = tokenize(text)
+  const tokens = withCounted(tokenize(text))
   const found = periodAt(tokens, 0, now)
   return found && found.end === tokens.length && !found.problem ? found.value : null
 }
@@ -17,8 +17,6 @@ export function readPeriodText(text: string, now: Date): Period | null {
  * seconds or a zone it is read as the platform's are.
  */
 export function readMomentText(text: string, now: Date, endOfDay: boolean): string | null {
-  const tokens = tokenize(text)
-  const found = dateAt(tokens, 0, now)
-  if (found?.end === tokens.length) return localInput(resolveDate(found.value, now, endOfDay))
-  return fieldDateTime(text) || null
+  const day = dayIn(withCounted(tokenize(text)), now)
+  return day ? localInput(day[endOfDay ? 1 : 0]) : fieldDateTime(text) || null
 }

@@ -1,4 +1,5 @@
 /** A period as its tests write it. */
+import { withCounted } from './counting.ts'
 import { periodAt } from './period.ts'
 import { today } from './phrases.fixture.ts'
 import { tokenize } from './tokens.ts'
@@ -9,7 +10,7 @@ import { tokenize } from './tokens.ts'
  * an open end.
  */
 export function read(text: string, now = today): string | null {
-  const tokens = tokenize(text)
+  const tokens = withCounted(tokenize(text))
   const found = periodAt(tokens, 0, now)
   if (found?.end !== tokens.length) return null
   if (found.problem !== undefined) return found.problem

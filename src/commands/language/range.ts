@@ -3,34 +3,24 @@ import type { MoneyRange } from '#commands/args.ts'
 import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
-/** Words that open the lower end, longest first. */
-const LEAST: Phrases = phrases(
-  'a partir de,acima de,acima,mais de,mais que,mais do que,mais caro que,mais caros que,mais caras que,maior que,' +
-    'maior do que,maiores que,maiores do que,maior,superior a,superiores a,pelo menos,no minimo,minimo de,minimo,' +
-    'passa de,passam de,passando de,ultrapassa,ultrapassam,> =,>',
-)
-const MOST: Phrases = phrases(
-  'no maximo,maximo de,maximo,abaixo de,abaixo,menos de,menos que,menos do que,mais barato que,mais baratos que,' +
-    'mais baratas que,menor que,menor do que,menores que,menores do que,menor,inferior a,inferiores a,ate,< =,<',
-)
+/** Words that open the lower end. */
+const LEAST =
+  /^(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?minimo(?: de)?|pass(?:a|am|ando) de|ultrapassam?|> ?=?)(?= )/
+const MOST =
+  /^(?:no maximo|maximo(?: de)?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|< ?=?)(?= )/
 /** Words behind an amount that make an end of it: '100 ou mais'. */
-const LEAST_AFTER = phrases('ou mais,pra cima,para cima,em diante')
-const MOST_AFTER = phrases('ou menos,pra baixo,para baixo')
+const LEAST_AFTER = /^(?:ou mais|p(?:a?r)a cima|em diante)(?= )/
+const MOST_AFTER = /^(?:ou menos|p(?:a?r)a baixo)(?= )/
 
-type Phrases = readonly (readonly string[])[]
-
-function phrases(text: string): Phrases {
-  return text.split(',').map((phrase) => phrase.split(' '))
-}
-
-/** The token after the longest of these phrases, or -1. */
-function after(tokens: readonly Token[], at: number, openings: Phrases): number {
-  const fits = openings.filter((words) => words.every((word, offset) => isText(tokens, at + offset, word)))
-  return fits.length > 0 ? at + Math.max(...fits.map((words) => words.length)) : -1
+/** The token after these words, or -1. */
+function after(tokens: readonly Token[], at: number, opening: RegExp): number {
+  const words = tokens.slice(at, at + 5).map(({ kind, text }) => (kind === 'quoted' ? '"' : text))
+  const found = opening.exec(`${words.join(' ')} `)
+  return found ? at + found[0].split(' ').length : -1
 }
 
 /** One end: an opening and an amount, or an amount and what closes it. */
-function endAt(tokens: readonly Token[], at: number, openings: Phrases, closings: Phrases): Found<number> | null {
+function endAt(tokens: readonly Token[], at: number, openings: RegExp, closings: RegExp): Found<number> | null {
   const opened = moneyAt(tokens, after(tokens, at, openings))
   if (opened) return opened
   const amount = moneyAt(tokens, at)

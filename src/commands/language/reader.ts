@@ -23,7 +23,7 @@ import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import type { Token } from './tokens.ts'
 import { createValues } from './values.ts'
 import { ignored } from './vocabulary.ts'
-import { PERIOD_WORDS } from './unfinished.ts'
+import { PERIOD_WORDS } from './period-words.ts'
 import { isStatusWord } from './view-status.ts'
 import { type ReadArguments, valuesOf } from './values-of.ts'
 

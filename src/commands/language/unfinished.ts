@@ -4,17 +4,10 @@
  */
 import type { Arg, Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
-import { MONTHS, WEEKDAYS } from './dates.ts'
 import { contentWords } from './lexicon.ts'
+import { PERIOD_WORDS } from './period-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Words of periods. */
-export const PERIOD_WORDS = [
-  ...'de a e entre desde ate partir dia dias hora horas ultimos ultimas este esta semana mes ano'.split(' '),
-  ...'passado passada retrasado retrasada hoje ontem anteontem feira as'.split(' '),
-  ...MONTHS,
-  ...WEEKDAYS,
-]
 const RANGE_WORDS = 'de a e entre ate acima partir mais maior que do abaixo menos menor no maximo mil reais r'.split(
   ' ',
 )

@@ -56,17 +56,6 @@ export const language: readonly Explained[] = [
     'EqualityOperator',
     'afterRangeSign(tokens, at) >= 0',
   ]),
-  ...because('Only the day is used, not its hour.', 'src/commands/language/period.ts', [
-    'BooleanLiteral',
-    'true',
-    'const day = resolveDate(value, now, false)',
-  ]),
-  ...because(
-    'Asked of a token that the condition before has found.',
-    'src/commands/language/relative.ts',
-    ['OptionalChaining', 'tokens[at + 1].glued'],
-    ['OptionalChaining', 'tokens[at].text'],
-  ),
   ...because(
     'Behind the last sign there is nothing, which is no token and no quote.',
     'src/commands/language/tokens.ts',

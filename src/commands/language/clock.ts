@@ -1,0 +1,42 @@
+/** Times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/README §9). */
+import { dayFrom, days, type Span } from './dates.ts'
+import { type Stretch, valuesOf } from './period-words.ts'
+
+const TIME = '(?:n:n|nh(?:ni?)?|\\+-?d)'
+/** Behind 'das' and 'às' an hour needs no sign. */
+const HOUR = `(?:${TIME}|n)`
+const LAST = 24 * 60 - 1
+/** What may be said behind a day of its hours. */
+export const CLOCK = new RegExp(
+  `O${HOUR}(?:A|[TY]A?)${HOUR}|[DW]?A?${TIME}(?:A|[TY]A?)${TIME}|,?[A@]?${TIME}|[DAO]?p|(?:[TBCF]|AQ)(?:[OA]${HOUR}|[DR]?${TIME})`,
+  'y',
+)
+
+/** First and last hour of madrugada, manhã, tarde, noite. */
+const PARTS = [
+  [0, 5],
+  [0, 11],
+  [12, 17],
+  [18, 23],
+] as const
+
+/** Minutes of the day; null for no time of day. Past midnight they go on. */
+function minutesOf(clock: Stretch): readonly [from: number, to: number] | null {
+  const [name] = valuesOf(clock, 'p')
+  if (name !== undefined) return [PARTS[name]![0] * 60, PARTS[name]![1] * 60 + 59]
+  const times = [...clock.letters.matchAll(/n(?::|h(?=n))?(n?)|\+/g)].map(({ 0: text, 1: minute, index }) =>
+    text === '+' ? [12, 0] : [clock.values[index]!, minute ? clock.values[index + 2]! : 0],
+  )
+  if (times.some(([hour, minute]) => hour! > 23 || minute! > 59)) return null
+  const [from = 0, to] = times.map(([hour, minute]) => hour! * 60 + minute!)
+  if (to !== undefined) return [from, to < from ? to + LAST + 1 : to]
+  return /[TB]/.test(clock.letters) ? [0, from] : /[CFQ]/.test(clock.letters) ? [from, LAST] : [from, from]
+}
+
+/** These hours of a day; null where there is more than one day. */
+export function hoursOf(day: Span, clock: Stretch): Span | null {
+  const minutes = days(day[0])[1] < day[1] ? null : minutesOf(clock)
+  if (!minutes) return null
+  const at = (minute: number) => new Date(dayFrom(day[0], 0).setMinutes(minute))
+  return [at(minutes[0]), at(minutes[1])]
+}

@@ -98,7 +98,7 @@ const yearly = (stretch: Stretch): Span | null => civil(1, 1, valueOf(stretch, '
 function partOfYear(stretch: Stretch, sight: Sight): Span | null {
   const size = sizeOf(valueOf(stretch, 'u'))
   const place = valueOf(stretch, 'ovn')
-  const month = (stretch.letters.startsWith('l') ? 12 : place * size) - size + 1
+  const month = (stretch.letters.includes('l') ? 12 : place * size) - size + 1
   return month <= 12 ? civil(1, month, yearOf(stretch, valueOf(stretch, 'y'), sight.now), size, sight.limit) : null
 }
 
@@ -161,7 +161,7 @@ const RULES: readonly Rule[] = [
     '(?:dD)?t|BDt',
     (stretch, { now }) => {
       const past = valueOf(stretch, 't')
-      const isBefore = stretch.letters.startsWith('B')
+      const isBefore = stretch.letters.includes('B')
       return isBefore && past !== 1 ? null : days(dayFrom(now, isBefore ? -2 : -past))
     },
   ],
@@ -183,8 +183,8 @@ const RULES: readonly Rule[] = [
   [
     `[ze]${WHOLE}`,
     (stretch, { now }) => {
-      const whole = wholeOf(part(stretch, 2), now)
-      if (!whole || stretch.letters.startsWith('z')) return whole && days(whole[0])
+      const whole = wholeOf(part(stretch, stretch.letters.search(/[ze]/) + 2), now)
+      if (!whole || stretch.letters.includes('z')) return whole && days(whole[0])
       return whole[1] < now ? days(dayFrom(whole[1], 0)) : null
     },
   ],
@@ -209,8 +209,10 @@ const RULES: readonly Rule[] = [
   ['!', (_, { now }) => [now, now], 'name'],
 ]
 
-const SHAPES = RULES.map(([shape, ...rule]) => [new RegExp(`(?:${shape})(?:(?:Rd)?c)?`, 'y'), ...rule] as const)
-const BEFORE = /(?:[IORA](?![ny]))?/y
+/** With what may stand before and behind any of them: 'no dia 3', 'o mês todo'. */
+const SHAPES = RULES.map(
+  ([shape, ...rule]) => [new RegExp(`(?:[IORA](?![ny]))?(?:${shape})(?:(?:Rd)?c)?`, 'y'), ...rule] as const,
+)
 
 /** Days that are said from a letter on, to the letter where they end. */
 export interface Point {
@@ -221,14 +223,13 @@ export interface Point {
 
 /** The days that are said from a letter on, of several the longest. */
 export function spanAt(line: Stretch, at: number, sight: Sight): Point | null {
-  let best: Point | null = null
-  for (const start of new Set([at, at + taken(BEFORE, line, at)!.letters.length]))
-    for (const [shape, say, half] of SHAPES) {
-      const stretch = taken(shape, line, start)
-      const end = start + (stretch?.letters.length ?? 0)
-      const span: Span | null =
-        stretch && end > ((best as Point | null) ?? { end: at }).end ? say(stretch, sight) : null
-      if (span) best = { end, span, half }
-    }
-  return best
+  let best: Point = { end: at, span: NEVER }
+  for (const [shape, say, half] of SHAPES) {
+    const stretch = taken(shape, line, at)
+    const end = at + (stretch?.letters.length ?? 0)
+    const span = stretch && end > best.end ? say(stretch, sight) : null
+    if (span) best = { end, span, half }
+  }
+  return best.end > at ? best : null
 }
+const NEVER: Span = [EVER, EVER]

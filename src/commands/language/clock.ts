@@ -1,6 +1,6 @@
 /** Times of day: '14:30', 'às 14h', 'de manhã', 'das 8 às 12', 'depois das 14h' (commands/language/README §9). */
-import { dayFrom, days, type Span } from './dates.ts'
-import { type Stretch, valuesOf } from './period-words.ts'
+import { dayFrom, days, type Days } from './dates.ts'
+import { type Stretch, numbersOf } from './period-words.ts'
 
 const TIME = '(?:n:n|nh(?:ni?)?|\\+-?d)'
 /** Behind 'das' and 'às' an hour needs no sign. */
@@ -22,7 +22,7 @@ const PARTS = [
 
 /** Minutes of the day; null for no time of day. Past midnight they go on. */
 function minutesOf(clock: Stretch): readonly [from: number, to: number] | null {
-  const [name] = valuesOf(clock, 'p')
+  const [name] = numbersOf(clock, 'p')
   if (name !== undefined) return [PARTS[name]![0] * 60, PARTS[name]![1] * 60 + 59]
   const times = [...clock.letters.matchAll(/n(?::|h(?=n))?(n?)|\+/g)].map(({ 0: text, 1: minute, index }) =>
     text === '+' ? [12, 0] : [clock.values[index]!, minute ? clock.values[index + 2]! : 0],
@@ -34,7 +34,7 @@ function minutesOf(clock: Stretch): readonly [from: number, to: number] | null {
 }
 
 /** These hours of a day; null where there is more than one day. */
-export function hoursOf(day: Span, clock: Stretch): Span | null {
+export function hoursOf(day: Days, clock: Stretch): Days | null {
   const minutes = days(day[0])[1] < day[1] ? null : minutesOf(clock)
   if (!minutes) return null
   const at = (minute: number) => new Date(dayFrom(day[0], 0).setMinutes(minute))

@@ -1,17 +1,17 @@
 /** The calendar that periods are told in: days and units of time. Pure. */
 
 /** Two moments in local time, both of the span; one moment twice is a minute of a day. */
-export type Span = readonly [from: Date, to: Date]
+export type Days = readonly [from: Date, to: Date]
 
 /** The day `days` from that of `now` (negative: before it), at midnight. */
 export const dayFrom = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
 
 /** Whole days; the last one's end as a datetime-local input can say it: 23:59. */
-export const days = (from: Date, to = from): Span => [from, new Date(dayFrom(to, 0).setHours(23, 59))]
+export const days = (from: Date, to = from): Days => [from, new Date(dayFrom(to, 0).setHours(23, 59))]
 
 /** A day of a month, 1 to 12 or before that of the year; null where the month has no such day. */
-export function dayOf(year: number, month: number, day: number): Date | null {
+export function dayAt(year: number, month: number, day: number): Date | null {
   const date = new Date(year, month - 1, day)
   return date.getDate() === day ? date : null
 }

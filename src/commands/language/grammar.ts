@@ -4,7 +4,7 @@ import type { Noun } from '#commands/noun.ts'
 import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
 import { STATUS_WORDS } from './view-status.ts'
-import { PERIOD_WORDS } from './period-words.ts'
+import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 
 /** All that is known of the language of a registry: made once, asked at every key. */
@@ -55,7 +55,7 @@ export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]
     patterns,
     harmless: patterns.filter(({ acts }) => !acts),
     choices,
-    values: [...choices, ...STATUS_WORDS, ...PERIOD_WORDS],
+    values: [...choices, ...STATUS_WORDS, ...TELLING_PERIOD_WORDS],
     lexicon: createLexicon(vocabulary, literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),

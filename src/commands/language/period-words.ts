@@ -76,6 +76,9 @@ for (const line of KINDS.split('\n')) {
 /** All of them. */
 export const PERIOD_WORDS: readonly string[] = [...WORDS.keys()]
 
+/** Those that are long enough to be told from any other word. */
+export const TELLING_PERIOD_WORDS: readonly string[] = PERIOD_WORDS.filter((word) => word.length > 3)
+
 /** A stretch of a line as letters, each with its value. */
 export interface Stretch {
   letters: string
@@ -103,20 +106,20 @@ export function stretchOf(tokens: readonly Token[]): Stretch {
 }
 
 /** Part of it. */
-export const part = ({ letters, values }: Stretch, from: number, to?: number): Stretch => ({
+export const cutOut = ({ letters, values }: Stretch, from: number, to?: number): Stretch => ({
   letters: letters.slice(from, to),
   values: values.slice(from, to),
 })
 
 /** The values of the tokens of these kinds, in their order. */
-export const valuesOf = ({ letters, values }: Stretch, kinds: string): number[] =>
+export const numbersOf = ({ letters, values }: Stretch, kinds: string): number[] =>
   values.filter((_, place) => kinds.includes(letters[place]!))
 
 /** The first of them; 0 for none. */
-export const valueOf = (stretch: Stretch, kinds: string): number => valuesOf(stretch, kinds)[0] ?? 0
+export const numberOf = (stretch: Stretch, kinds: string): number => numbersOf(stretch, kinds)[0] ?? 0
 
 /** What a shape takes from letter `at` on; null where it does not fit. */
 export function taken(shape: RegExp, line: Stretch, at: number): Stretch | null {
   shape.lastIndex = at
-  return shape.test(line.letters) ? part(line, at, shape.lastIndex) : null
+  return shape.test(line.letters) ? cutOut(line, at, shape.lastIndex) : null
 }

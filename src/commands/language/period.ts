@@ -2,19 +2,19 @@
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
 import { CLOCK, hoursOf } from './clock.ts'
-import { ago, dayFrom, dayOf, days, EVER, latest, type Span } from './dates.ts'
+import { ago, dayFrom, dayAt, days, EVER, latest, type Days } from './dates.ts'
 import type { Found } from './numbers.ts'
-import { type Stretch, stretchOf, taken, valueOf, valuesOf } from './period-words.ts'
+import { type Stretch, stretchOf, taken, numberOf, numbersOf } from './period-words.ts'
 import {
   CALENDAR,
   COUNT,
-  monthOf,
+  monthSaid,
   MONTHS,
   NTH,
   OF_MONTH,
   OF_THIS,
   type Point,
-  type Sight,
+  type Horizon,
   spanAt,
   UNITS,
 } from './spans.ts'
@@ -25,8 +25,8 @@ type Ends = readonly [de: Date | null, ate: Date | null, problem?: string]
 type Reaching = readonly [end: number, ...ends: Ends]
 
 /** Days, or hours of one day: 'ontem', 'ontem das 8h às 12h'. */
-function pointAt(line: Stretch, at: number, sight: Sight): Point | null {
-  const day = spanAt(line, at, sight)
+function pointAt(line: Stretch, at: number, horizon: Horizon): Point | null {
+  const day = spanAt(line, at, horizon)
   const clock = day && taken(CLOCK, line, day.end)
   const span = clock && hoursOf(day.span, clock)
   return clock ? span && { end: day.end + clock.letters.length, span } : day
@@ -48,11 +48,11 @@ function between(line: Stretch, at: number, { end }: Point, now: Date): Reaching
 
 /** Days alone, behind what opens a period ('desde', 'antes de'), beside another end, before 'pra cá'. */
 function endsAt(line: Stretch, at: number, now: Date): Reaching | null {
-  const sight = { now, limit: now }
-  const bare = pointAt(line, at, sight)
+  const horizon = { now, limit: now }
+  const bare = pointAt(line, at, horizon)
   const opening = (!bare && taken(OPENING, line, at)?.letters) || ''
   const start = at + opening.length
-  const point = bare ?? (opening ? pointAt(line, start, sight) : null)
+  const point = bare ?? (opening ? pointAt(line, start, horizon) : null)
   if (!point) return null
   const { end, half, span } = point
   const [from, to] = span
@@ -73,12 +73,12 @@ const OPENING = /(?:[TBCFWD]|AQ)D?/y
 
 /** 'do dia 1 ao 15', 'de 1 a 15 de outubro': the month is of both days; without one they are the latest such days. */
 function twoDays(line: Stretch, now: Date): Ends | null {
-  const [low = 0, high = 0, named, typed = 0] = valuesOf(line, 'nomky')
-  const [month, year] = monthOf(line, named, typed, now)
+  const [low = 0, high = 0, named, typed = 0] = numbersOf(line, 'nomky')
+  const [month, year] = monthSaid(line, named, typed, now)
   if ((!month && !/^.{0,2}d/.test(line.letters)) || month! > 12) return null
-  const opening = (ate: Date) => dayOf(ate.getFullYear(), ate.getMonth() + 1 - Number(low > high), low)
+  const opening = (ate: Date) => dayAt(ate.getFullYear(), ate.getMonth() + 1 - Number(low > high), low)
   const ate = latest(year ? EVER : now, (back) => {
-    const last = dayOf(year || now.getFullYear() - (month ? back : 0), month ?? now.getMonth() + 1 - back, high)
+    const last = dayAt(year || now.getFullYear() - (month ? back : 0), month ?? now.getMonth() + 1 - back, high)
     return last && opening(last) && last
   })
   return ate && [opening(ate), days(ate)[1]]
@@ -86,8 +86,8 @@ function twoDays(line: Stretch, now: Date): Ends | null {
 
 /** 'há mais de 7 dias', 'menos de um mês atrás'. */
 function beyond(line: Stretch, now: Date): Ends {
-  const day = ago(valueOf(line, 'nNyU'), valueOf(line, UNITS), now)
-  return valueOf(line, 'M') ? [null, days(day)[1]] : [dayFrom(day, 1), null]
+  const day = ago(numberOf(line, 'nNyU'), numberOf(line, UNITS), now)
+  return numberOf(line, 'M') ? [null, days(day)[1]] : [dayFrom(day, 1), null]
 }
 
 const future = (): Ends => [null, null, 'O período ainda não chegou']
@@ -120,7 +120,7 @@ export function periodAt(tokens: readonly Token[], at: number, now: Date): Found
 }
 
 /** The line as one day or a minute of one, as both its ends. */
-export function dayIn(tokens: readonly Token[], now: Date): Span | null {
+export function dayIn(tokens: readonly Token[], now: Date): Days | null {
   const point = pointAt(stretchOf(tokens), 0, { now, limit: now })
   return point?.end === tokens.length && point.span[1] <= days(point.span[0])[1] ? point.span : null
 }

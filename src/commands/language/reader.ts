@@ -23,7 +23,7 @@ import { compareLists, fitness, tieBreak, tierOf } from './rank.ts'
 import type { Token } from './tokens.ts'
 import { createValues } from './values.ts'
 import { ignored } from './vocabulary.ts'
-import { PERIOD_WORDS } from './period-words.ts'
+import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import { isStatusWord } from './view-status.ts'
 import { type ReadArguments, valuesOf } from './values-of.ts'
 
@@ -79,7 +79,7 @@ function candidates(
   return [...best.values()]
 }
 
-const IN_PERIODS = new Set(PERIOD_WORDS)
+const IN_PERIODS = new Set(TELLING_PERIOD_WORDS)
 
 /** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
 function wordsOf(grammar: Grammar, context: ReadingContext): (word: string) => boolean {

@@ -2,12 +2,12 @@
  * What stands for days by itself: 'ontem', '3 de outubro', 'semana retrasada', 'últimos 7 dias', 'primeira quinzena de
  * outubro'. A table: a shape in the letters of `period-words.ts`, and what it says. `period.ts` makes periods of them.
  */
-import { ago, dayFrom, dayOf, days, EVER, HOUR, latest, MONTH, sizeOf, type Span, startOf, WEEK } from './dates.ts'
+import { ago, dayFrom, dayAt, days, EVER, HOUR, latest, MONTH, sizeOf, type Days, startOf, WEEK } from './dates.ts'
 import { hoursOf } from './clock.ts'
-import { part, type Stretch, taken, valueOf, valuesOf } from './period-words.ts'
+import { cutOut, type Stretch, taken, numberOf, numbersOf } from './period-words.ts'
 
 /** From when days are seen. */
-export interface Sight {
+export interface Horizon {
   now: Date
   /** Without a year the latest that is not after it. */
   limit: Date
@@ -17,7 +17,7 @@ export interface Sight {
 
 /** A year or a number of units is an amount beside most words; such a name, alone, is another word. */
 type Half = 'amount' | 'name'
-type Rule = readonly [shape: string, say: (stretch: Stretch, sight: Sight) => Span | null, half?: Half]
+type Rule = readonly [shape: string, say: (stretch: Stretch, horizon: Horizon) => Days | null, half?: Half]
 
 /** 'passado', 'que passou', 'atual'. */
 const BACK = '(?:q?[bc])?'
@@ -45,7 +45,7 @@ const WHOLE = `${OF}(?:${CALENDAR}${BACK}|${MONTHS}|y)`
 const MOST = 100_000
 
 /** How many units ago. */
-export const backOf = (stretch: Stretch): number => valueOf(stretch, 'b')
+export const backOf = (stretch: Stretch): number => numberOf(stretch, 'b')
 
 /** The year said by its number or as 'do ano passado'; 0 for none. */
 export const yearOf = (stretch: Stretch, number: number, now: Date): number =>
@@ -56,18 +56,18 @@ export const yearOf = (stretch: Stretch, number: number, now: Date): number =>
       : 0
 
 /** A day, or so many months from it on; without a year the latest, without a month too. */
-function civil(day: number, month: number | undefined, year: number, months: number, limit: Date): Span | null {
+function civil(day: number, month: number | undefined, year: number, months: number, limit: Date): Days | null {
   if (month === 0 || month! > 12) return null
   const start = latest(year ? EVER : limit, (back) =>
     month
-      ? dayOf(year || limit.getFullYear() - back, month, day)
-      : dayOf(limit.getFullYear(), limit.getMonth() + 1 - back, day),
+      ? dayAt(year || limit.getFullYear() - back, month, day)
+      : dayAt(limit.getFullYear(), limit.getMonth() + 1 - back, day),
   )
   return start && days(start, months ? new Date(start.getFullYear(), start.getMonth() + months, 0) : start)
 }
 
 /** The month and year that are said of a day: 'de outubro', '/10/25', 'do mês passado'. */
-export function monthOf(
+export function monthSaid(
   stretch: Stretch,
   month: number | undefined,
   year: number,
@@ -79,33 +79,33 @@ export function monthOf(
     : [month, yearOf(stretch, year, now)]
 }
 
-function dated(stretch: Stretch, sight: Sight): Span | null {
-  const numbers = valuesOf(stretch, 'nomky')
+function dated(stretch: Stretch, horizon: Horizon): Days | null {
+  const numbers = numbersOf(stretch, 'nomky')
   const [day = 0, month, year = 0] = numbers[0]! > 99 ? numbers.toReversed() : numbers
-  return civil(day, ...monthOf(stretch, month, year, sight.now), 0, sight.limit)
+  return civil(day, ...monthSaid(stretch, month, year, horizon.now), 0, horizon.limit)
 }
 
-function monthly(stretch: Stretch, sight: Sight): Span | null {
-  const [month = 0, year = 0] = valuesOf(stretch, 'nmky')
+function monthly(stretch: Stretch, horizon: Horizon): Days | null {
+  const [month = 0, year = 0] = numbersOf(stretch, 'nmky')
   const isPast = stretch.letters.endsWith('b') && !stretch.letters.includes('a')
-  const limit = isPast ? dayFrom(startOf(MONTH, sight.now, 0), -1) : sight.limit
-  return civil(1, month, yearOf(stretch, year, sight.now), 1, limit)
+  const limit = isPast ? dayFrom(startOf(MONTH, horizon.now, 0), -1) : horizon.limit
+  return civil(1, month, yearOf(stretch, year, horizon.now), 1, limit)
 }
 
-const yearly = (stretch: Stretch): Span | null => civil(1, 1, valueOf(stretch, 'y'), 12, EVER)
+const yearly = (stretch: Stretch): Days | null => civil(1, 1, numberOf(stretch, 'y'), 12, EVER)
 
 /** 'último trimestre' without its year is a stretch that ends today. */
-function partOfYear(stretch: Stretch, sight: Sight): Span | null {
-  const size = sizeOf(valueOf(stretch, 'u'))
-  const place = valueOf(stretch, 'ovn')
+function partOfYear(stretch: Stretch, horizon: Horizon): Days | null {
+  const size = sizeOf(numberOf(stretch, 'u'))
+  const place = numberOf(stretch, 'ovn')
   const month = (stretch.letters.includes('l') ? 12 : place * size) - size + 1
-  return month <= 12 ? civil(1, month, yearOf(stretch, valueOf(stretch, 'y'), sight.now), size, sight.limit) : null
+  return month <= 12 ? civil(1, month, yearOf(stretch, numberOf(stretch, 'y'), horizon.now), size, horizon.limit) : null
 }
 
 /** Weeks of seven days, from the 1st on; the last goes to the end of the month. */
-function partOfMonth(stretch: Stretch, { now }: Sight): Span | null {
-  const month = wholeOf(part(stretch, stretch.letters.search(/[fs]/) + 2), now)?.[0] ?? startOf(MONTH, now, 0)
-  const [place, size] = [valueOf(stretch, 'ovn'), sizeOf(valueOf(stretch, 'fs'))]
+function partOfMonth(stretch: Stretch, { now }: Horizon): Days | null {
+  const month = wholeOf(cutOut(stretch, stretch.letters.search(/[fs]/) + 2), now)?.[0] ?? startOf(MONTH, now, 0)
+  const [place, size] = [numberOf(stretch, 'ovn'), sizeOf(numberOf(stretch, 'fs'))]
   const start = dayFrom(month, (place - 1) * size)
   if (!place || start.getMonth() !== month.getMonth()) return null
   return days(
@@ -115,8 +115,8 @@ function partOfMonth(stretch: Stretch, { now }: Sight): Span | null {
 }
 
 /** The last one before today; as an end of two it may be today. */
-function weekday(stretch: Stretch, { now, limit, isEnd }: Sight): Span | null {
-  const place = valueOf(stretch, 'wvj') - 1
+function weekday(stretch: Stretch, { now, limit, isEnd }: Horizon): Days | null {
+  const place = numberOf(stretch, 'wvj') - 1
   const back = backOf(stretch)
   const past = (limit.getDay() - place + 7) % 7 || (isEnd ? 0 : 7)
   const day = stretch.letters.includes('s')
@@ -126,33 +126,33 @@ function weekday(stretch: Stretch, { now, limit, isEnd }: Sight): Span | null {
 }
 
 /** The last that has come. */
-function weekend(stretch: Stretch, { now }: Sight): Span {
+function weekend(stretch: Stretch, { now }: Horizon): Days {
   const past = (now.getDay() + 1) % 7
   const saturday = dayFrom(now, -past - 7 * Math.max(0, backOf(stretch) - Number(past > 1)))
   return days(saturday, dayFrom(saturday, 1))
 }
 
 /** This unit up to today, one before as a whole. */
-function unit(stretch: Stretch, now: Date): Span | null {
-  const of = valueOf(stretch, 'sfxua')
+function unit(stretch: Stretch, now: Date): Days | null {
+  const of = numberOf(stretch, 'sfxua')
   const back = backOf(stretch)
   return of ? days(startOf(of, now, back), back ? dayFrom(startOf(of, now, back - 1), -1) : now) : null
 }
 
 /** So many units up to now: days with today, hours to the minute; or, as a moment, the one so long ago. */
-function since(stretch: Stretch, { now }: Sight): Span | null {
+function since(stretch: Stretch, { now }: Horizon): Days | null {
   const { letters } = stretch
   const isStretch = /[l$]/.test(letters)
-  const [count = 1] = valuesOf(stretch, 'nNyU')
-  const of = valueOf(stretch, `${UNITS}$`)
+  const [count = 1] = numbersOf(stretch, 'nNyU')
+  const of = numberOf(stretch, `${UNITS}$`)
   const from = ago(count, of, now)
   // 'últimos dias' says not how many.
-  if (count > MOST || (isStretch && (!count || (!/[nNyU]/.test(letters) && valueOf(stretch, 'l'))))) return null
+  if (count > MOST || (isStretch && (!count || (!/[nNyU]/.test(letters) && numberOf(stretch, 'l'))))) return null
   return of < HOUR ? (isStretch ? days(dayFrom(from, 1), now) : days(from)) : [from, isStretch ? now : from]
 }
 
 /** What stands behind 'de': 'outubro', 'mês passado', '2025'. */
-const wholeOf = (stretch: Stretch, now: Date): Span | null =>
+const wholeOf = (stretch: Stretch, now: Date): Days | null =>
   spanAt(stretch, 0, { now, limit: now })?.span ?? unit(stretch, now)
 
 const RULES: readonly Rule[] = [
@@ -160,7 +160,7 @@ const RULES: readonly Rule[] = [
   [
     '(?:dD)?t|BDt',
     (stretch, { now }) => {
-      const past = valueOf(stretch, 't')
+      const past = numberOf(stretch, 't')
       const isBefore = stretch.letters.includes('B')
       return isBefore && past !== 1 ? null : days(dayFrom(now, isBefore ? -2 : -past))
     },
@@ -183,7 +183,7 @@ const RULES: readonly Rule[] = [
   [
     `[ze]${WHOLE}`,
     (stretch, { now }) => {
-      const whole = wholeOf(part(stretch, stretch.letters.search(/[ze]/) + 2), now)
+      const whole = wholeOf(cutOut(stretch, stretch.letters.search(/[ze]/) + 2), now)
       if (!whole || stretch.letters.includes('z')) return whole && days(whole[0])
       return whole[1] < now ? days(dayFrom(whole[1], 0)) : null
     },
@@ -192,8 +192,8 @@ const RULES: readonly Rule[] = [
   ['Ep', (stretch, { now }) => hoursOf(days(dayFrom(now, 0)), stretch)],
   [
     'p[DO]?(?:t|[wv](?:-?r)?b?)',
-    (stretch, sight) => {
-      const day = spanAt(stretch, stretch.letters.search(/[twv]/), sight)
+    (stretch, horizon) => {
+      const day = spanAt(stretch, stretch.letters.search(/[twv]/), horizon)
       return day && hoursOf(day.span, stretch)
     },
   ],
@@ -217,19 +217,19 @@ const SHAPES = RULES.map(
 /** Days that are said from a letter on, to the letter where they end. */
 export interface Point {
   end: number
-  span: Span
+  span: Days
   half?: Half | undefined
 }
 
 /** The days that are said from a letter on, of several the longest. */
-export function spanAt(line: Stretch, at: number, sight: Sight): Point | null {
+export function spanAt(line: Stretch, at: number, horizon: Horizon): Point | null {
   let best: Point = { end: at, span: NEVER }
   for (const [shape, say, half] of SHAPES) {
     const stretch = taken(shape, line, at)
     const end = at + (stretch?.letters.length ?? 0)
-    const span = stretch && end > best.end ? say(stretch, sight) : null
+    const span = stretch && end > best.end ? say(stretch, horizon) : null
     if (span) best = { end, span, half }
   }
   return best.end > at ? best : null
 }
-const NEVER: Span = [EVER, EVER]
+const NEVER: Days = [EVER, EVER]

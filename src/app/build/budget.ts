@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
   // The language of typed lines may grow by 15 kB for what it understands.
-  { name: 'everything', limit: 492, files: new Set(code) },
+  { name: 'everything', limit: 493, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

@@ -52,8 +52,10 @@ export const chunkGroups: Groups = [
     test: has('/src/app/early\\.ts$', '/src/listing/first-page\\.ts$', '/src/api/status\\.ts$'),
     priority: 85,
   },
-  // What each list asks for first, and the calls beside it: needed before anything that draws.
-  ...byMenu('contratos', ['contract\\.ts', 'first-page\\.ts'], 84),
+  // What each list asks for first, and the calls beside it: needed before anything that draws. Those of the entry by
+  // themselves, the others in one file, which is packed better.
+  { name: 'contratos-entrada', test: has(`/src/sections/${MENU.entrada}/(contract|first-page)\\.ts$`), priority: 84 },
+  { name: 'contratos', test: has('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
   // Compiled beside the console on another core, and the same from one version to the next.
   { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
   // What every screen of the console stands on: the first to be fetched once there is a session.

@@ -213,8 +213,10 @@ for (const { path, call, field } of [
     await operador.tecla('g l')
     await espera.caminho('/lojas')
     await espera.linha('#')
+    // What was said of the first list stands there still: that the second is followed stands in its footer.
+    await expect(told).toBeHidden()
     await operador.tecla('a w')
-    await espera.dito('Acompanhando a cada 30 s')
+    await expect(told).toBeVisible()
     await page.clock.fastForward(30_000)
     await expect.poll(() => espera.vezes('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
   })

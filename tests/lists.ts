@@ -1,6 +1,8 @@
 /** Every list of the console by its path, and the list as a command finds it on the screen: only the address changes. */
 import type { ListHandle, ListState, Screen } from '#commands/screen.ts'
 import { type AnyList, sizesOf } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
+import { withSource } from '#listing/source.ts'
 import { nextListState, readListState, writeListState } from '#listing/url-state.ts'
 import { byType, byUser, byValue } from '#sections/auditoria/list.tsx'
 import { list as bonus } from '#sections/bonus/list.tsx'
@@ -45,20 +47,24 @@ export function screenAt(path: string, query: string): { screen: Screen; address
   let state: ListState | null = definition ? readListState(definition, readQuery(query)) : null
   const list =
     definition && state
-      ? ({
-          noun: definition.noun,
-          title: definition.title,
-          columns: () => columnsOf(definition),
-          rows: () => [],
-          cursor: () => null,
-          selection: () => [],
-          failed: () => false,
-          state: () => state!,
-          defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
-          totals: () => ({ totalElements: 320, totalPages: 32 }),
-          show: (patch) => void (state = nextListState(state!, patch)),
-          clearFilters: () => void (state = nextListState(state!, { filters: {} })),
-        } satisfies Partial<ListHandle> as Partial<ListHandle> as ListHandle)
+      ? withSource(
+          {
+            noun: definition.noun,
+            hasFilters: (definition.filters?.length ?? 0) > 0,
+            title: definition.title,
+            columns: () => columnsOf(definition),
+            rows: () => [],
+            cursor: () => null,
+            selection: () => [],
+            failed: () => false,
+            state: () => state!,
+            defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),
+            totals: () => ({ totalElements: 320, totalPages: 32 }),
+            show: (patch) => void (state = nextListState(state!, patch)),
+            clearFilters: () => void (state = nextListState(state!, { filters: {} })),
+          } satisfies Partial<ListHandle> as Partial<ListHandle> as ListHandle,
+          { definition, model: () => ({ cursor: null }) as ListModel },
+        )
       : null
   return {
     screen: { path, noun: definition?.noun ?? null, list, form: null },

@@ -125,6 +125,12 @@ describe('readings', () => {
     expect([first?.command.id ?? null, first?.args ?? {}]).toEqual([id, args])
   })
 
+  it('takes a verb within a name for its word, and one at the end of the line for what is asked', () => {
+    const named = (line: string) => reader.read(line, at('/'))[0]?.named?.map(({ text }) => text)
+    expect(named('excluir produto Sentinela: visualizar falha')).toEqual(['Sentinela: visualizar falha'])
+    expect(named('categoria eletrônicos editar')).toEqual(['eletrônicos'])
+  })
+
   it('says why no act is read: there is none for what the line names, or the line says more', () => {
     expect(reader.lacks('inativem as lojas 4 e 9', at('/'))).toBe('Não há “desabilitar” para lojas')
     expect(reader.lacks('desativar 77', at('/produtos'))).toBe('Não há “desabilitar” para produtos')

@@ -5,7 +5,7 @@ import { typedDecimal } from '#lib/money.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { quoted, writeView } from './view-phrase.ts'
 import { withCourtesy } from './courtesy.ts'
-import { englishWords } from './english.ts'
+import { abbreviations, englishWords } from './english.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
@@ -32,7 +32,7 @@ function writeText(text: string): string {
   const isPlain =
     first !== undefined &&
     !isSkippable(first) &&
-    !ignored.has(englishWords.get(first.text) ?? '') &&
+    !ignored.has(englishWords.get(first.text) ?? abbreviations.get(first.text) ?? '') &&
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
     first.kind !== 'quoted'

@@ -56,8 +56,14 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
   const found: { end: number; text: string }[] = []
   for (const [offset, last] of tokens.slice(at, at + MOST_WORDS).entries()) {
     if (last.kind === 'sign' && '@;#$,'.includes(last.text)) break
-    // 'categoria eletrônicos editar': the verb ends the name.
-    if (offset > 0 && /[aei]r$/.test(last.text) && isListVerb(line, at + offset, ALL_VERBS)) break
+    // 'categoria eletrônicos editar': a verb ends the line, not the name.
+    if (
+      at + offset === tokens.length - 1 &&
+      offset > 0 &&
+      /[aei]r$/.test(last.text) &&
+      isListVerb(line, at + offset, ALL_VERBS)
+    )
+      break
     const name = text.slice(first.start, last.end)
     if (!isSkippable(last) && name.length >= LEAST_LETTERS) found.push({ end: at + offset + 1, text: name })
   }

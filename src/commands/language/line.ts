@@ -32,7 +32,7 @@ export interface Line {
 }
 
 /** How freely a line is read. */
-interface Preparing {
+export interface Preparing {
   isWord?: IsWord
   /** Words are also read as what they may have been meant to be; yields the word of a value that was meant. */
   meant?: (word: string) => string | null

@@ -1,0 +1,86 @@
+/** Every command that a line may mean, each by the phrase that fits it best. */
+import type { AnyCommand } from '#commands/define.ts'
+import { couldMatch } from './could-match.ts'
+import type { Grammar } from './grammar.ts'
+import { nounLemma } from './lexicon.ts'
+import type { Line } from './line.ts'
+import { match, type Match } from './match.ts'
+import { isActLemma } from './mood.ts'
+import type { Pattern } from './phrases.ts'
+import { compareLists, fitness } from './rank.ts'
+import type { ReadingContext } from './reading.ts'
+import { createValues } from './values.ts'
+import { type ReadArguments, valuesOf } from './values-of.ts'
+
+/** How a line may be meant by a command: the fit, the arguments, and what ranks it. */
+export interface LineMeaning {
+  match: Match
+  values: ReadArguments
+  fitness: readonly number[]
+}
+
+const meaningOf = (found: Match, context: ReadingContext): LineMeaning => {
+  const values = valuesOf(found, context)
+  return { match: found, values, fitness: fitness(found, values, context) }
+}
+
+/** Going to a list takes an id where nothing of that noun can be opened: 'pedido 501' (commands/README §4 rule 4). */
+const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): boolean => {
+  const noun = elements[1]?.noun
+  return goes && slots.length === 0 && elements.length === 2 && noun != null && !openable.has(nounLemma(noun))
+}
+
+interface Mode {
+  names?: boolean
+  whole?: boolean
+}
+
+/** The best meaning of each command: with `names` a record may be told by its name, with `whole` all of a phrase is said. */
+export function meaningsOf(
+  line: Line,
+  grammar: Grammar,
+  context: ReadingContext,
+  { names = false, whole = false }: Mode = {},
+): LineMeaning[] {
+  const typed = { line, values: createValues(line, context, names), context }
+  const better = (a: Match, b: Match) => compareLists(meaningOf(a, context).fitness, meaningOf(b, context).fitness) < 0
+  const best = new Map<AnyCommand, LineMeaning>()
+  for (const pattern of grammar.patterns) {
+    const options = { swallowsId: !names && swallowsId(pattern, grammar), names, whole }
+    if (!couldMatch(pattern, typed, options)) continue
+    const found = match(pattern, typed, options, better)
+    if (!found) continue
+    const meaning = meaningOf(found, context)
+    const before = best.get(pattern.command)
+    const first = before && compareLists(meaning.fitness, before.fitness) >= 0 ? before : meaning
+    // 'modo' begins phrases of both states, and says neither.
+    const isTold = !before || first.match.unmatched === 0 || before.values.args['on'] === meaning.values.args['on']
+    if (!isTold) first.values.args = { ...first.values.args, on: undefined }
+    best.set(pattern.command, first)
+  }
+  return [...best.values()]
+}
+
+/** Those that leave out the fewest words: 'selecionar todas as linhas' is not one line. */
+export function leavingOutLeast(found: readonly LineMeaning[], { tokens }: Line): LineMeaning[] {
+  const loose = tokens.filter((token) => token.loose)
+  const leftOut = ({ match: { spans } }: LineMeaning) =>
+    loose.filter(({ start }) => spans.some((span) => span.role === 'ignored' && span.start === start)).length
+  const least = Math.min(...found.map(leftOut))
+  return found.filter((each) => leftOut(each) === least)
+}
+
+/** Changes nothing, says all of its phrase, and lacks nothing. */
+export const isSafeAndWhole = ({
+  match: { pattern, spans, freeText },
+  values: { missing, problem },
+}: LineMeaning): boolean =>
+  spans.some(({ role }) => role === 'noun' || role === 'verb' || role === 'word') &&
+  !pattern.acts &&
+  ![...pattern.lemmas].some(isActLemma) &&
+  !freeText &&
+  missing.length === 0 &&
+  problem === null
+
+/** What is told of the line it was found in holds no more of another. */
+export const withoutSpans = (found: LineMeaning): LineMeaning => ({ ...found, match: { ...found.match, spans: [] } })

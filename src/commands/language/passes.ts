@@ -1,0 +1,126 @@
+/**
+ * The ways in which a line is read, one after the other, until one finds something (commands/language/README §1, §5): from what it says
+ * as it stands to what it only speaks of. Nothing that acts is read in the last of them.
+ */
+import { meaningsOf, type LineMeaning, isSafeAndWhole, leavingOutLeast, withoutSpans } from './meanings.ts'
+import type { Grammar } from './grammar.ts'
+import { contentWords } from './lexicon.ts'
+import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
+import { isActLemma } from './mood.ts'
+import { everydayLine, lineOfForm } from './other-lines.ts'
+import { TELLING_PERIOD_WORDS } from './period-words.ts'
+import type { ReadingContext } from './reading.ts'
+import { isEvident, isLikely, valueMeant } from './slips.ts'
+import type { Token } from './tokens.ts'
+import { isStatusWord } from './view-status.ts'
+import { ignored } from './vocabulary.ts'
+
+/** A line as it was prepared, and what it may mean; nothing where it is not understood. */
+export interface Understood {
+  line: Line
+  found: readonly LineMeaning[]
+}
+
+const IN_PERIODS = new Set(TELLING_PERIOD_WORDS)
+
+/** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
+export function knownWords(grammar: Grammar, context: ReadingContext): (word: string) => boolean {
+  const columns = new Set(context.columns.flatMap(({ label }) => contentWords(label)))
+  return (word) => grammar.choices.has(word) || columns.has(word) || isStatusWord(word) || IN_PERIODS.has(word)
+}
+
+/** No act is read where words are passed over that say how one is meant. */
+const isReadLoosely =
+  ({ harmlessOnly }: Line) =>
+  ({ match: { pattern, freeText, unmatched, corrected } }: LineMeaning): boolean => {
+    const isHarmless = !pattern.acts && (unmatched === 0 || ![...pattern.lemmas].some(isActLemma))
+    const isText = freeText && (unmatched > 0 || corrected.length === 0)
+    return !isText && (isHarmless || !harmlessOnly)
+  }
+
+/** What it takes of the line is no less than what it leaves out. */
+function saysMuch({ match: { spans } }: LineMeaning, { tokens }: Line): boolean {
+  const isTold = (token: Token) =>
+    spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
+  const words = tokens.filter(({ kind, text, polite }) => kind !== 'sign' && !polite && !ignored.has(text))
+  const told = words.filter(isTold).length
+  return 2 * told >= words.length && (told > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
+}
+
+/** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
+const isLoose = ({ match: { freeText, unmatched } }: LineMeaning): boolean => freeText && unmatched > 0
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** What the line means; the first pass that finds something is the last. */
+export function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
+  const isWord = knownWords(grammar, context)
+  const prepare = (how: Preparing = {}, as = text) => prepareLine(as, grammar.lexicon, { isWord, ...how })
+  const read = (line: Line, mode = {}) => meaningsOf(line, grammar, context, mode)
+  const line = prepare()
+  if (line.tokens.length === 0) return { line, found: [] }
+
+  const corrected = once(() => prepare({ meant: valueMeant(grammar, context), loose: true }))
+  const open = once(() => prepare({ loose: true, open: true }))
+  const meant = once(() => {
+    const found = read(corrected()).filter(isReadLoosely(corrected()))
+    return found.filter((each) => isEvident(each, corrected()))
+  })
+  const named = [() => line, corrected, open].map((prepared) =>
+    once((): Understood => {
+      const found = read(prepared(), { names: true, whole: true })
+      return { line: prepared(), found: prepared === open ? found.filter(({ match }) => !match.pattern.acts) : found }
+    }),
+  )
+
+  const withNounMeant = (): Understood | null => {
+    const mended = prepare({ meant: () => null })
+    const found = read(mended, { whole: true }).filter(({ match }) => match.freeText)
+    return found.length > 0 ? { line: mended, found } : null
+  }
+  const asTyped = (): Understood => {
+    const found = read(line)
+    return (found.length > 0 && found.every(isLoose) ? withNounMeant() : null) ?? { line, found }
+  }
+  const withoutBegun = (): Understood => {
+    const rest = withoutBegunWord(line)
+    const shorter = rest === null ? line : prepare({}, rest)
+    return { line: shorter, found: rest === null ? [] : read(shorter) }
+  }
+  const loosely = (): Understood => {
+    const loose = prepare({ loose: true })
+    return { line: loose, found: leavingOutLeast(read(loose).filter(isReadLoosely(loose)), loose) }
+  }
+  const likely = (): Understood => ({ line: corrected(), found: meant().some(isLikely) ? meant() : [] })
+  const byName = (): Understood =>
+    named.find((each) => each().found.some(({ values }) => values.problem === null))?.() ?? { line, found: [] }
+  const withoutUnknown = (): Understood => {
+    const found = meant().length > 0 ? [] : read(open(), { whole: true }).filter(isSafeAndWhole)
+    return { line: open(), found: leavingOutLeast(found, open()) }
+  }
+  const unlikely = (): Understood => ({ line: corrected(), found: meant() })
+  const refused = (): Understood => named.find((each) => each().found.length > 0)?.() ?? { line, found: [] }
+
+  const another = (said: string | null): Understood => {
+    const other = prepare({}, said ?? '')
+    return { line: other, found: said === null ? [] : read(other, { whole: true }).map(withoutSpans) }
+  }
+  const inItsForm = () => another(lineOfForm(line, grammar))
+  const gist = (): Understood => {
+    const every = prepare({ loose: true, open: true, every: true })
+    const whole = read(every, { whole: true }).filter((each) => isSafeAndWhole(each) && each.match.full)
+    return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every)) }
+  }
+  const unnamed = () => another(everydayLine(line))
+
+  const passes = [asTyped, withoutBegun, loosely, likely, byName, withoutUnknown, unlikely, refused]
+  const asksAct = [...wholeLemmas(line)].some(isActLemma)
+  for (const pass of asksAct ? passes : [...passes, inItsForm, gist, unnamed]) {
+    const understood = pass()
+    if (understood.found.length > 0) return understood
+  }
+  return { line, found: [] }
+}

@@ -1,0 +1,57 @@
+/** Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README §1, §6). */
+import { fold } from '#lib/fold.ts'
+import type { LineMeaning } from './meanings.ts'
+import { closest } from './distance.ts'
+import type { Grammar } from './grammar.ts'
+import { contentWords } from './lexicon.ts'
+import type { Line } from './line.ts'
+import type { Match } from './match.ts'
+import type { ReadingContext, Span } from './reading.ts'
+
+/** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
+const LEAST_MENDED = 5
+
+/** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
+export function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
+  return (word) => {
+    if (word.length < LEAST_MENDED) return null
+    const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
+    const [form, other] = new Set(closest(word, known, (each) => each))
+    return form !== undefined && other === undefined && form[0] === word[0] ? form : null
+  }
+}
+
+/** The letters that a corrected word must have at least where it might as well be a name: 'fone' is no 'forn'. */
+const LEAST_LIKELY = 5
+
+/** What a line says once its slips are corrected, and not a name that looks like a word. */
+export const isLikely = ({ match: { corrected }, values: { missing, args } }: LineMeaning): boolean =>
+  (missing.length === 0 && Object.keys(args).length > 0) ||
+  corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
+
+/** The same letters in another order: of all slips the one that makes no other word. */
+const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+
+/** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
+export const isEvident = ({ match: { pattern, values, spans, corrected } }: LineMeaning, { text }: Line): boolean =>
+  !pattern.acts ||
+  (spans.some(({ role }) => role === 'noun') && !corrected.some(({ start }) => isNamed(spans, start))) ||
+  (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
+
+/** 'fornecedor Removex 12': a slip of the verb between the noun and its number may be a name. */
+function isNamed(spans: readonly Span[], start: number): boolean {
+  const at = spans.findIndex((span) => span.start === start)
+  return spans[at]?.role === 'verb' && spans[at - 1]?.role === 'noun' && spans[at + 1]?.arg !== undefined
+}
+
+/** The line with its corrected words: 'exlcuir produto 12' -> 'excluir produto 12'. */
+export function correctedText(line: Line, { corrected }: Match): string | null {
+  if (corrected.length === 0) return null
+  let text = ''
+  let from = 0
+  for (const { start, end, form } of corrected.toSorted((a, b) => a.start - b.start)) {
+    text += line.text.slice(from, start) + form
+    from = end
+  }
+  return (text + line.text.slice(from)).trim()
+}

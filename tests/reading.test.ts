@@ -138,6 +138,20 @@ describe('readings', () => {
     expect(reader.lacks('lojas do sul', at('/'))).toBeNull()
   })
 
+  it('takes back, does again and signs out only where that is said, not where a line speaks of something like it', () => {
+    const unasked = ['casca.desfazer', 'casca.refazer', 'casca.repetir', 'sessao.sair']
+    for (const line of [
+      'errei o preço',
+      'me arrependi',
+      'terminei a categoria',
+      'acabei',
+      'traz de novo, isso aí tá velho',
+    ])
+      expect([line, ids('/pedidos', line).filter((id) => unasked.includes(id))]).toEqual([line, []])
+    expect(ids('/pedidos', 'por favor, de novo')).toContain('casca.repetir')
+    expect(ids('/pedidos', 'tchau')).toContain('sessao.sair')
+  })
+
   it('takes no word of who does something, or of what it is like, for a slip of a verb', () => {
     for (const line of ['removedor de esmalte', 'removível', 'excludente'])
       expect(reader.read(line, at('/produtos')).filter((reading) => reading.command.confirm)).toEqual([])

@@ -1,20 +1,19 @@
 /**
  * Words that speak of something without naming it, by the line that names it (commands/language/README §5): 'o que o povo comprou' is
- * 'ir para pedidos'. Beginnings of words, folded; only what changes nothing stands here.
+ * 'ir para pedidos'. Beginnings of words, folded; nothing stands here
+ * that acts, takes back what was done or ends the session.
  */
 const SAID: Readonly<Record<string, string>> = {
   'ir para pedidos': 'comprou compraram comprado encomend',
   'ir para produtos': 'vendemos vende',
   'ir para usuarios': 'povo inscrit',
-  'ir para bonus': 'indicacao indicou ganhou ganha recebeu premi',
+  'ir para bonus': 'indicacao indicou ganhou ganha recebeu premio',
   'ir para transacoes': 'movimentou movimentaram extrato',
   'ir para fornecedores': 'empresa firma fornece',
   'ver limite de credito': 'gastar devendo devemos divida',
   recarregar: 'velha velho desatualizad defasad',
-  'alternar tema': 'enxerg clarear escurec claridade brilho noturn doi',
-  sair: 'tchau embora acabei terminei almoc expediente',
+  'alternar tema': 'enxerg clarear escurec claridade brilho noturn doendo',
   'mostrar atalhos': 'perdid orienta ajuda socorro duvida',
-  desfazer: 'errei arrepend',
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
   'exportar csv': 'planilha excel',

@@ -30,7 +30,8 @@ const swallowsId = ({ goes, slots, elements }: Pattern, { openable }: Grammar): 
   return goes && slots.length === 0 && elements.length === 2 && noun != null && !openable.has(nounLemma(noun))
 }
 
-interface Mode {
+/** How freely a line is read: with names of records, and only phrases that it says whole. */
+export interface ReadingMode {
   names?: boolean
   whole?: boolean
 }
@@ -40,7 +41,7 @@ export function meaningsOf(
   line: Line,
   grammar: Grammar,
   context: ReadingContext,
-  { names = false, whole = false }: Mode = {},
+  { names = false, whole = false }: ReadingMode = {},
 ): LineMeaning[] {
   const typed = { line, values: createValues(line, context, names), context }
   const better = (a: Match, b: Match) => compareLists(meaningOf(a, context).fitness, meaningOf(b, context).fitness) < 0
@@ -77,6 +78,7 @@ export const isSafeAndWhole = ({
 }: LineMeaning): boolean =>
   spans.some(({ role }) => role === 'noun' || role === 'verb' || role === 'word') &&
   !pattern.acts &&
+  !pattern.command.redoes &&
   ![...pattern.lemmas].some(isActLemma) &&
   !freeText &&
   missing.length === 0 &&

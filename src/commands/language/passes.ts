@@ -2,7 +2,14 @@
  * The ways in which a line is read, one after the other, until one finds something (commands/language/README §1, §5): from what it says
  * as it stands to what it only speaks of. Nothing that acts is read in the last of them.
  */
-import { meaningsOf, type LineMeaning, isSafeAndWhole, leavingOutLeast, withoutSpans } from './meanings.ts'
+import {
+  meaningsOf,
+  type LineMeaning,
+  isSafeAndWhole,
+  leavingOutLeast,
+  withoutSpans,
+  type ReadingMode,
+} from './meanings.ts'
 import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
@@ -59,7 +66,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
 export function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
   const isWord = knownWords(grammar, context)
   const prepare = (how: Preparing = {}, as = text) => prepareLine(as, grammar.lexicon, { isWord, ...how })
-  const read = (line: Line, mode = {}) => meaningsOf(line, grammar, context, mode)
+  const read = (line: Line, mode: ReadingMode = {}) => meaningsOf(line, grammar, context, mode)
   const line = prepare()
   if (line.tokens.length === 0) return { line, found: [] }
 

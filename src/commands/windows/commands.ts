@@ -71,6 +71,7 @@ export const layerCommands: readonly AnyCommand[] = [
   defineCommand({
     ...everywhere,
     id: 'casca.desfazer',
+    redoes: true,
     title: 'Desfazer último comando',
     label: 'Desfazer o último comando',
     icon: 'desfazer',
@@ -86,6 +87,7 @@ export const layerCommands: readonly AnyCommand[] = [
   defineCommand({
     ...everywhere,
     id: 'casca.refazer',
+    redoes: true,
     title: 'Refazer',
     label: 'Refazer o que foi desfeito',
     icon: 'reprocessar',
@@ -102,6 +104,7 @@ export const layerCommands: readonly AnyCommand[] = [
   defineCommand({
     ...everywhere,
     id: 'casca.repetir',
+    redoes: true,
     title: 'Repetir último comando',
     label: 'Repetir o último comando',
     icon: 'reprocessar',

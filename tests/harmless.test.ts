@@ -43,6 +43,25 @@ const cut = anyOf('12x,1.234,15/10,-5,12-,12 a,3%,0,12.5,1e3,12/13,12ab,R$ 12,12
 
 const line = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((words) => words.filter(Boolean).join(' '))
 
+/** A record that is told, and why; what stands behind it holds the act back, denies it, puts it off or asks. */
+const record = line(anyOf('produto,o produto,a loja,bônus,o bônus,o cashback,a categoria,o fornecedor,plano'), id)
+const reason = anyOf(
+  'tá errado,tá duplicada,fechou,saiu de linha,acabou,não existe mais,ninguém usa,o cliente cobrou,não vende mais,a gente cadastrou errado',
+)
+const oneOf = (text: string) => fc.constantFrom(...text.split('|'))
+const mark = oneOf(', |. | que | q | porque | pq | pois | - | já que |, que |, pois ')
+const held = oneOf(
+  'não|não é esse|não é pra isso|nunca|não agora|ainda não|não pode|não quero|não devo|não faça|nem pensar|mas não agora|' +
+    'mas antes confirme|se o cliente pedir|só se fechar|caso feche|quando fechar|assim que fechar|depois que fechar|mas só amanhã|' +
+    'ou não|ou o 13|espera|peraí|cancela|esquece|deixa assim|deixa pra lá|depois eu vejo|depois eu excluo|talvez|tá certo?|' +
+    "confirma?|desisti|melhor não|quem pediu?|quando?|if it closes|but not now|when closed|not yet|wait|don't",
+)
+const whenever = oneOf(
+  'se|caso|quando|assim que|depois que|antes que|enquanto|só se|talvez|if|when|unless|quem sabe|será que|desde que|até que',
+)
+const ending = oneOf('fechar|acabar|sair de linha|o cliente pedir|estiver errado|chegar')
+const unsure = fc.oneof(line(denial, act), line(question, done), line(oneOf('se eu|devo|depois eu|amanhã eu'), act))
+
 const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'an act denied before it': line(opener, denial, act, noun, ids, closer),
   'an act denied after it': line(opener, act, noun, ids, anyOf('não,nunca,jamais,de jeito nenhum não'), closer),
@@ -51,6 +70,18 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'what was done, told': line(opener, done, noun, ids, closer),
   'the state of a record': line(opener, noun, id, said, participle, closer),
   'an id cut off': line(opener, act, noun, cut),
+  'an act taken back behind it': fc.tuple(line(act, record), mark, held).map((parts) => parts.join('')),
+  'an act taken back behind its reason': fc
+    .tuple(line(act, record), mark, reason, oneOf(', | e | mas '), held)
+    .map((parts) => parts.join('')),
+  'a condition before the act': fc
+    .tuple(line(whenever, record, ending), oneOf(', |. |, então '), line(act, oneOf('|ela|ele|isso')))
+    .map((parts) => parts.join('')),
+  'a condition behind the act': line(act, record, whenever, ending),
+  'a record, and an act that is denied or asked about': fc
+    .tuple(line(record, reason), mark, unsure)
+    .map((parts) => parts.join('')),
+  'a reason without an act': line(record, reason),
 }
 
 /** What of a line could be run, or stands among the nearest, and changes something. */

@@ -50,7 +50,7 @@ export function phrasesOf(list: List): Phrase[] {
     ['tabela.onde', 'onde estou', /^Linha 2 de .+Sem filtro$/],
     ['tabela.continuo', 'modo contínuo', read('Modo contínuo')],
     ['tabela.posicao', 'ir para posição 40', null],
-    ['tabela.continuo', 'voltar às páginas', read('Páginas')],
+    ['tabela.continuo', 'voltar ao modo de páginas', read('Páginas')],
     ['tabela.acompanhar', 'acompanhar a cada 20 segundos', /^Acompanhando a cada 20 s$/],
     ['tabela.acompanhar', 'parar de acompanhar', /^Deixou de acompanhar$/],
     ['tabela.mesmoValor', 'filtrar por este valor', /^Esta lista não filtra por ID desta linha$/],

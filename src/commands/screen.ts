@@ -52,7 +52,8 @@ export interface ListHandle {
   cursor(): Row | null
   selection(): readonly Row[]
   state(): ListState
-  totals(): { totalElements: number; totalPages: number }
+  /** null before the first answer. */
+  totals(): { totalElements: number; totalPages: number } | null
   /** True while its rows are being read, and away. */
   loading(): boolean
   /** True after a failed load ('Não foi possível carregar.'). */

@@ -1,5 +1,7 @@
 /** Money counted in whole cents: a sum of a million amounts is exact to the last one. */
 
+import { inThrees } from './decimal-text.ts'
+
 /** Beyond it a number no longer holds every integer. */
 const SAFE = 2 ** 52
 
@@ -44,14 +46,12 @@ export function meanOf(sum: bigint, count: number): bigint {
   return sum < 0n ? -rounded : rounded
 }
 
-const grouped = new Intl.NumberFormat('pt-BR')
-
 /** Cents as 'R$ 1.234,50' with a no-break space, '-R$ 10,00' below zero; of any size. */
 export function formatCents(cents: bigint | number): string {
   const whole = BigInt(cents)
   const magnitude = whole < 0n ? -whole : whole
   const fraction = String(magnitude % 100n).padStart(2, '0')
-  return `${whole < 0n ? '-' : ''}R$\u00a0${grouped.format(magnitude / 100n)},${fraction}`
+  return `${whole < 0n ? '-' : ''}R$\u00a0${inThrees(String(magnitude / 100n))},${fraction}`
 }
 
 /** The same with its plus sign: a difference. */

@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decimalText } from './decimal-text.ts'
+import { decimalText, signedText } from './decimal-text.ts'
 
 const others = new Map<string, Intl.NumberFormat>()
 /** What the standard says; a zero has no sign. */
@@ -46,3 +48,22 @@ it.each([
   [0.00000051, 0, 6, '0,000001'],
   [1e21, 0, 0, '1.000.000.000.000.000.000.000'],
 ])('%d with %d to %d decimals is %s', (value, least, most, text) => expect(decimalText(value, least, most)).toBe(text))
+
+it.each([
+  [12.25, 0, 2, '+12,25'],
+  [-1200, 0, 2, '-1.200'],
+  [0, 1, 1, '0,0'],
+  [0.04, 1, 1, '0,0'],
+])('%d as a difference with %d to %d decimals is %s', (value, least, most, text) =>
+  expect(signedText(value, least, most)).toBe(text),
+)
+
+it('is what the console has in the place of Intl while its files are loaded', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !/^sandbox[\\/]/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const early = /^(?:export )?(?:const|let) (?!.*=>).*(?:new Intl\.|\.toLocale\w*\(|\.localeCompare\()/m
+  expect(early.test("const grouped = new Intl.NumberFormat('pt-BR')")).toBe(true)
+  expect(files.filter((file) => early.test(readFileSync(join('src', file), 'utf8')))).toEqual([])
+})

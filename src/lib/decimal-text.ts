@@ -17,7 +17,16 @@ export function decimalText(value: number, least: number, most: number): string 
     .replace(/0+$/, '')
     .padEnd(least, '0')
   const sign = value < 0 && /[1-9]/.test(scaled) ? '-' : ''
-  return `${sign}${units.replace(/\B(?=(?:\d{3})+$)/g, '.')}${decimals === '' ? '' : `,${decimals}`}`
+  return `${sign}${inThrees(units)}${decimals === '' ? '' : `,${decimals}`}`
+}
+
+/** '1234567' -> '1.234.567': of a whole number's digits. */
+export const inThrees = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
+
+/** The same as `decimalText`, with its plus sign: a difference; what is rounded to zero has none. */
+export function signedText(value: number, least: number, most: number): string {
+  const text = decimalText(value, least, most)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 /** The digits of the number in units of its last decimal, as many as are wanted. */

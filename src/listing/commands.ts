@@ -41,7 +41,7 @@ const tabelaLimpar = defineCommand({
   id: 'tabela.limpar',
   title: 'Limpar filtros',
   icon: 'fechar',
-  phrases: ['limpar filtros', 'limpar', 'remover filtros'],
+  phrases: ['limpar filtros', 'limpar', 'remover filtros', 'limpar busca'],
   keys: ['a l'],
   run: (_, context) => table(context).clearFilters(),
 })
@@ -61,7 +61,7 @@ const filtering = [
     ...onFilters,
     id: 'tabela.aplicar',
     title: 'Aplicar filtros',
-    phrases: ['aplicar filtros', 'aplicar', 'apply'],
+    phrases: ['aplicar filtros', 'apply'],
     run: (_, context) => table(context).submitFilters(),
   }),
   tabelaLimpar,

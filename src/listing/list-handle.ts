@@ -32,7 +32,7 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
     cursor: cursorRow,
     selection: () => [...model().selection.values()],
     state: () => ({ ...model().state, page: model().pageSeen }),
-    totals: () => model().totals ?? { totalElements: 0, totalPages: 0 },
+    totals: () => model().totals,
     loading: () => model().loading,
     failed: () => model().failed,
     defaults: () => ({ size: definition.size, sort: definition.sort, sizes: sizesOf(definition) }),

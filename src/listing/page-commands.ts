@@ -6,11 +6,11 @@ import { currentScreen, type ListHandle } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { notify } from '#ui/notify.tsx'
 import { PAGE_SIZES } from './define.ts'
-import { onTable, table, whenTable } from './toolbar-commands.ts'
+import { onCounted, onTable, table, whenTable } from './toolbar-commands.ts'
 import { toggledSort } from './url-state.ts'
 
 function goToPage(list: ListHandle, page: number) {
-  const last = Math.max(1, list.totals().totalPages)
+  const last = Math.max(1, list.totals()?.totalPages ?? Infinity)
   if (page < 0) return void notify('info', 'Primeira página')
   if (page >= last) return void notify('info', 'Última página')
   list.show({ page })
@@ -18,7 +18,7 @@ function goToPage(list: ListHandle, page: number) {
 
 const paging = [
   defineCommand({
-    ...onTable,
+    ...onCounted,
     id: 'tabela.proxima',
     title: 'Próxima página',
     icon: 'setaDireita',
@@ -39,26 +39,26 @@ const paging = [
     ...onTable,
     id: 'tabela.primeira',
     title: 'Primeira página',
-    phrases: ['primeira página', 'início da lista', 'começo', 'voltar para a primeira página'],
+    phrases: ['primeira página', 'início da lista', 'começo'],
     keys: ['{'],
     run: (_, context) => table(context).show({ page: 0 }),
   }),
   defineCommand({
-    ...onTable,
+    ...onCounted,
     id: 'tabela.ultima',
     title: 'Última página',
-    phrases: ['última página', 'fim da lista', 'final', 'fim'],
+    phrases: ['última página', 'final', 'fim'],
     keys: ['}'],
-    run: (_, context) => table(context).show({ page: Math.max(0, table(context).totals().totalPages - 1) }),
+    run: (_, context) => table(context).show({ page: Math.max(0, (table(context).totals()?.totalPages ?? 1) - 1) }),
   }),
   defineCommand({
-    ...onTable,
+    ...onCounted,
     id: 'tabela.pagina',
     title: 'Ir para a página',
-    phrases: ['página {n}', 'ir para página {n}', 'p {n}'],
+    phrases: ['página {n}', 'ir para página {n}'],
     args: { n: arg.n('número da página', { min: 1 }) },
     run({ n }, context) {
-      const pages = Math.max(1, table(context).totals().totalPages)
+      const pages = Math.max(1, table(context).totals()?.totalPages ?? 1)
       if (n > pages) return void notify('warning', `A lista tem ${pages} páginas`)
       table(context).show({ page: n - 1 })
     },
@@ -124,7 +124,7 @@ const sorting = [
     ...onTable,
     id: 'tabela.inverter',
     title: 'Inverter a ordem',
-    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa'],
+    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'de atrás para frente'],
     on: ['crescente', 'ordem crescente'],
     off: ['decrescente', 'ordem decrescente'],
     keys: ['Shift+S'],
@@ -138,7 +138,7 @@ const sorting = [
     ...onTable,
     id: 'tabela.ordenarPadrao',
     title: 'Ordem padrão',
-    phrases: ['ordem padrão', 'limpar ordenação', 'tirar ordenação', 'remover ordenação'],
+    phrases: ['ordem padrão', 'limpar ordenação', 'remover ordenação'],
     keys: ['0'],
     run: (_, context) => table(context).show({ sort: table(context).defaults().sort }),
   }),

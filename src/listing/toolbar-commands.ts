@@ -16,6 +16,11 @@ export const hasTable = ({ screen }: CommandContext): true | string => screen.li
 export const onTable = { group: 'Tabela', place: 'list', when: hasTable } as const
 /** The same of a verb on the list's filters. */
 export const onFilters = { ...onTable, when: whenTable((list) => list.hasFilters || NO_FILTERS) } as const
+/** The same of a verb that goes by how much there is; its key waits for the first answer (commands/keys/README §2a). */
+export const onCounted = {
+  ...onTable,
+  when: whenTable((list) => list.totals() !== null || 'A lista ainda não respondeu'),
+} as const
 /** The same of a verb on the row under the cursor. */
 export const onRow = { group: 'Tabela', place: 'row', when: hasTable } as const
 
@@ -36,7 +41,7 @@ export const tabelaRecarregar = defineCommand({
   id: 'tabela.recarregar',
   title: 'Recarregar',
   icon: 'recarregar',
-  phrases: ['recarregar', 'reload', 'recarregar lista', 'atualizar lista'],
+  phrases: ['recarregar', 'recarregar lista', 'recarregar tela'],
   keys: ['r'],
   run: (_, context) => table(context).reload(),
 })
@@ -47,7 +52,7 @@ export const tabelaCsv = defineCommand({
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',
   icon: 'baixar',
-  phrases: ['exportar csv desta página', 'exportar csv', 'exportar', 'exportar planilha', 'excel'],
+  phrases: ['exportar csv desta página', 'exportar', 'exportar planilha', 'excel'],
   keys: ['a e'],
   run: (_, context) => table(context).exportCsv(),
 })

@@ -76,7 +76,7 @@ const demo = [
     id: 'casca.mensagens',
     title: 'Abrir mensagens',
     icon: 'mensagem',
-    phrases: ['abrir mensagens', 'mensagens', 'comentários'],
+    phrases: ['abrir mensagens', 'comentários'],
     run: () => openTopMenu('mensagens'),
   }),
   defineCommand({
@@ -92,7 +92,7 @@ const demo = [
     id: 'casca.notificacoes',
     title: 'Abrir notificações',
     icon: 'aviso',
-    phrases: ['abrir notificações', 'notificações', 'sino'],
+    phrases: ['abrir notificações', 'sino'],
     run: () => openTopMenu('notificacoes'),
   }),
   defineCommand({
@@ -124,7 +124,7 @@ const demo = [
     id: 'casca.menuUsuario',
     title: 'Abrir menu do usuário',
     icon: 'usuario',
-    phrases: ['abrir menu do usuário', 'minha conta', 'menu do usuário'],
+    phrases: ['abrir menu do usuário'],
     run: () => openTopMenu('usuario'),
   }),
 ]
@@ -186,7 +186,7 @@ const moving = [
     id: 'casca.conteudo',
     title: 'Ir para o conteúdo',
     icon: 'setaDireita',
-    phrases: ['ir para o conteúdo', 'pular menu', 'conteúdo principal'],
+    phrases: ['ir para o conteúdo', 'pular menu'],
     run: () => focusContent(),
   }),
   defineCommand({
@@ -215,7 +215,7 @@ const moving = [
     heading: 'Ajuda',
     title: 'Sobre',
     icon: 'informacao',
-    phrases: ['sobre', 'versão', 'versão do sistema'],
+    phrases: ['sobre', 'versão do sistema'],
     run: () => `Versão ${VERSION}`,
   }),
 ] satisfies readonly Command[]

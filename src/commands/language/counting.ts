@@ -72,7 +72,12 @@ function pageAt(tokens: readonly Token[], at: number): { value: string; page: nu
 
 /** 'um' alone is an article, but for the end of a line after another word: 'nível um'. */
 const isArticle = (tokens: readonly Token[], at: number, end: number) =>
-  end === at + 1 && /^uma?$/.test(wordAt(tokens, at)) && (end < tokens.length || at === 0)
+  end === at + 1 &&
+  /^uma?$/.test(wordAt(tokens, at)) &&
+  (end < tokens.length ||
+    at === 0 ||
+    tokens.some(({ text }) => /^nov[oa]$/.test(text)) ||
+    /(?:[aei]r|^add|^quero)$/.test(wordAt(tokens, at - 1)))
 
 /** 'duas vezes' says how, not how many of something. */
 const isHowOften = (tokens: readonly Token[], end: number) => /^vez(es)?$/.test(wordAt(tokens, end))

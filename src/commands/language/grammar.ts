@@ -3,6 +3,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
+import { PLACES } from './loose.ts'
 import { STATUS_WORDS } from './view-status.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
@@ -51,11 +52,13 @@ export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
   const chosen = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
   const choices = new Set(chosen.flatMap(({ label, words = [] }) => [label, ...words].flatMap(contentWords)))
+  // 'limtie de credtio': words that are known only beside another.
+  const inNames = vocabulary.forms.flatMap(({ text }) => (text.includes(' ') ? text.split(' ') : []))
   return {
     patterns,
     harmless: patterns.filter(({ acts }) => !acts),
     choices,
-    values: [...choices, ...STATUS_WORDS, ...TELLING_PERIOD_WORDS],
+    values: [...choices, ...STATUS_WORDS, ...TELLING_PERIOD_WORDS, ...PLACES, ...inNames],
     lexicon: createLexicon(vocabulary, literalsOf(patterns)),
     openable: openableNouns(patterns),
     alphabet: new Map(sorted.map(({ id }, place) => [id, place])),

@@ -119,7 +119,7 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 }
 
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
-const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?)$/
+const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria)$/
 
 type Cache = Map<string, Hits>
 

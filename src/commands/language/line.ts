@@ -6,8 +6,9 @@ import { withLoose, withOpen } from './loose.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { isOfSomebody } from './numbers.ts'
+import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
-import { ignored } from './vocabulary.ts'
+import { type GrammaticalNumber, ignored } from './vocabulary.ts'
 
 /** A stretch of tokens with its meanings. */
 export interface Segment {
@@ -52,12 +53,18 @@ const NO_HITS: Hits = new Map()
 /** Numbers and signs stand for themselves whole; only words are begun. */
 const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => full))
 
-/** What whole words of the line may mean, corrected ones left out. */
-export const wholeLemmas = ({ segments }: Pick<Line, 'segments'>): ReadonlySet<Lemma> =>
+/** What whole words of the line may mean, corrected ones left out but `withSlips`, and those in that number; a 'link' is a thing. */
+export const wholeLemmas = (
+  { segments }: Pick<Line, 'segments'>,
+  but?: GrammaticalNumber,
+  withSlips = false,
+): ReadonlySet<Lemma> =>
   new Set(
     segments.flatMap((each) =>
-      each.flatMap(({ hits }) =>
-        [...hits.values()].flatMap(({ lemma, full, corrected }) => (full && corrected === null ? [lemma] : [])),
+      each.flatMap(({ text, hits }) =>
+        [...(text === 'link' ? [] : hits.values())].flatMap(({ lemma, full, corrected, number }) =>
+          full && (withSlips || corrected === null) && number !== but ? [lemma] : [],
+        ),
       ),
     ),
   )
@@ -107,7 +114,7 @@ const shortened = ({ kind, text, glued }: Token, at: number, all: readonly Token
   kind === 'word' &&
   !glued &&
   (text.length === 1
-    ? at > 0 && at < all.length - 1
+    ? at > 0 && at < all.length - 1 && (text !== 'd' || all[at - 1]?.kind !== 'number')
     : all.length > 1
       ? !lexicon.knows(text)
       : lexicon.lookup(text).size === 0)
@@ -118,37 +125,35 @@ const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
   kind === 'word' && (!lexicon.knows(text) || text === 'filters') && englishWords.has(text)
 
-/** '88??' leaves open how the number goes on. */
-const withDoubt = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, at) =>
-    token.text === '?' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.text === '?'
-      ? { ...token, text: '…', glued: true }
-      : token,
-  )
+/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros'. */
+const withSigns = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const next = tokens[at + 1]
+    if (token.text === '+' && next?.kind === 'word') return { ...token, kind: 'word', text: 'mais' }
+    const isOpen = token.text === '?' && tokens[at - 1]?.kind === 'number' && next?.text === '?'
+    return isOpen ? { ...token, text: '…', glued: true } : token
+  })
 
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
-  const known: IsWord = (word) => lexicon.knows(word) || isWord(word) || (word.length > 2 && englishWords.has(word))
+  const known: IsWord = (word) =>
+    lexicon.knows(word) ||
+    isWord(word) ||
+    (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
-  const parted = withParted(withDoubt(tokenize(text)), known, begins)
-  // 'last week' is 'semana passada'; 'last 7 days' and 'last page' keep their order.
-  const isLastUnit = (at: number) =>
-    parted[at]?.text === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
-  const translated = parted.map((token, at) => {
-    const said = isLastUnit(at) ? parted[at + 1]! : token
+  const parted = withParted(withSigns(tokenize(text)), known, begins)
+  return parted.map((token, at) => {
+    const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
-    const isBegun = at === parted.length - 1 && said.text !== 'filters' && lexicon.lookup(said.text).size > 0
-    const word = isBegun
-      ? undefined
-      : isLastUnit(at - 1)
-        ? 'passada'
-        : isForeign(said, lexicon)
-          ? englishWords.get(said.text)
-          : undefined
+    const isBegun = at === parted.length - 1 && said !== 'filters' && begins(said)
+    // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
+    const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
+    const word = isPast ? 'passada' : !isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined
     const meant = word ?? shortened(token, at, parted, lexicon)
-    return meant === undefined ? token : { ...token, text: meant }
+    // 'lojinha', 'comecinho'
+    const base = said.replace(/z?inh([oa]s?)$/, '$1')
+    return { ...token, text: meant ?? (kind === 'word' && known(base) && !begins(said) ? base : said) }
   })
-  return translated
 }
 
 /** Prepares a line: its words, and what they may mean. */
@@ -160,16 +165,21 @@ export function prepareLine(
   const corrections: Corrections = (word) =>
     meant && !lexicon.knows(word) && !isWord(word) ? lexicon.corrections(word) : NO_HITS
   const mended: { start: number; end: number; form: string }[] = []
-  const words = wordsOf(text, lexicon, isWord).map((token, at, all): Token => {
+  const words: Token[] = []
+  for (const [at, token] of wordsOf(text, lexicon, isWord).entries()) {
     const { kind, text: word, start, end } = token
-    const isOpen = meant && kind === 'word' && !lexicon.knows(word) && !isWord(word) && !isOfSomebody(all, at)
+    words.push(token)
+    const isOpen = meant && kind === 'word' && !lexicon.knows(word) && !isWord(word)
     const form = isOpen ? meant(word) : null
-    // A verb or noun is as near.
-    if (form === null || [...lexicon.corrections(word).values()].some(({ corrected }) => corrected !== form))
-      return token
+    if (form === null) continue
+    // 'do márcio' is no month, but 'limtie de credtio' is one thing; and a verb or noun may be as near.
+    const isName =
+      isOfSomebody(words, at) && !form.endsWith('ontem') && !lexicon.knows(`${words[at - 2]?.text} ${form}`)
+    if (isName || [...lexicon.corrections(word).values()].some(({ corrected }) => fold(corrected ?? '') !== form))
+      continue
     mended.push({ start, end, form })
-    return { ...token, text: form }
-  })
+    words[at] = { ...token, text: form }
+  }
   const polite = withCourtesy(withCounted(words))
   const looser = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const harmlessOnly = looser.harmlessOnly || open

@@ -3,17 +3,18 @@
  * large, and verbs of showing and changing beside the word that says what: 'copiar o link da tela', 'muda pro tema claro'.
  */
 import type { Lexicon } from './lexicon.ts'
+import { meansAct } from './mood.ts'
 import { inflect } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
-import { isBehindTelling } from './numbers.ts'
+import { isBehindTelling, isText } from './numbers.ts'
 
 const words = (text: string) => text.split(' ')
 
 /** Say where one is, or that there is a record. */
-const PLACES = new Set(
+export const PLACES: ReadonlySet<string> = new Set(
   words(
     'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
-      'informacao informacoes registro registros daqui disso desse dela dele meio jeito',
+      'informacao informacoes registro registros daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
 
@@ -48,11 +49,15 @@ export function withLoose(
   lexicon: Lexicon,
 ): { tokens: readonly Token[]; harmlessOnly: boolean } {
   let harmlessOnly = false
-  const loose = tokens.map((token): Token => {
+  const loose = tokens.map((token, at): Token => {
     if (token.kind !== 'word' || token.polite) return token
     const isLight = LIGHT.has(token.text) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
-    return isLight || PLACES.has(token.text) ? { ...token, loose: true } : token
+    const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
+    // '100 por página' is no page.
+    return isLight || isAgain || (PLACES.has(token.text) && !isText(tokens, at - 1, 'por'))
+      ? { ...token, loose: true }
+      : token
   })
   const isEmpty = loose.every((token) => isSkippable(token))
   return isEmpty ? { tokens, harmlessOnly: false } : { tokens: loose, harmlessOnly }

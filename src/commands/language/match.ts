@@ -258,7 +258,10 @@ function walkSlots(search: Search, at: number, state: State): void {
       full: state.full && value.full !== false,
       inOrder: state.inOrder && state.last <= slot.after,
       lastSlot: Math.max(state.lastSlot, slot.after),
-      nameWords: state.nameWords + Number(search.options.names && slot.arg.kind === 'vista'),
+      // Of a view that names nobody one, so that a line without a name goes before.
+      nameWords:
+        state.nameWords +
+        (search.options.names && slot.arg.kind === 'vista' ? (value.named?.text ?? '').split(' ').length : 0),
     })
     // A period is a period: its numbers are not read as anything else.
     if (!value.isUnfinished && (slot.arg.kind === 'periodo' || slot.arg.kind === 'faixa')) return

@@ -6,9 +6,10 @@ import type { Token } from './tokens.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
-const DENIALS = words('nao naum nunca jamais nem never not dont nada ninguem nenhum proibido')
+/** Deny, wherever they stand. */
+export const DENIALS = words('nao naum nunca jamais nem never not dont nada ninguem nenhum proibido')
 /** Deny together with an act that follows; by how they begin. */
-const HOLDINGS =
+export const HOLDINGS =
   /^(?:evit|capaz$|par(?:e|ar|ei|amos)$|cancel|interromp|imp[ei][dc]|proib|desist|esquec|desfa|desfe|revert|recuper|restaur|adi[ae]|sem$|quase$|exceto$|menos$)/
 /** Ask, wherever they stand; and those that do before an act. */
 const QUESTIONS = words(
@@ -27,7 +28,9 @@ const ACTS = words(
 /** The meaning is to change something. */
 export const isActLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && ACTS.has(lemma.slice(2))
 
-const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
+/** The word is the form of an act, or with 'p' says that it was done; a 'link' is a thing. */
+export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
+  text !== 'link' &&
   [...lexicon.lookup(text).values()].some(
     ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
   )
@@ -71,7 +74,10 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const told = typed.map(
     ({ text, start, end }) =>
       meansAct(lexicon, text, 'p') ||
-      (/[íÍ]$/u.test(raw.slice(start, end).normalize()) && meansAct(lexicon, text, 'v')),
+      // 'excluí' was done, 'excluí-la' is to be.
+      (/[íÍ]$/u.test(raw.slice(start, end).normalize()) &&
+        !/^-l[ao]/i.test(raw.slice(end)) &&
+        meansAct(lexicon, text, 'v')),
   )
   if (texts.some((_, at) => isDenied(texts, at, lexicon)) || AS_IT_IS.test(texts.join(' '))) return 'denies'
   if (FORBIDS.has(texts[0] ?? '') && tokens.some(({ kind }) => kind === 'number')) return 'denies'

@@ -8,7 +8,7 @@ import type { Line } from './line.ts'
 import type { Sought } from './reading.ts'
 import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
-import { after, pattern } from './view-clause.ts'
+import { after, pattern } from './word-pattern.ts'
 import { isStatusWord } from './view-status.ts'
 import { isListVerb, nounAt } from './view-words.ts'
 
@@ -21,12 +21,15 @@ export class NamedValue {
 }
 
 /** A name has so many words at most, and so many letters at least. */
-const MOST_WORDS = 8
+const MOST_WORDS = 10
 const LEAST_LETTERS = 2
 
 /** Words that speak of rows, or of all of them, and name nothing. */
 const NO_NAME =
   /^(?:(?:tod|outr|ultim|primeir|selecionad)[oa]s?|tudo|nada|pagina|tela|lista|aba|form|el[ea]s?|selecao|atua(?:l|is)|linhas?|ite(?:m|ns)|registros?|iss?to|isso|algo|algu(?:m|ns|mas?)|qualquer|all)$/
+
+/** Stand behind a name: 'habilitar o cashback natal de novo'. */
+const AGAIN = /^(?:de novo|novamente)$/
 
 /** A part of a list where a record is wanted: 'excluir produtos inativos'. */
 const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[oa]s?)$/
@@ -55,7 +58,14 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
   if (said && tokens[said.end]?.kind !== 'word') return []
   const found: { end: number; text: string }[] = []
   for (const [offset, last] of tokens.slice(at, at + MOST_WORDS).entries()) {
-    if (last.kind === 'sign' && '@;#$,'.includes(last.text)) break
+    const end = at + offset + 1
+    // 'r$ 50' and 'ana@b.com' are of a name.
+    if (
+      last.kind === 'sign' &&
+      '@;#$,'.includes(last.text) &&
+      !(last.glued && (last.text === '$' ? offset > 2 : tokens[end]?.glued))
+    )
+      break
     // 'categoria eletrônicos editar': a verb ends the line, not the name.
     if (
       at + offset === tokens.length - 1 &&
@@ -65,7 +75,11 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
     )
       break
     const name = text.slice(first.start, last.end)
-    if (!isSkippable(last) && name.length >= LEAST_LETTERS) found.push({ end: at + offset + 1, text: name })
+    const isAgain = AGAIN.test(wordAt(tokens, end))
+    if (tokens[end]?.glued && tokens[end + 1]?.glued) continue
+    if (((last.glued && last.kind === 'word') || !isSkippable(last)) && name.length >= LEAST_LETTERS)
+      found.push({ end: end + Number(isAgain), text: name })
+    if (isAgain) break
   }
   return found
 }
@@ -85,6 +99,8 @@ function ownerAt(line: Line, at: number, noun: Noun): number | null {
 export function namesAt({ noun, kind, only }: Arg, line: Line, at: number): Found<NamedValue>[] {
   const { tokens } = line
   if (!noun || (kind !== 'id' && kind !== 'ids') || tellsApart(tokens, at - 1)) return []
+  // 'ver as transações em ordem'
+  if (nounAt(line, at)?.noun === noun.id && !noun.owners) return []
   const word = wordAt(tokens, at)
   const isPart = isStatusWord(word) || PART.test(word)
   const value = (sought: Sought, end: number): Found<NamedValue> => ({

@@ -10,7 +10,7 @@ import { isActLemma } from './mood.ts'
  * `nouns` are those of the language, `here` that of the screen; null where no act is asked for.
  */
 export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly Noun[], here: Noun | null) {
-  const said = wholeLemmas(line)
+  const said = wholeLemmas(line, undefined, true)
   const verb = [...said].find(isActLemma)
   const named = nouns.filter((noun) => said.has(nounLemma(noun)))
   const [noun] = named.length > 0 || !here ? named : [here]

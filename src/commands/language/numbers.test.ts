@@ -27,6 +27,7 @@ describe('ids', () => {
     ['12.15', '“12.15” não é um id'],
     ['12 ..15', [12, 13, 14, 15]],
     ['12..', 'Complete o intervalo'],
+    ['12....', 'Complete o intervalo'],
     ['12/', 'Complete o intervalo'],
     ['12 ou 13', 'Diga quais: “ou” deixa em aberto'],
     ['12 a', 'Complete o intervalo'],

@@ -1,4 +1,5 @@
 /** Numbers of the grammar: ids and lists of ids, counts, money (commands/README §3). Digits are never altered. */
+import { formatInteger } from '#lib/money.ts'
 import type { Token } from './tokens.ts'
 
 /** A value read from the tokens: `end` is the first token after it. */
@@ -139,11 +140,13 @@ const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
 
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
-/** Where the second end of a range may begin: after '-', '..', '...', 'a' or 'até'; -1 where no range goes on. */
+/** Where the second end of a range may begin: after '-', two dots or more, 'a' or 'até'; -1 where no range goes on. */
 function afterRangeSign(tokens: readonly Token[], at: number): number {
   const token = tokens[at]
   if (token?.kind === 'sign' && DASHES.has(token.text)) return at + 1
-  if (isText(tokens, at, '.') && isText(tokens, at + 1, '.')) return isText(tokens, at + 2, '.') ? at + 3 : at + 2
+  let dots = at
+  while (isText(tokens, dots, '.')) dots++
+  if (dots > at + 1) return dots
   return RANGE_WORDS.has(wordAt(tokens, at)) ? at + 1 : -1
 }
 
@@ -195,7 +198,7 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   if (cut) return { end: cut.end, value: [], problem: cut.problem }
   if (end < 0) return rowWordAt(tokens, at)
   const isTooMany = ids.size > MOST_IDS || count > 10 * MOST_IDS
-  if (isTooMany) return { end, value: [], problem: `No máximo ${MOST_IDS.toLocaleString('pt-BR')} por vez` }
+  if (isTooMany) return { end, value: [], problem: `No máximo ${formatInteger(MOST_IDS)} por vez` }
   if (isReversed) return { end, value: [], problem: 'O intervalo deve ir do menor para o maior' }
   return { end, value: [...ids].sort((a, b) => a - b) }
 }
@@ -249,7 +252,7 @@ export function moneyAt(tokens: readonly Token[], at: number): Found<number> | n
   if (!amount) return null
   const factor = FACTORS.get(wordAt(tokens, amount.end))
   let end = factor === undefined ? amount.end : amount.end + 1
-  if (wordAt(tokens, end) === 'reais' || wordAt(tokens, end) === 'real') end++
+  if (/^(?:rea(?:l|is)|contos?|pilas?|paus?|mangos?)$/.test(wordAt(tokens, end))) end++
   if (GOES_ON.decimal.test(`0${touching(tokens, end)}`)) return null
   return { end, value: Math.round(amount.value * (factor ?? 1) * 100) / 100 }
 }

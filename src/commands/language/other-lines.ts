@@ -1,31 +1,138 @@
-/** Another line that one means: the form of the record that it changes, or the thing that it does not name (commands/language/README §5). */
+/**
+ * Another line that one means: the number that it sets, the form of the record that it changes, or the thing that it does not name
+ * (commands/language/README §5).
+ */
 import { lineMeant } from './everyday.ts'
 import type { Grammar } from './grammar.ts'
 import { verbLemma } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { tellsChange } from './loose.ts'
-import { wholeIdAt } from './numbers.ts'
+import { integerAt, isText, wholeIdAt } from './numbers.ts'
+import type { ReadingContext } from './reading.ts'
+import { isSkippable } from './tokens.ts'
 import { isListVerb, nounAt } from './view-words.ts'
 
 const EDITAR = verbLemma('editar')
-const EDITING = new Set([EDITAR])
+const EDITING = new Set([EDITAR, verbLemma('ajustar')])
+
+/** One record as the line tells it: what it is called, where that is said, and its id. */
+interface Told {
+  /** Its tokens, with the noun. */
+  from: number
+  end: number
+  text: string
+  /** The noun's id; '' where the line has none for it. */
+  noun: string
+}
+
+/** The first record that the line names before token `to`: 'produto 12', or 'a 12' where no noun stands before a number. */
+export function recordIn(line: Line, to = line.tokens.length): Told | null {
+  const { tokens } = line
+  const find = (isNamed: boolean): Told | null => {
+    for (let from = 0; from < to; from++) {
+      const said = isNamed ? nounAt(line, from) : null
+      const isOf = !isNamed && isText(tokens, from - 1, 'o', 'a', 'do', 'da', 'no', 'na', '#')
+      const id = said || isOf ? wholeIdAt(tokens, said?.end ?? from) : null
+      if (!id || typeof id.value !== 'number' || id.end > to) continue
+      const noun = said?.noun ?? ''
+      return { from, end: id.end, text: `${noun} ${id.value}`, noun }
+    }
+    return null
+  }
+  return find(true) ?? find(false)
+}
 
 /** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number. */
 export const everydayLine = ({ tokens }: Line): string | null =>
   tokens.some(({ kind }) => kind === 'number' || kind === 'quoted') ? null : lineMeant(tokens.map(({ text }) => text))
 
-/** 'o produto 340 agora custa 12 reais': what becomes of one record is written in its form; the line that opens it. */
-export function lineOfForm(line: Line, { patterns }: Grammar): string | null {
-  const { tokens } = line
-  const isChanged = tokens.some((token, at) => tellsChange(token) || isListVerb(line, at, EDITING))
-  for (const at of tokens.keys()) {
-    const said = nounAt(line, at)
-    const id = said && wholeIdAt(tokens, said.end)
-    const form = patterns.find(
-      ({ elements: [verb, noun], slots }) =>
-        verb?.lemma === EDITAR && noun?.noun?.id === said?.noun && slots.length === 1,
-    )
-    if (form && id && isChanged && typeof id.value === 'number') return `editar ${form.elements[1]?.own} ${id.value}`
+const isChanging = (line: Line, at: number): boolean =>
+  tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)
+
+/**
+ * 'o produto 340 agora custa 12 reais', 'o pedido 17 é de quem': of one record its form, or what shows it. By its name where
+ * something is to become of it: 'muda o link da loja Renner pra …'.
+ */
+export function lineOfRecord(
+  line: Line,
+  { patterns }: Grammar,
+  { noun: here, columns }: ReadingContext,
+): string | null {
+  const { tokens, text } = line
+  const record = recordIn(line)
+  const isChanged = [...tokens.keys()].some((at) => isChanging(line, at))
+  const hasForm = (of = '-') =>
+    patterns.some(({ elements: [verb, noun] }) => verb?.lemma === EDITAR && noun?.noun?.id === of)
+  if (record) {
+    const noun = record.noun || (isChanged && columns.length > 0 ? here?.id : '')
+    const said = record.noun ? record.text : `${here?.id} ${record.text}`
+    return noun ? `${isChanged && hasForm(noun) ? 'editar ' : ''}${said}` : null
   }
-  return null
+  const at = [...tokens.keys()].find((each) => hasForm(nounAt(line, each)?.noun)) ?? -1
+  const from = nounAt(line, at)?.end ?? -1
+  const rest = from < 0 || !isChanged ? [] : tokens.slice(from)
+  const end = rest.findIndex((token, place) => TO.includes(token.text) || isChanging(line, from + place))
+  const last = rest.at(end < 0 ? -1 : end - 1)
+  if (!last || end === 0) return null
+  return `editar ${text.slice(tokens[at]!.start, tokens[from - 1]!.end)} ${text.slice(rest[0]!.start, last.end)}`
+}
+
+const TO = ['para', 'pra', 'pro', '=', 'ate']
+/** How the number is called besides its name. */
+const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
+const ZERO = /^zer(?:ar?|em?|ando)$/
+/** Say by how much, where 'para' does not say what it becomes. */
+const BY = /^(?:aument|diminu|sub|baix|reduz|som|tir|acresc|adic|mais$|menos$)/
+/** Say how it is, and not what it is to be. */
+const IS = /^(?:e|ta|esta|tava|estava|[?])$/
+const SMALL = /^(?:unid\w*|un|pecas?|agora|por|=)$/
+
+/**
+ * One number of one record, with whatever verb and in whatever order: 'bota 50 no estoque do produto 8', 'qtd da camiseta polo
+ * p 30', 'zera o 88'. The line that sets it; null where anything else is said as well.
+ */
+export function lineOfNumber(
+  line: Line,
+  { patterns }: Grammar,
+  { noun: here, columns }: ReadingContext,
+): string | null {
+  const { tokens, text } = line
+  const record = recordIn(line)
+  const numbers: number[] = []
+  const rest: number[] = []
+  let [thing, noun] = ['', record?.noun ?? '']
+  let [isZero, isChanged, isBy] = [false, false, false]
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!
+    const said = nounAt(line, at)
+    const own = THING.exec(said?.noun ?? token.text)
+    if (at === record?.from) at = record.end - 1
+    else if (token.kind === 'number') numbers.push(at)
+    else if (own && !thing) thing = own[1] ? ' ' : own[0]
+    else if (said && !noun) {
+      noun = said.noun
+      at = said.end - 1
+    } else if (ZERO.test(token.text)) isZero = true
+    else if (BY.test(token.text)) isBy = true
+    else if (SMALL.test(token.text)) continue
+    else if (tellsChange(token) || isListVerb(line, at, EDITING)) isChanged = true
+    else if (!isSkippable(token)) rest.push(at)
+  }
+  const [n = -1, another] = numbers
+  const [first = 0, last = first] = [rest[0], rest.at(-1)]
+  const isTo = isText(tokens, n - 1, ...TO)
+  const isSaid = isZero || isTo || (!isBy && (isChanged || !tokens.some((token) => IS.test(token.text))))
+  const isOne = isZero ? n < 0 : n >= 0 && another === undefined && integerAt(tokens, n) !== null
+  const isNamed = last - first === rest.length - 1 && (isZero || isTo || isChanged)
+  const who = record
+    ? rest.length === 0 && record.text.split(' ').at(-1)
+    : isNamed && text.slice(tokens[first]!.start, tokens[last]!.end)
+  if (!isSaid || !isOne || !who || !(thing || isZero)) return null
+  const setters = patterns.filter(({ index, slots: [, to] }) => index === 0 && to?.marked && to.arg.kind === 'n')
+  const isOf = (of = noun || here?.id) => setters.find(({ slots: [id] }) => id?.arg.noun?.id === of)
+  const setter = isOf() ?? (noun || (!thing && columns.length > 0) ? undefined : setters[0])
+  const [phrase = ''] = setter?.command.phrases ?? []
+  return phrase.includes(thing) && phrase
+    ? phrase.replace('{id}', who).replace('{n}', isZero ? '0' : tokens[n]!.text)
+    : null
 }

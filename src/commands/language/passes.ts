@@ -13,8 +13,9 @@ import {
 import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
-import { isActLemma } from './mood.ts'
-import { everydayLine, lineOfForm } from './other-lines.ts'
+import { isActLemma, moodOf } from './mood.ts'
+import { everydayLine, lineOfRecord, lineOfNumber } from './other-lines.ts'
+import { type ToldApart, clausesOf } from './told.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isLikely, valueMeant } from './slips.ts'
@@ -62,8 +63,41 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** What the line means; the first pass that finds something is the last. */
-export function understand(text: string, grammar: Grammar, context: ReadingContext): Understood {
+/** The list has no filter for what the line says; another way to read it may take the record that it names. */
+const isRefusedView = ({ match: { pattern }, values: { problem } }: LineMeaning): boolean =>
+  problem !== null && pattern.slots.some(({ arg }) => arg.kind === 'vista')
+
+/** A clause says whole what it asks for: of which record, or what changes none. 'qtd zero' says its act by two values. */
+function isSaidWhole(
+  { match, values: { problem, missing, named } }: LineMeaning,
+  isHead: boolean,
+  line: Line,
+): boolean {
+  const { pattern, freeText, unmatched, full, values } = match
+  const hasRecord = pattern.slots.some(({ name, arg }) => arg.noun && values.has(name))
+  const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && !isHead && !pattern.acts
+  const isWhole = (unmatched === 0 || values.size > 1) && problem === null && !freeText
+  return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
+}
+
+/** The clauses of a line that are to be read by themselves; what denies or asks is none. */
+export const clausesIn = (text: string, { lexicon }: Grammar): ToldApart[] =>
+  clausesOf(prepareLine(text, lexicon), lexicon).filter(
+    (clause) => moodOf(prepareLine(clause.text, lexicon).tokens, clause.text, lexicon) === null,
+  )
+
+/** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §6). */
+export function understandClause(text: string, grammar: Grammar, context: ReadingContext): Understood | null {
+  for (const { text: clause, isHead } of clausesIn(text, grammar)) {
+    const { line, found } = understand(clause, grammar, context, true)
+    const whole = found.filter((each) => isSaidWhole(each, isHead, line))
+    if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans) }
+  }
+  return null
+}
+
+/** What the line means; the first pass that finds something is the last. `isClause`: it is what another line asks for. */
+export function understand(text: string, grammar: Grammar, context: ReadingContext, isClause = false): Understood {
   const isWord = knownWords(grammar, context)
   const prepare = (how: Preparing = {}, as = text) => prepareLine(as, grammar.lexicon, { isWord, ...how })
   const read = (line: Line, mode: ReadingMode = {}) => meaningsOf(line, grammar, context, mode)
@@ -74,7 +108,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const open = once(() => prepare({ loose: true, open: true }))
   const meant = once(() => {
     const found = read(corrected()).filter(isReadLoosely(corrected()))
-    return found.filter((each) => isEvident(each, corrected()))
+    return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected()))
   })
   const named = [() => line, corrected, open].map((prepared) =>
     once((): Understood => {
@@ -83,10 +117,10 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     }),
   )
 
+  const mended = once(() => prepare({ meant: () => null }))
   const withNounMeant = (): Understood | null => {
-    const mended = prepare({ meant: () => null })
-    const found = read(mended, { whole: true }).filter(({ match }) => match.freeText)
-    return found.length > 0 ? { line: mended, found } : null
+    const found = read(mended(), { whole: true }).filter(({ match }) => match.freeText)
+    return found.length > 0 ? { line: mended(), found } : null
   }
   const asTyped = (): Understood => {
     const found = read(line)
@@ -113,21 +147,36 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
 
   const another = (said: string | null): Understood => {
     const other = prepare({}, said ?? '')
-    return { line: other, found: said === null ? [] : read(other, { whole: true }).map(withoutSpans) }
+    const byId = said === null ? [] : read(other, { whole: true })
+    const found = byId.length > 0 || said === null ? byId : read(other, { whole: true, names: true })
+    return { line: other, found: found.map(withoutSpans) }
   }
-  const inItsForm = () => another(lineOfForm(line, grammar))
+  const inItsForm = () => another(lineOfRecord(mended(), grammar, context))
   const gist = (): Understood => {
     const every = prepare({ loose: true, open: true, every: true })
     const whole = read(every, { whole: true }).filter((each) => isSafeAndWhole(each) && each.match.full)
     return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every)) }
   }
   const unnamed = () => another(everydayLine(line))
+  const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
+  const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
 
-  const passes = [asTyped, withoutBegun, loosely, likely, byName, withoutUnknown, unlikely, refused]
+  const passes = [asTyped, withoutBegun, ofNumber, asked, loosely, likely, byName, withoutUnknown, unlikely, refused]
   const asksAct = [...wholeLemmas(line)].some(isActLemma)
-  for (const pass of asksAct ? passes : [...passes, inItsForm, gist, unnamed]) {
+  const lists = [...wholeLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
+  const takesNamed = ({ match: { pattern, full, unmatched }, values: { args, problem } }: LineMeaning) =>
+    problem === null &&
+    full &&
+    unmatched === 0 &&
+    lists.every((lemma) => pattern.lemmas.has(lemma)) &&
+    pattern.slots.some(({ name, arg }) => arg.noun && name in args)
+  let held: Understood | undefined
+  for (const pass of asksAct ? passes : isClause ? [...passes, inItsForm] : [...passes, inItsForm, gist, unnamed]) {
     const understood = pass()
-    if (understood.found.length > 0) return understood
+    const { found } = understood
+    if (found.some(takesNamed)) return { ...understood, found: found.filter((each) => !isRefusedView(each)) }
+    if (found.length > 0 && !found.every(isRefusedView)) return held ?? understood
+    if (found.length > 0) held ??= understood
   }
-  return { line, found: [] }
+  return held ?? { line, found: [] }
 }

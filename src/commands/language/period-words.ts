@@ -11,7 +11,7 @@ import type { Token } from './tokens.ts'
 const KINDS = `t0 hoje/hj ontem anteontem
 !0 agora
 d1 dia
-s2 semana
+s2 semana/sem
 f3 quinzena
 x4 mes/meses
 u5 bimestre trimestre semestre

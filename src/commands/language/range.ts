@@ -2,30 +2,27 @@
 import type { MoneyRange } from '#commands/args.ts'
 import { type Found, isText, moneyAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
+import { after, pattern, wordsAt } from './word-pattern.ts'
 
 /** Words that open the lower end. */
-const LEAST =
-  /^(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?minimo(?: de)?|pass(?:a|am|ando) de|ultrapassam?|> ?=?)(?= )/
-const MOST =
-  /^(?:no maximo|maximo(?: de)?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|< ?=?)(?= )/
+const LEAST = pattern(
+  '(?:a partir de|acima(?: de)?|mais(?: car[oa]s?| do)? que|mais de|maior(?:es)?(?:(?: do)? que)?|superior(?:es)? a|pelo menos|(?:no )?minimo(?: de)?|pass(?:a|am|ando) de|ultrapassam?|>(?: =)?) ',
+)
+const MOST = pattern(
+  '(?:no maximo|maximo(?: de)?|abaixo(?: de)?|menos(?: do)? que|menos de|mais barat[oa]s? que|menor(?:es)?(?:(?: do)? que)?|inferior(?:es)? a|ate|<(?: =)?) ',
+)
 /** Words behind an amount that make an end of it: '100 ou mais'. */
-const LEAST_AFTER = /^(?:ou mais|p(?:a?r)a cima|em diante)(?= )/
-const MOST_AFTER = /^(?:ou menos|p(?:a?r)a baixo)(?= )/
-
-/** The token after these words, or -1. */
-function after(tokens: readonly Token[], at: number, opening: RegExp): number {
-  const words = tokens.slice(at, at + 5).map(({ kind, text }) => (kind === 'quoted' ? '"' : text))
-  const found = opening.exec(`${words.join(' ')} `)
-  return found ? at + found[0].split(' ').length : -1
-}
+const LEAST_AFTER = pattern('(?:ou mais|pa?ra cima|em diante) ')
+const MOST_AFTER = pattern('(?:ou menos|pa?ra baixo) ')
 
 /** One end: an opening and an amount, or an amount and what closes it. */
 function endAt(tokens: readonly Token[], at: number, openings: RegExp, closings: RegExp): Found<number> | null {
-  const opened = moneyAt(tokens, after(tokens, at, openings))
+  const from = after(openings, tokens, at)
+  const opened = from > at ? moneyAt(tokens, from) : null
   if (opened) return opened
   const amount = moneyAt(tokens, at)
-  const end = amount ? after(tokens, amount.end, closings) : -1
-  return amount && end > 0 ? { end, value: amount.value } : null
+  const closed = amount && wordsAt(closings, tokens, amount.end)
+  return closed && { end: closed.end, value: amount.value }
 }
 
 function between(tokens: readonly Token[], at: number): Found<MoneyRange> | null {

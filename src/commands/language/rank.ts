@@ -54,8 +54,9 @@ function screenFit({ pattern: { command } }: Match, context: ReadingContext): nu
  */
 export function fitness(match: Match, { missing, problem }: ReadArguments, context: ReadingContext): readonly number[] {
   const tier = tierOf(match)
+  const leads = [...match.values.values()].some((value) => value.leads)
   return [
-    Number(isElsewhere(match, context)),
+    leads ? -1 : Number(isElsewhere(match, context)),
     TIERS.indexOf(tier),
     Number(problem !== null),
     // 'buscar max nível' on the users' list is not the search for a user of that name.

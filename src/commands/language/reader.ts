@@ -8,7 +8,7 @@ import { prepareLine } from './line.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { whyNothing } from './nothing.ts'
-import { knownWords, understand } from './passes.ts'
+import { clausesIn, knownWords, understand, understandClause } from './passes.ts'
 import type { Pattern } from './phrases.ts'
 import { compareLists, tieBreak, tierOf } from './rank.ts'
 import { readArgs } from './read-args.ts'
@@ -44,9 +44,12 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     return keyed.sort((a, b) => compareLists(a.key, b.key)).map(({ meaning }) => meaning)
   }
 
+  const moodOfAll = (text: string): Mood => moodOf(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
+
+  /** What is asked for is not stopped by what is told of it: 'exclua o plano 3, que não é mais usado'. */
   const moodIn = (text: string): Mood => {
-    const { tokens } = prepareLine(text, grammar.lexicon)
-    return moodOf(tokens, text, grammar.lexicon)
+    const mood = moodOfAll(text)
+    return mood && clausesIn(text, grammar).length > 0 ? null : mood
   }
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
@@ -70,7 +73,10 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       ),
     read(typed, context) {
       const text = typed.slice(0, LONGEST_LINE)
-      const { line, found } = moodIn(text) === null ? understand(text, grammar, context) : harmless(text, context)
+      const { line, found } =
+        moodOfAll(text) === null
+          ? understand(text, grammar, context)
+          : (understandClause(text, grammar, context) ?? harmless(text, context))
       const list = sorted(found, context)
       const [first, second] = list
       const isAmbiguous = first && second && compareLists(first.fitness, second.fitness) === 0
@@ -94,7 +100,12 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       return mood && MOOD_REASON[mood]
     },
     lacks: (line, context) =>
-      whyNothing(prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon), grammar, nouns, context.noun),
+      whyNothing(
+        prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon, { meant: () => null }),
+        grammar,
+        nouns,
+        context.noun,
+      ),
     nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.harmless, 3),
   }
 }

@@ -118,7 +118,7 @@ function partOfMonth(stretch: Stretch, { now }: Horizon): Days | null {
 function weekday(stretch: Stretch, { now, limit, isEnd }: Horizon): Days | null {
   const place = numberOf(stretch, 'wvj') - 1
   const back = backOf(stretch)
-  const past = (limit.getDay() - place + 7) % 7 || (isEnd ? 0 : 7)
+  const past = (limit.getDay() - place + 7) % 7 || (isEnd && !back ? 0 : 7)
   const day = stretch.letters.includes('s')
     ? dayFrom(startOf(WEEK, now, back), (place + 6) % 7)
     : dayFrom(limit, back > 1 ? -past - 7 : -past)
@@ -168,7 +168,7 @@ const RULES: readonly Rule[] = [
   // 15/10, 3 de outubro do ano passado, 05/out/2025, 15.10.2026, 2026-10-15, dia 5, dia 3 do mês passado
   [`d?(?:y-n-n|n\\.n\\.y|n-n-y|${NTH}${OF_MONTH})|d${NTH}(?:${OF_THIS})?`, dated],
   // outubro, novembro passado, mês de out, out/25, 10/2025, mês 9
-  [`m(?:${YEAR}|b)?|xD?[mk](?:${YEAR}|b)?|k(?:${YEAR}|b)|x?n/y|xn`, monthly],
+  [`m(?:${YEAR}|b)?|xD?[mk](?:${YEAR}|b)?|k(?:${YEAR}|b)|[DI]k|x?n/y|xn`, monthly],
   // 2º semestre de 2025, último trimestre do ano passado
   [`${PLACE}u${YEAR}?|lu${YEAR}`, partOfYear],
   // 1a quinzena, segunda semana de outubro
@@ -178,7 +178,7 @@ const RULES: readonly Rule[] = [
   // fim de semana retrasado
   [`[EO]?(?:eDs|g)${BACK}`, weekend],
   // do mês, esta semana, ano passado, toda a semana
-  [`[EO]${CALENDAR}${BACK}|(?:c[AR])?${CALENDAR}q?[bc]`, (stretch, { now }) => unit(stretch, now)],
+  [`[EO]?b${CALENDAR}|[EO]${CALENDAR}${BACK}|(?:c[AR])?${CALENDAR}q?[bc]`, (stretch, { now }) => unit(stretch, now)],
   // começo do mês, fim de outubro: that day
   [
     `[ze]${WHOLE}`,
@@ -197,8 +197,8 @@ const RULES: readonly Rule[] = [
       return day && hoursOf(day.span, stretch)
     },
   ],
-  // em 2025, ano de 2025
-  ['(?:I|aD?)y(?![-/])', yearly],
+  // em 2025, de 2025, ano de 2025; 'de 2000 a 2500' are amounts
+  ['(?:[ID]|aD?)y(?![-/.,ATY])', yearly],
   // últimos 7 dias, os 3 últimos meses, última semana, 7d; há 3 dias, uma semana atrás
   [`l${COUNT}${UNITS}|${COUNT}l${UNITS}|l[sfxuahi]|${COUNT}\\$|L${COUNT}${UNITS}K?|${COUNT}${UNITS}K`, since],
   // Half said: desde 2024, de 3 meses para cá; de seg a sex, de jan a mar, até agora

@@ -20,6 +20,8 @@ export interface SlotValue extends Found<unknown> {
   isUnfinished?: true
   /** For a view: the filter whose record is told by its name (commands/language/README §12). */
   named?: NamedFilter
+  /** A view that goes before whatever else the line may mean. */
+  leads?: boolean
 }
 
 type Read = (arg: Arg, line: Line, at: number, context: ReadingContext, names: boolean) => SlotValue | null
@@ -30,7 +32,8 @@ const READERS: Readonly<Record<Arg['kind'], Read>> = {
   periodo: (_, { tokens }, at, { now }) => periodAt(tokens, at, now),
   faixa: (_, { tokens }, at) => rangeAt(tokens, at),
   direcao: (_, { tokens }, at) => directionAt(tokens, at),
-  coluna: (_, { tokens }, at, { columns }) => columnAt(tokens, at, columns),
+  // 'as datas' are both ends of a filter.
+  coluna: (_, { tokens }, at, { columns }) => (isText(tokens, at, 'datas') ? null : columnAt(tokens, at, columns)),
   escolha: ({ choices = [] }, { tokens }, at) => choiceAt(tokens, at, choices),
   valor: (_, { tokens }, at) => moneyAt(tokens, at),
   ids: (_, { tokens }, at) => idsAt(tokens, at),

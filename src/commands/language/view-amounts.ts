@@ -3,7 +3,8 @@ import type { FilterFacts } from '#commands/args.ts'
 import { type Found, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
-import { after, type Clause, type ClauseInput, wordsAt, pattern, refused } from './view-clause.ts'
+import { type Clause, type ClauseInput, refused } from './view-clause.ts'
+import { after, wordsAt, pattern } from './word-pattern.ts'
 import { columnIn } from './view-order.ts'
 
 interface Ends {

@@ -4,10 +4,11 @@ import { labelledAt } from './choices.ts'
 import { textsAt } from './names.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
-import { after, type Clause, type ClauseInput, wordsAt, pattern, refused } from './view-clause.ts'
+import { type Clause, type ClauseInput, refused } from './view-clause.ts'
+import { after, wordsAt, pattern } from './word-pattern.ts'
 import { columnIn } from './view-order.ts'
 import { isStatusWord, valueFor } from './view-status.ts'
-import { isFiller, isListVerb, nounAt } from './view-words.ts'
+import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const HAVE = '(?:com|tem|tenham?|tendo|possuam?)'
 const CONTAIN = 'con(?:tenham?|tem|tendo)'
@@ -23,7 +24,7 @@ const IN = pattern('(?:n[oa]s?|em) ')
 const IS = pattern('(?:(?:id|e|igual|a|d[eoa]|o|=|:|numero|n|#|com|usuario|no) )*')
 const SAYS = pattern(`(?:(?:=|:|igual a|(?:que )?(?:${HAVE}|${CONTAIN})|parecid[oa] com) )*`)
 /** A text ends before these. */
-const ENDS = pattern('(?:com|que|por|n[oa]|em|ordem|mais|e) ')
+const ENDS = pattern('(?:com|que|por|n[oa]s?|em|ordem|mais|e) ')
 
 const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
   end,
@@ -33,7 +34,7 @@ const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
 /** What was typed from token `from` to before token `end`; of a quotation what stands in it. */
 function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from + 1): string {
   const first = tokens[from]
-  return first?.kind === 'quoted' ? first.text : text.slice(first?.start, tokens[end - 1]?.end)
+  return first?.kind === 'quoted' ? first.text : text.slice(first?.start, tokens[end - 1]?.end).replace(/[.?!]$/, '')
 }
 
 /** Where the words that begin at `at` give way to something else. */
@@ -95,6 +96,7 @@ interface Subject {
   field?: FilterFacts | undefined
   /** Why it cannot be had, where there is no field. */
   by: string
+  isNamed?: true
 }
 
 const ID = pattern('id (?:d[oae] )?')
@@ -106,18 +108,23 @@ function subjectAt(input: ClauseInput): Subject | null {
   const label = labelledAt(tokens, after(ID, tokens, at), filters)
   if (label) return { end: label.end, field: label.value, by: '' }
   const person = filters.find(({ noun }) => noun?.sign)
+  const words = filters.find(({ type }) => type === 'text')
   if (isText(tokens, at, '@')) return { end: at + 1, field: person, by: 'usuário' }
   const noun = nounAt(line, at)
   if (noun?.noun === facts.noun.id) return null
   const by = `“${typed(input, at)}”`
   if (noun) return { end: noun.end, field: filters.find((each) => each.noun?.id === noun.noun), by }
   const column = columnIn(input)
+  // 'o e-mail da ana' is of the list of persons.
+  if (names && facts.noun.sign && column && isOfSomebody(tokens, column.end + 1))
+    return { end: afterNoun(line, column.end + 1, facts), field: words, by, isNamed: true }
   if (column) return { end: column.end, by: column.value.label.toLowerCase() }
   const token = tokens[at]!
   if (!names || !isOfSomebody(tokens, at) || token.kind !== 'word') return null
   if (isFiller(token) || isStatusWord(token.text) || isListVerb(line, at)) return null
   const owners = filters.filter(({ noun: owner }) => owner)
-  return { end: at, field: person ?? (owners.length === 1 ? owners[0] : undefined), by }
+  // 'produtos da samsung': of what might be several filters' the text is.
+  return { end: at, field: person ?? (owners.length === 1 ? owners[0] : words), by }
 }
 
 /** The value of this field that stands at `at`. */
@@ -134,6 +141,9 @@ function valueAt(input: ClauseInput, field: FilterFacts, at: number): Clause | n
   return number === null ? namedAt(input, field, at) : set(field, String(number), from + 1)
 }
 
+/** 'da ana pro beto' */
+const TOWARDS = pattern('pr[oa]s? ')
+
 /** The name of a record in place of its id, to where something else begins: '@maria silva', 'do usuário joão'. */
 function namedAt(input: ClauseInput, { name, noun }: FilterFacts, at: number): Clause | null {
   const { line, tokens, names, begins } = input
@@ -142,25 +152,37 @@ function namedAt(input: ClauseInput, { name, noun }: FilterFacts, at: number): C
   let found: { end: number; text: string } | undefined
   for (const longer of textsAt(line, from)) {
     const last = longer.end - 1
-    if (found && (isFiller(tokens[last]!) || begins(last))) break
+    if (found && (isFiller(tokens[last]!) || begins(last) || wordsAt(TOWARDS, tokens, last - 1))) break
     found = longer
   }
   return found ? { end: found.end, view: {}, named: { filter: name, noun, text: found.text } } : null
 }
 
+/** 'pedido 12' says the record, on a list that is filtered by it too; 'pedido: 12' and 'beneficiário 12' say the filter. */
+const isRecord = ({ line, tokens, at }: ClauseInput, end: number): boolean =>
+  tokens[end]?.kind === 'number' && nounAt(line, at)?.noun === tokens[at]?.text
+
 /** A clause about one filter: by its label, its noun, its sign, or what fits it alone; null where none begins here. */
 export function fieldClause(input: ClauseInput): Clause | null {
-  const { tokens, at, facts, names, begins } = input
+  const { line, tokens, at, names, begins } = input
   const said = without(input) ?? containing(input)
   const subject = said ? null : subjectAt(input)
   if (!subject) return said
-  const { field, end, by } = subject
-  if (field) return valueAt(input, field, end)
-  if (end === at) {
-    const owners = facts.filters.flatMap(({ noun, label }) => (noun ? [label.toLowerCase()] : []))
-    const told = refused(input, by, at + 1)
-    return owners.length > 0 ? { ...told, problem: `Diga o que é ${by}: ${owners.join(' ou ')}` } : told
-  }
+  const { field, end, by, isNamed } = subject
+  const value = field ? valueAt(input, field, end) : null
+  if (field)
+    return (
+      value && {
+        ...value,
+        isNamed,
+        leads:
+          by === '' &&
+          field.type === 'whole' &&
+          !isRecord(input, end) &&
+          !tokens.some((_, place) => isListVerb(line, place)),
+      }
+    )
+  if (end === at) return refused(input, by, at + 1)
   const from = after(SAYS, tokens, end)
   const token = tokens[from]
   const isTold = from > end || integerAt(tokens, after(IS, tokens, end)) !== null

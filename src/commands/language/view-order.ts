@@ -9,7 +9,8 @@ import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { type Found, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
-import { after, type Clause, type ClauseInput, wordsAt, pattern } from './view-clause.ts'
+import type { Clause, ClauseInput } from './view-clause.ts'
+import { after, wordsAt, pattern } from './word-pattern.ts'
 import { isStatusWord } from './view-status.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
@@ -45,22 +46,25 @@ export function newest(facts: ListFacts): { sort?: string } {
 }
 
 const TO = '(?:ao? |ate |pa?r[ao] |- )?'
+/** 'quem paga mais'; 'que pagam mais de 50' is an amount. */
+const PAYS = '(?:pag|cust|val|rend)[ae]m? (?=m\\w+ (?!(?:d[eo]|que) ))'
 /** Which end comes first, by what it measures: what is more, then what is less of it; the last two of whatever is named. */
 const ENDS = [
   'car|valios',
   'barat',
   'recent|nov',
-  'antig|velh',
-  'maior|alt|grand|muit',
-  'menor|baix|pequen|pouc',
+  'antig|velh|cronologic',
+  `maior|alt|grand|muit|${PAYS}mais`,
+  `menor|baix|pequen|pouc|${PAYS}menos`,
   `z ${TO}a|za`,
   `alfabetic|a ${TO}z|az`,
-  'decr\\w*|desc(?:end\\w*)?',
+  'decr\\w*|desc(?:end\\w*)?|atras pa?ra frente',
   'cres\\w*|asc(?:end\\w*)?',
 ]
 const END = pattern(`(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? `)
-const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?|cima|topo|frente|antes) )*')
-const LETTERS = pattern(`a ${TO}z |z ${TO}a `)
+/** What stands first. */
+export const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?|~ [oaºª]|cima|topo|frente|antes) )*')
+const KEPT = pattern(`a ${TO}z |z ${TO}a |${PAYS}`)
 /** Ask for an order although no end is said. */
 const ASKING = /^(?:por|pel[oa]s?|ord(?:em|enad[oa]s?)|coluna)$/
 const TURNED = pattern('(?:inver[st]|revers|contrari)\\w* ')
@@ -73,10 +77,10 @@ interface End {
 }
 
 /** The token behind small words. */
-function afterSmall(tokens: readonly Token[], from: number): number {
+export function afterSmall(tokens: readonly Token[], from: number): number {
   let at = from
   for (const token of tokens.slice(from)) {
-    if ((!isFiller(token) && token.text !== 'ate') || wordsAt(LETTERS, tokens, at)) break
+    if ((!isFiller(token) && token.text !== 'ate') || wordsAt(KEPT, tokens, at)) break
     at++
   }
   return at
@@ -89,9 +93,10 @@ function endAt(tokens: readonly Token[], at: number): Found<End> | null {
   const [, amount, ...groups] = found.groups
   const said = groups.findIndex((group) => group !== undefined)
   const measure = (said >> 1) as Measure
-  const other = measure === NAME ? null : wordsAt(END, tokens, afterSmall(tokens, found.end))
+  const other = measure >= NAME ? null : wordsAt(END, tokens, afterSmall(tokens, found.end))
   const end = after(FIRST, tokens, (other ?? found).end)
-  const isTold = amount !== undefined || measure === NAME || end > found.end || /^m(?:ai|en)or/.test(groups[said]!)
+  const isTold =
+    amount !== undefined || measure === NAME || end > found.end || /^m(?:ai|en)or|m(?:ai|eno)s$/.test(groups[said]!)
   return { end, value: { measure, isLess: (said % 2 === 1) !== (amount === 'menos '), isTold } }
 }
 
@@ -154,7 +159,10 @@ export function orderClause(input: ClauseInput): Clause | null {
     const turned = after(TURNED, tokens, small)
     const { measure } = found?.value ?? {}
     if (found && (said || !column || found.value.measure >= SIZE || isOf(found.value.measure, column))) {
-      said = said ? { ...said, ...(measure === PLAIN && { isLess: found.value.isLess }) } : found.value
+      said =
+        said && said.measure !== PLAIN
+          ? { ...said, ...(measure === PLAIN && { isLess: found.value.isLess }) }
+          : found.value
       end = found.end
     } else if (named && (!said || isOf(said.measure, named.value))) {
       if (isLess !== undefined) said = { measure: SIZE, isLess, isTold: true }
@@ -166,7 +174,7 @@ export function orderClause(input: ClauseInput): Clause | null {
     } else break
   }
   if (!column && !said) return isAsked ? unknownColumn(input, small) : null
-  if (column ? !said && !isAsked : said?.measure === PLAIN || !said?.isTold) return null
+  if (column ? !said && !isAsked : said?.measure === PLAIN || !(said?.isTold || isAsked)) return null
   const by = column ?? columnOf(said!.measure, facts)
   if (!by) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }
   return { end, view: { sort: `${by.field},${direction(said?.isLess)}` } }

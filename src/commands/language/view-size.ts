@@ -1,12 +1,15 @@
 /** Page and rows a page as clauses of a view: '100 por página', 'os 5 últimos', 'top 3', 'página 2'. */
-import { countAt } from './numbers.ts'
-import { after, type Clause, type ClauseInput, wordsAt, pattern } from './view-clause.ts'
+import { countAt, isText } from './numbers.ts'
+import type { Clause, ClauseInput } from './view-clause.ts'
+import { after, wordsAt, pattern } from './word-pattern.ts'
 import { directionAt, newest } from './view-order.ts'
 import { afterNoun } from './view-words.ts'
 
 const ROWS = '(?:linha|ite[mn]|registro|resultado)s? '
 const PAGE = pattern(`pag(?:ina)? ([1-9]\\d*) (?!por |${ROWS})`)
-const BEFORE = pattern(`(?:(ult(?:im[oa]s?)?)|top|((?:${ROWS})?por pag(?:ina)?|pag(?:ina)? (?:de|com))) `)
+const BEFORE = pattern(
+  `(?:(ult(?:im[oa]s?)?)|top|((?:${ROWS}|qtd |quantidade )?por pag(?:ina)?|pag(?:ina)? (?:de|com))) (?:[:=] )?`,
+)
 const OF = pattern('d[eoa]s? |com ')
 const LAST = pattern('ultim[oa]s? ')
 /** '100 linhas', '100 por página', 'de uma vez', '100 em 100'. */
@@ -28,7 +31,8 @@ export function sizeClause({ line, tokens, at, facts }: ClauseInput): Clause | n
   const isMost = directionAt(tokens, after(OF, tokens, noun)) !== null
   const isMeant = end > noun || paged !== undefined
   if (!isNewest && !isMost && !isMeant && noun === behind) return null
-  const told = { end, isNamed: noun > behind }
+  const leads = paged?.startsWith('q') === true || isText(tokens, end - 1, 'vez')
+  const told = { end, isNamed: noun > behind, leads }
   const size = isNewest || (isMost && !isMeant) ? facts.sizes.find((each) => each >= count.value) : count.value
   if (count.problem === undefined && size !== undefined && facts.sizes.includes(size))
     return { ...told, view: { ...(isNewest && newest(facts)), size } }

@@ -1,8 +1,9 @@
 /** Status words in any gender and number: 'pendentes', 'inativas', 'desabilitados'; 'pend' where a value begins so. */
 import type { FilterFacts } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
-import { wordAt } from './numbers.ts'
-import { after, type Clause, type ClauseInput, pattern, refused } from './view-clause.ts'
+import { isText, wordAt } from './numbers.ts'
+import { type Clause, type ClauseInput, refused } from './view-clause.ts'
+import { after, pattern } from './word-pattern.ts'
 
 /** Status words of any list, so that one the call does not filter by is told as such. */
 const known = new Set(
@@ -43,7 +44,11 @@ export function valueFor(field: FilterFacts, text: string): string | undefined {
   return values.get(base(text)) ?? [...values].find(isBegun)?.[1]
 }
 
-const BUT = pattern('(?:menos|exceto|fora|tirando|nao(?: \\w+)?) (?:[oa]s? |que |sao |estao )*')
+/** What becomes of a pending one. */
+const DONE = /^(?:liberad|pag|aprovad|processad|concluid)[oa]s?$/
+const BUT = pattern(
+  '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*))?) (?:[oa]s? |que |sao |estao )*',
+)
 
 /** A word that is the value of one of the fields; all but one of them is not to be had. */
 export function statusClause(input: ClauseInput): Clause | null {
@@ -52,7 +57,12 @@ export function statusClause(input: ClauseInput): Clause | null {
   const text = wordAt(tokens, from)
   for (const field of text === '' ? [] : facts.filters) {
     const value = valueFor(field, text)
-    if (value !== undefined && from === at) return { end: at + 1, view: { filters: { [field.name]: value } } }
+    // The audit by type is a list of cashback: its call has no other choice.
+    const isNamed = field.options?.length === 1 && !/^(?:cri|cadastr|atualiz)/.test(wordAt(tokens, at + 1))
+    if (value !== undefined && from === at) return { end: at + 1, view: { filters: { [field.name]: value } }, isNamed }
+    // 'ainda não pagos' are still to come.
+    const pending = DONE.test(text) && isText(tokens, at, 'nao', 'n') ? valueFor(field, 'pendente') : undefined
+    if (pending !== undefined) return { end: from + 1, view: { filters: { [field.name]: pending } } }
     if (value !== undefined) return refused(input, `“menos ${text}”`, from + 1)
   }
   return isStatusWord(text) ? refused(input, `status “${text}”`, from + 1) : null

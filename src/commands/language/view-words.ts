@@ -1,13 +1,13 @@
 /** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
-import { typedFrom } from './choices.ts'
 import type { Line } from './line.ts'
 import { LOOKS } from './mood.ts'
+import { isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import type { ListFacts } from '#commands/args.ts'
 
 /** What says nothing of a view; of any record that it was made, is shown, is left; and that a part of a list is meant. */
 const FILLER =
-  /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|aparecem?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|os?|as|[eq])|(?:(?:cri|cadastr|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
+  /^(?:(?:fo(?:i|ram|ssem)|est(?:a|ao)|tao?|s[ao]o|sejam|ser|ja|tu?do|tod[oa]s?|list(?:a|as|agem)|relacao|tela|tabela|pagina|primeir[oa]s?|pel[oa]s|cuj[oa]|qual|tem|tenho|ha|existem|algu(?:m|ns)|algumas?|ainda|situacao|ordem|quem|coluna|cust(?:a|am|ando)|valem|pagam?|paguem|aquel[ea]s?|del[ea]s?|sistema|n?ess[ae]s?|(?:entr|cheg)(?:ou|aram)|(?:aparec|pertenc)\w+|registros?|os?|as|[eq])|(?:(?:cri|cadastr|atualiz|registr|lanc|ger|orden|filtr|organiz|list|mostr)ad|realizad|feit)[oa]s?)$/
 
 /** True for a word that says nothing of the view: 'todos', 'que', what may be passed over anyway. */
 export const isFiller = (token: Token): boolean =>
@@ -42,6 +42,15 @@ export function afterNoun(line: Line, at: number, { noun }: ListFacts): number {
 /** The token behind what the list is called; of several with one noun also 'auditoria por valor', as they stand in the address. */
 export function afterName(line: Line, at: number, facts: ListFacts): number {
   const [, room = '', ...places] = facts.path.split('/')
-  const called = places.length > 0 ? typedFrom(line.tokens, at, [room, places.at(-1) ?? '']) : null
-  return called?.full ? called.end : afterNoun(line, at, facts)
+  const { tokens } = line
+  const noun = afterNoun(line, at, facts)
+  const isRoom = isText(tokens, at, room)
+  const said = isRoom ? at + 1 : noun
+  const place = isText(tokens, said, 'por') ? said + 1 : said
+  // 'transações por tipo', but not in their order.
+  const isCalled =
+    (isRoom || (noun > at && place > noun)) &&
+    isText(tokens, place, places.at(-1) ?? '') &&
+    !/^(?:de)?cresc/.test(wordAt(tokens, place + 1))
+  return isCalled ? place + 1 : noun
 }

@@ -5,12 +5,13 @@
 import type { ListFacts, ListView } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { type Clause, type ClauseInput, type NamedFilter, refused } from './view-clause.ts'
+import { after, pattern, wordsAt } from './word-pattern.ts'
 import { fieldClause } from './view-fields.ts'
-import { orderClause } from './view-order.ts'
+import { afterSmall, FIRST, orderClause } from './view-order.ts'
 import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
-import { afterName, isFiller, isListVerb } from './view-words.ts'
+import { afterName, afterNoun, isFiller, isListVerb } from './view-words.ts'
 import { type Found, isBehindTelling, isText } from './numbers.ts'
 import type { Line } from './line.ts'
 
@@ -23,16 +24,30 @@ const clauseAt = (input: ClauseInput): Clause | null =>
   fieldClause(input) ??
   statusClause(input)
 
+const DONE = pattern('\\w+(?:[ai]d[oa]s?|[aei]ram|[oei]u) ')
+
+/** 'creditados em setembro', 'ganhou cashback hoje': that it was done says nothing before the rest of a view. */
+function isDone({ tokens, at, begins }: ClauseInput): boolean {
+  const end = after(DONE, tokens, at)
+  const next = afterSmall(tokens, end)
+  return end > at && begins(next)
+}
+
+/** A view as it is told. */
+export interface FoundView extends Found<ListView> {
+  named?: NamedFilter
+  /** It goes before what would open a record or another list: 'categoria 5' and 'só os da loja 3' on the screen, 'transações por tipo'. */
+  leads: boolean
+}
+
+/** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
+const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?d[eoa]s? (?=[a-z])')
+
 /**
  * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a
  * record may be told by its name where the call filters by its id.
  */
-export function viewAt(
-  line: Line,
-  facts: ListFacts,
-  context: ReadingContext,
-  names = false,
-): (Found<ListView> & { named?: NamedFilter }) | null {
+export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, names = false): FoundView | null {
   const { tokens } = line
   const inputAt = (at: number, mayName = names): ClauseInput => ({
     line,
@@ -49,9 +64,10 @@ export function viewAt(
   let problem: string | undefined
   let clauses = 0
   let isNamed = false
+  let leads = false
   for (let at = 0; at < tokens.length;) {
     const clause = clauseAt(inputAt(at))
-    const name = clause || isNamed ? at : afterName(line, at, facts)
+    const name = clause ? at : afterName(line, at, facts)
     if (clause) {
       if (clause.named && named) return null
       const { filters, without = [], ...rest } = clause.view
@@ -59,21 +75,27 @@ export function viewAt(
       named ??= clause.named
       problem ??= clause.problem
       isNamed ||= clause.isNamed === true
+      leads ||= isHere && clause.leads === true
       clauses++
       at = clause.end
     } else if (name > at) {
       isNamed = true
+      leads ||= name > afterNoun(line, at, facts)
       at = name
-    } else if (isFiller(tokens[at]!) || isListVerb(line, at)) at++
+    } else if (view.sort && after(FIRST, tokens, at) > at) at = after(FIRST, tokens, at)
+    else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDone(inputAt(at))) at++
     else if (names && (isNamed || isHere) && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
       problem ??= refused({ facts }, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`, at).problem
       clauses++
       at = tokens.length
     } else return null
   }
-  if (clauses === 0 || !(isNamed || isHere)) return null
+  // 'página 4' is the catalogue's own.
+  const isPage = clauses === 1 && view.page !== undefined
+  if (clauses === 0 || !(isNamed || (isHere && !isPage))) return null
   const { needs } = facts
   if (needs && !isHere && view.filters[needs.filter] === undefined && named?.filter !== needs.filter)
     problem ??= needs.message
-  return { end: tokens.length, value: view, ...(problem !== undefined && { problem }), ...(named && { named }) }
+  leads = (leads && problem === undefined) || (isHere && wordsAt(PART, tokens, 0) !== null)
+  return { end: tokens.length, value: view, leads, ...(problem !== undefined && { problem }), ...(named && { named }) }
 }

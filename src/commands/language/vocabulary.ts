@@ -46,6 +46,8 @@ export const verbs = {
     'descartar',
     'jogar fora',
     'sumir com',
+    'some com',
+    'tirar do cadastro',
     'exc',
     'del',
   ],
@@ -62,6 +64,8 @@ export const verbs = {
     'refazer conta',
     'rodar de novo',
     'calcular de novo',
+    'gerar de novo',
+    'refazer contas',
     'reproc',
   ],
   sincronizar: ['sincronizar', 'sync', 'sinc'],
@@ -100,7 +104,11 @@ export function formsOf({ singular, plural, words: { one = [], many = [], either
   return [
     ...forms([singular, ...one], 'one', true),
     ...forms([plural, ...many], 'many', true),
-    ...forms(either, null, false),
+    ...forms(
+      either.flatMap((text) => [text, `${text}s`]),
+      null,
+      false,
+    ),
   ]
 }
 
@@ -115,11 +123,10 @@ export const ignored: ReadonlySet<string> = new Set(
 /** Words that are none of these and near to a verb that changes something: no slips of the keyboard. */
 export const others: ReadonlySet<string> = new Set(
   (
-    'tiragem tirador delta delegar delegado relatar libra libras liberal liberais liberdade libertar livre livrar livraria remoto remota remoer ' +
-    'habitar habitual hesitar habilidade processo reprocesso processos eleger limitar iluminar excursao excluso exclusivo ' +
-    'exclusiva exclusivos povo perdido perdida aqui daqui incluso pagar apegar apagao deltas apelar saltar'
+    'tiragem delta delegar delegado relatar libra libras libertar livre livrar remoto remota remoer ' +
+    'habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 
 /** Folded pairs of words that mean one thing although one of them alone would be ignored. */
-export const expressions: ReadonlySet<string> = new Set(['de novo'])
+export const expressions: ReadonlySet<string> = new Set(['de novo', 'some com'])

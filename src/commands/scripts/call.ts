@@ -1,5 +1,6 @@
 /** A typed line that runs a script by its name: 'fechamento 12, 15', 'fechamento para cada colado'. Pure. */
 import { fold } from '#lib/fold.ts'
+import { formatInteger } from '#lib/money.ts'
 import { FROM_ROW, idsAt, MOST_IDS } from '#commands/language/numbers.ts'
 import { tokenize } from '#commands/language/tokens.ts'
 import type { KeptScript } from './kept-scripts.ts'
@@ -68,7 +69,7 @@ function inTypedOrder(text: string, ids: readonly number[]): readonly number[] {
 /** The ids in sets of as many as the script has places; a sentence where they do not come out even, or are too many. */
 export function setsOf(ids: readonly number[], slots: number): number[][] | string {
   const all = slots === 1 ? [...new Set(ids)] : ids
-  if (all.length > MOST_IDS) return `No máximo ${MOST_IDS.toLocaleString('pt-BR')} por vez`
+  if (all.length > MOST_IDS) return `No máximo ${formatInteger(MOST_IDS)} por vez`
   if (all.length % slots !== 0) return `Este roteiro pede ${slots} ids de cada vez`
   return Array.from({ length: all.length / slots }, (_, at) => all.slice(at * slots, (at + 1) * slots))
 }

@@ -65,7 +65,7 @@ export const layerCommands: readonly AnyCommand[] = [
     id: 'paleta.historico',
     title: 'Comandos recentes',
     icon: 'historico',
-    phrases: ['comandos recentes', 'recentes'],
+    phrases: ['comandos recentes'],
     run: () => openWindow('historico'),
   }),
   defineCommand({

@@ -2,6 +2,7 @@
 import { capital } from '#lib/capital.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'
+import { decimalText } from '#lib/decimal-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -79,7 +80,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
       open
       onClose={close}
       title={headline(work, run, noun)}
-      description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s.${leftText(left)}`}
+      description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${decimalText(seconds, 0, 1)} s.${leftText(left)}`}
       width={600}
       keys={keys}
       sealed

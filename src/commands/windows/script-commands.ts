@@ -51,7 +51,7 @@ const openScripts = defineCommand({
   heading: 'Ajuda',
   title: 'Roteiros',
   icon: 'documento',
-  phrases: ['roteiros', 'meus roteiros', 'roteiros gravados', 'importar roteiros'],
+  phrases: ['roteiros', 'meus roteiros', 'roteiros gravados'],
   run: () => openWindow('roteiros'),
 })
 

@@ -58,7 +58,7 @@ export const copyCommands: readonly AnyCommand[] = [
     id: 'tabela.copiarLinhas',
     title: 'Copiar linhas',
     icon: 'copiar',
-    phrases: ['copiar linhas', 'copiar selecionados', 'copiar linha'],
+    phrases: ['copiar linhas', 'copiar selecionados'],
     keys: ['Shift+Y'],
     run: copyRows(({ asLines }, rows, { columns }) => asLines(columns, rows), linesOf),
   }),

@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { formatInteger } from '#lib/money.ts'
-import { listOf, onTable, table } from '#listing/toolbar-commands.ts'
+import { onCounted, listOf, onTable, table } from '#listing/toolbar-commands.ts'
 import { notify } from '#ui/notify.tsx'
 
 export const longCommands: readonly AnyCommand[] = [
@@ -13,7 +13,7 @@ export const longCommands: readonly AnyCommand[] = [
     title: 'Modo contínuo ou páginas',
     icon: 'menu',
     on: ['modo contínuo'],
-    off: ['modo de páginas', 'voltar às páginas'],
+    off: ['modo de páginas', 'voltar ao modo de páginas'],
     keys: ['a m'],
     isOn: (context) => table(context).state().continuous,
     async turn(_, context) {
@@ -22,14 +22,14 @@ export const longCommands: readonly AnyCommand[] = [
     },
   }),
   defineCommand({
-    ...onTable,
+    ...onCounted,
     id: 'tabela.posicao',
     title: 'Ir para a posição',
-    phrases: ['ir para posição {n}', 'posição {n}'],
+    phrases: ['ir para posição {n}'],
     args: { n: arg.n('posição na lista', { min: 1 }) },
     run({ n }, context) {
       const list = table(context)
-      const { totalElements } = list.totals()
+      const totalElements = list.totals()?.totalElements ?? 0
       if (n > totalElements) return void notify('warning', `A lista tem ${formatInteger(totalElements)} linhas`)
       const model = listOf(context)
       // First: a table that gets the focus without a cursor puts it on its first row.

@@ -24,7 +24,7 @@ const somar = defineCommand({
   id: 'leitura.somar',
   title: 'Somar uma coluna do filtro inteiro',
   label: 'Somar',
-  phrases: ['somar {coluna}', 'somar {coluna} por {grupo}', 'somar {coluna} por {parte}', 'totais', 'somar tudo'],
+  phrases: ['somar {coluna}', 'somar {coluna} por {grupo}', 'somar {coluna} por {parte}', 'totais'],
   args: { coluna: arg.optional(arg.coluna()), grupo: arg.optional(arg.coluna('por qual coluna')), parte: part },
   failure,
   run: async ({ coluna, grupo, parte }, context) =>
@@ -65,7 +65,7 @@ export const leituraAmostra = defineCommand({
   title: 'Sortear uma amostra',
   label: 'Amostra',
   icon: 'pacote',
-  phrases: ['amostra {n}', 'amostra {n} semente {texto}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}'],
+  phrases: ['amostra {n}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}'],
   args: {
     n: arg.n('registros da amostra', {
       min: 1,
@@ -97,7 +97,7 @@ const periodo = defineCommand({
   id: 'leitura.periodo',
   title: 'Comparar com outro período',
   icon: 'historico',
-  phrases: ['comparar com {periodo}', 'comparar período com {periodo}'],
+  phrases: ['comparar com {periodo}'],
   args: { periodo: arg.periodo('período a comparar') },
   failure,
   run: async ({ periodo: other }, context) =>
@@ -110,7 +110,7 @@ const copiar = defineCommand({
   title: 'Copiar os números da leitura',
   label: 'Copiar números',
   icon: 'copiar',
-  phrases: ['copiar números da leitura', 'copiar números'],
+  phrases: ['copiar números da leitura'],
   keys: ['Shift+Y'],
   run: async () => (await import('./copy-figures.ts')).copyFigures(),
 })

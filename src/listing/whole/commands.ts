@@ -70,7 +70,7 @@ export const leituraEvidencia = defineCommand({
   label: 'Evidência',
   keys: ['v'],
   icon: 'escudo',
-  phrases: ['exportar evidência', 'evidência'],
+  phrases: ['exportar evidência'],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportEvidence(source(context)),
 })

@@ -77,7 +77,7 @@ export const list = defineList<Bonus>({
       filter: 'statusId',
       label: 'Status',
       format: 'status',
-      width: 144,
+      width: 136,
       cell: statusCell,
       text: statusText,
     },

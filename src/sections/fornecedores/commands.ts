@@ -18,7 +18,7 @@ export const imageVerbs = {
     id: 'fornecedor.imagem',
     title: 'Escolher imagem',
     icon: 'enviar',
-    phrases: ['escolher imagem', 'trocar imagem'],
+    phrases: ['escolher imagem'],
   }),
   remove: defineFormVerb(fornecedor, {
     id: 'fornecedor.imagem.remover',

@@ -27,7 +27,6 @@ export const planoProfundidade = defineCommand({
   place: 'row',
   phrases: [
     'ajustar profundidade do plano {id} para {n}',
-    'profundidade do plano {id} = {n}',
     'ajustar profundidade {n} do plano {id}',
     'profundidade {n}',
   ],

@@ -38,7 +38,7 @@ export const rvEstoqueVer = defineCommand({
   title: 'Ver estoque do item RV',
   label: 'Ver estoque',
   icon: 'estoque',
-  phrases: ['ver estoque do item rv {id}', 'estoque do item rv {id}'],
+  phrases: ['ver estoque do item rv {id}'],
   args: one,
   failure: 'Não foi possível carregar o estoque',
   async run({ id }) {
@@ -54,11 +54,7 @@ export const rvEstoqueAjustar = defineCommand({
   label: 'Ajustar estoque…',
   icon: 'estoque',
   keys: ['a q'],
-  phrases: [
-    'ajustar estoque do item rv {id} para {n}',
-    'estoque item rv {id} = {n}',
-    'ajustar estoque {n} do item rv {id}',
-  ],
+  phrases: ['ajustar estoque do item rv {id} para {n}', 'ajustar estoque {n} do item rv {id}'],
   args: { ...one, n: arg.n('quantidade') },
   confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${n}?`,
   confirmLabel: 'Ajustar',

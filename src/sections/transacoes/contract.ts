@@ -23,12 +23,12 @@ export const transacaoRow = wire.shaped(
     usuarioDestino: person,
     dtCadastro: wire.date,
   }),
-  ({ descricao, valor, status, ...row }) => ({
-    ...row,
-    dscDescricao: row.dscDescricao ?? descricao,
-    numAmount: row.numAmount ?? valor,
-    statusDescricao: row.statusDescricao ?? z.parse(described, status).descricao ?? z.parse(wire.text, status),
-  }),
+  ({ descricao, valor, status, ...row }) => {
+    row.dscDescricao ??= descricao
+    row.numAmount ??= valor
+    row.statusDescricao ??= z.parse(described, status).descricao ?? z.parse(wire.text, status)
+    return row
+  },
 )
 
 /** numAmount is in reais. */

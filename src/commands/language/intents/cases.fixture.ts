@@ -26,6 +26,8 @@ import * as team from '#commands/language/intents/hands/team.fixture.ts'
 import * as teamHarmless from '#commands/language/intents/hands/team-harmless.fixture.ts'
 import * as clerk from '#commands/language/intents/hands/clerk.fixture.ts'
 import * as clerkHarmless from '#commands/language/intents/hands/clerk-harmless.fixture.ts'
+import * as office from '#commands/language/intents/hands/office.fixture.ts'
+import * as officeHarmless from '#commands/language/intents/hands/office-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -91,4 +93,5 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   newcomer: [...kinds(newcomer, false), ...kinds(newcomerHarmless, true)],
   team: [...kinds(team, false), ...kinds(teamHarmless, true)],
   clerk: [...kinds(clerk, false), ...kinds(clerkHarmless, true)],
+  office: [...kinds(office, false), ...kinds(officeHarmless, true)],
 }

@@ -40,6 +40,12 @@ modoescuro → casca.tema tema=escuro
 [/produtos] ultimapagina → tabela.ultima
 [/produtos] copiarlink → tabela.copiarLink
 [/produtos] ordenarpornome → /produtos?ordem=dscNome,ASC
+audvalor → ir.auditoria.valor
+usuário bia.souza@uol.com.br → usuario.auditar nome=bia.souza@uol.com.br
+excluir o cashback páscoa de novo → cashback.excluir nome=páscoa
+desabilitar o cashback recarga vivo R$ 20 → cashback.desabilitar nome=recarga_vivo_R$_20
+plano novo, quero criar um → plano.cadastrar
+transações d usuário 12 → usuario.auditar id=12
 `
 
 export const sorting = `
@@ -59,6 +65,13 @@ pedidos mais antigos → /pedidos?ordem=dtCadastro,ASC
 [/bonus] maiores valores primeiro → /bonus?ordem=valor,DESC
 bônus por data crescente → /bonus?ordem=dtCadastro,ASC
 [/lojas] de a a z → /lojas?ordem=dscNome,ASC
+[/lojas] + antigas no topo → /lojas?ordem=id,ASC
+[/produtos] quem custa menos primeiro → /produtos?ordem=numPreco,ASC
+[/cashbacks] os que pagam mais → /cashbacks?ordem=porcentagemCashback,DESC
+[/transacoes] em ordem cronológica → /transacoes?ordem=dtCadastro,ASC
+maiores bônus na frente → /bonus?ordem=valor,DESC
+[/produtos] preço menor 1o → /produtos?ordem=numPreco,ASC
+[/usuarios] de trás pra frente → tabela.inverter
 `
 
 export const sizes = `
@@ -70,6 +83,12 @@ export const sizes = `
 pedidos 100 por página → /pedidos?tamanho=100
 últimos 5 pedidos → /pedidos?tamanho=5
 [/produtos] itens por página 100 → /produtos?tamanho=100
+[/bonus] mostra quinhentos de uma vez → /bonus?tamanho=500
+[/pedidos] qtd por página: 100 → /pedidos?tamanho=100
+[/pedidos] qtd por página: 50 → ?
+[/pedidos] vá pra folha 3 → tabela.pagina n=3
+[/lojas] na página 6 me bota → tabela.pagina n=6
+[/lojas] tasca 500 por página → /lojas?tamanho=500
 `
 
 export const order = `
@@ -113,6 +132,10 @@ histrico da transação 42 → transacao.historico id=42
 [/produtos] proxma página → tabela.proxima
 [/produtos] limpar fitlros → tabela.limpar
 reprocesar pedido 501 → bonus.reprocessar id=501
+movimentaçoes de onten → /auditoria/transacoes/valor?de=2026-11-19&ate=2026-11-19
+limtie de crediot → dashboard.credito
+abra a listya de categoras → ir.categorias
+[/pedidos] volta pro comecinho → tabela.primeira
 `
 
 export const filters = `
@@ -128,4 +151,27 @@ cashbacks ativos de 5% → /cashbacks?PORCENTAGEM_CASHBACK=5&STATUS_ID=1
 usuários com ana no nome → /usuarios?nome=ana
 [/lojas] só as ativas → ?
 [/pedidos] só os de ontem → ?
+[/bonus] só os do pedido 501 → /bonus?pedidoId=501
+[/bonus] pedido: 7003 → /bonus?pedidoId=7003
+[/bonus] pedido 7003 → pedido.ver id=7003
+[/bonus] ver pedido 12 → pedido.ver id=12
+[/bonus] usuário 15 → usuario.auditar id=15
+[/transacoes] somente as da loja 8 → ?
+[/produtos] fornecedor 7 → fornecedor.editar id=7
+[/auditoria/transacoes/tipo] tudo de 2025 → /auditoria/transacoes/tipo?de=2025-01-01&ate=2025-12-31
+[/auditoria/transacoes/valor?de=2026-10-01&ate=2026-10-02] tira as datas → /auditoria/transacoes/valor
+pedidos de 2024 → ?
+bônus de out → ?
+transações por valor de outubro → /auditoria/transacoes/valor?de=2026-10-01&ate=2026-10-31
+transações na auditoria por tipo, as de ontem → /auditoria/transacoes/tipo?de=2026-11-19&ate=2026-11-19
+auditoria por valor dessa sem → /auditoria/transacoes/valor?de=2026-11-16&ate=2026-11-20
+cashbacks recebidos em outubro → /auditoria/transacoes/tipo?de=2026-10-01&ate=2026-10-31
+cashbacks cadastrados em outubro → ?
+bônus ainda não aprovados → /bonus?statusId=1
+planos n ativos → ?
+produtos da motorola → /produtos?dscNome=motorola
+o e-mail da dona Cida → /usuarios?nome=dona Cida
+quais pedidos têm kit na descrição. → ?
+acima de 20 pila → auditoria.valor
+auditoria por tipo de quarta a sexta passada → /auditoria/transacoes/tipo?de=2026-11-11&ate=2026-11-13
 `

@@ -1,0 +1,92 @@
+/**
+ * What a line asks for, beside what it only tells of it (commands/language/README §6): 'exclua a categoria 9, tá duplicada',
+ * 'soltar o bônus 512 que o cara tá esperando', 'a loja 18 fechou, pode excluí-la'.
+ */
+import type { Lexicon } from './lexicon.ts'
+import type { Line } from './line.ts'
+import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
+import { recordIn } from './other-lines.ts'
+import type { Token } from './tokens.ts'
+import { ignored } from './vocabulary.ts'
+
+/** A part of the line that is to be read by itself. */
+export interface ToldApart {
+  text: string
+  /** It begins the line, and what stands behind it is told. */
+  isHead: boolean
+}
+
+/** Begin what tells why. */
+const WHY = /^(?:que|porque|pois|because)$/
+/** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
+const HOLDS =
+  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
+/** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
+const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
+/** Without 'que' it is told by a verb, or by what something is. */
+const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|\w\w+(?:ou|[ei]u|io|ram|d[oa]s?))$/
+
+const holds = (text = '') => HOLDS.test(text) || HOLDINGS.test(text)
+
+/** What is denied here is said of a record, behind 'que' or in a statement: 'não é mais usado', 'que ninguém usa'. */
+const deniesRecord = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ text }, at) => {
+    if (!DENIALS.has(text) && text !== 'n' && text !== 'nem') return true
+    const [next = '', , last] = tokens.slice(at + 1).map((token) => token.text)
+    const isMore = tokens[at + 2]?.text === 'mais' && (next !== 'e' || last !== undefined)
+    return tokens[at - 1]?.kind !== 'sign' && !next.endsWith('r') && (isMore || OF_RECORD.test(next))
+  })
+
+/** Nothing in these tokens asks for anything, holds it back or names another record. */
+const isTold = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  tokens.some(({ kind }) => kind === 'word') &&
+  deniesRecord(tokens) &&
+  tokens.every(({ kind, text }) =>
+    kind === 'sign'
+      ? !/[?…@#]/.test(text)
+      : kind === 'word' &&
+        (text === 'sem' || !holds(text)) &&
+        (text === 'link' ||
+          ![...lexicon.lookup(text).values()].some(
+            ({ lemma, full }) => full && lemma.startsWith('v:') && !LOOKS.has(lemma),
+          )),
+  )
+
+/** What stands behind what is asked for: it begins with 'que', or tells something by a verb. */
+function isReason(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const [first, ...rest] = tokens
+  if (WHY.test(first?.text ?? '')) return isTold(rest, lexicon)
+  if (first?.kind === 'sign') return isReason(rest, lexicon)
+  return first?.text !== 'e' && tokens.some(({ text }) => TELLS.test(text)) && isTold(tokens, lexicon)
+}
+
+/** A sign that parts two clauses, and not two numbers or a word and its pronoun. */
+const parts = ({ kind, text, glued }: Token, next: Token): boolean =>
+  kind === 'sign' && !next.glued && (/[,;.(?]/.test(text) || (/[–—-]/.test(text) && !glued))
+
+/** Whose a record is, without a name. */
+const PERSON = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|homem|pessoa)$/
+
+/** The clauses of the line that ask for something, while all that stands beside them is only told. */
+export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
+  const { tokens, text } = line
+  const clauses: ToldApart[] = []
+  for (let at = 1; at < tokens.length - 1; at++) {
+    const isSign = parts(tokens[at]!, tokens[at + 1]!)
+    const isPerson = /^d[ao]$/.test(tokens[at]!.text) && PERSON.test(tokens[at + 1]!.text)
+    if (!isSign && !isPerson && !WHY.test(tokens[at]!.text)) continue
+    const before = tokens[at - (tokens[at - 1]!.text === 'ja' ? 2 : 1)]
+    const tail = tokens.slice(isPerson ? at + 2 : isSign ? at + 1 : at)
+    const isUnsure = !isSign && (holds(before?.text) || ignored.has(before?.text ?? ''))
+    if (before && !isUnsure && ((isPerson && tail.length === 0) || isReason(tail, lexicon)))
+      clauses.push({ text: text.slice(0, before.end), isHead: true })
+    const record = recordIn(line, at)
+    const told = tokens.slice(0, at).filter((token, place) => {
+      const isRecord = record && place >= record.from && place < record.end
+      return !isRecord && !WHY.test(token.text)
+    })
+    if (isSign && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
+      clauses.push({ text: `${text.slice(tokens[at + 1]!.start)} ${record?.text ?? ''}`, isHead: false })
+  }
+  return clauses
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+/** Whole sentences: an act and why, one number of a record, what becomes of one (commands/language/README §5, §6). */
+import { expect, it } from 'vitest'
+import { createReader } from '#commands/language/reader.ts'
+import { at, registry } from './registry.ts'
+
+const reader = createReader(registry)
+
+it.each([
+  ['/', 'exclua a categoria 9, tá duplicada', 'categoria.excluir', { ids: [9] }],
+  ['/', 'soltar o bônus 512 que o cara tá esperando', 'bonus.liberar', { ids: [512] }],
+  ['/', "delete supplier 14 pls, it's duplicated", 'fornecedor.excluir', { ids: [14] }],
+  ['/', 'remova o plano 3, que não é mais usado', 'plano.excluir', { ids: [3] }],
+  ['/', 'o plano 6 pode excluir, ninguém usa', 'plano.excluir', { ids: [6] }],
+  ['/', 'paga o bônus 4102 da moça, tá tudo certo', 'bonus.liberar', { ids: [4102] }],
+  ['/', 'A loja 18 fechou, pode excluí-la.', 'loja.excluir', { ids: [18] }],
+  ['/categorias', 'a 4 tá errada, some com ela', 'categoria.excluir', { ids: [4] }],
+  ['/', 'edit store 21, o link tá errado', 'loja.editar', { id: 21 }],
+  ['/', 'fui, tchau', 'sessao.sair', {}],
+  ['/', 'excluir produto 12, mas depois', null, {}],
+  ['/', 'bota cinquenta no estoque do produto 8', 'produto.estoque.ajustar', { id: 8, n: 50 }],
+  ['/', 'aumenta o estoque do produto 40 pra 300', 'produto.estoque.ajustar', { id: 40, n: 300 }],
+  ['/', 'estoque do produto 93 zera', 'produto.estoque.ajustar', { id: 93, n: 0 }],
+  ['/', 'zera o 88, acabou no galpão', 'produto.estoque.ajustar', { id: 88, n: 0 }],
+  ['/', 'acabou prod 71, qtd zero', 'produto.estoque.ajustar', { id: 71, n: 0 }],
+  ['/produtos', 'o estoque do 290 pra 15 muda', 'produto.estoque.ajustar', { id: 290, n: 15 }],
+  ['/', 'mudar o estoqe do produto 15 pra 40', 'produto.estoque.ajustar', { id: 15, n: 40 }],
+  ['/', 'a profundidade do plano 3 passa pra 5', 'plano.profundidade', { id: 3, n: 5 }],
+  ['/', 'aumenta o estoque do produto 40 em 5', 'produto.editar', { id: 40 }],
+  ['/', 'tirar o produto 33 do ar', 'produto.editar', { id: 33 }],
+  ['/', 'pra 12,50 o preço do prodto 27', 'produto.editar', { id: 27 }],
+  ['/produtos', 'o 512 agora custa 19,90', 'produto.editar', { id: 512 }],
+  ['/', 'o pedido 60417 é de quem?', 'pedido.ver', { id: 60417 }],
+  ['/', 'transações do usuario 1187 auditar', 'usuario.auditar', { id: 1187 }],
+] as const)('%s: %s', (path, line, command, args) => {
+  const [first] = reader.read(line, at(path))
+  expect(first?.command.id ?? null).toBe(command)
+  expect(first?.args ?? {}).toEqual(args)
+  expect(reader.stop(line)).toBeNull()
+})
+
+it.each([
+  ['Exclua o plano Ouro, que não é mais usado.', 'plano.excluir', 'Ouro'],
+  ['qtd da camiseta polo p 30', 'produto.estoque.ajustar', 'camiseta polo'],
+  ['muda o link da loja Renner pra https://www.renner.com.br', 'loja.editar', 'Renner'],
+])('%s', (line, command, name) => {
+  const [first] = reader.read(line, at('/'))
+  expect(first?.command.id).toBe(command)
+  expect(first?.named[0]?.text).toBe(name)
+})

@@ -50,6 +50,19 @@ export class Espera {
     await expect(this.page.getByText(text).filter({ visible: true })).toHaveCount(0)
   }
 
+  /** Every part of the build has been fetched by this page: what comes late, too (app/README §2). */
+  async partes() {
+    const answer = await this.page.request.get(new URL('/build.json', this.page.url()).href)
+    const { files } = (await answer.json()) as { files: string[] }
+    const absent = async () => {
+      const there = await this.page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+      )
+      return files.filter((file) => /\.(js|css)$/.test(file) && !there.includes(file))
+    }
+    await expect.poll(absent, { timeout: 30_000 }).toEqual([])
+  }
+
   /** The text is said to a screen reader. */
   async dito(text: string | RegExp) {
     const regions = this.page.getByRole('status').filter({ hasText: text })

@@ -17,6 +17,7 @@ test('on a slow line the first screen is usable, nothing is asked twice, and Esc
   const slow = { offline: false, latency: 800, downloadThroughput: 6_250, uploadThroughput: 6_250 }
   await operador.entraNaLista('/cashbacks')
   await operador.tecla('j')
+  await espera.partes()
   vigia.calls.length = 0
   await line.send('Network.emulateNetworkConditions', slow)
   await page.reload()

@@ -109,17 +109,9 @@ test('once everything is there an open tab needs no file of its build any more [
   page,
   operador,
   espera,
-  plataforma,
 }) => {
-  const { files } = (await (await page.request.get(`${plataforma.url}/build.json`)).json()) as { files: string[] }
   await operador.entraNaLista('/cashbacks')
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
-  const absent = async () => {
-    const there = new Set(await fetched())
-    return files.filter((file) => /\.(js|css)$/.test(file) && !there.has(file))
-  }
-  await expect.poll(absent, { timeout: 30_000 }).toEqual([])
+  await espera.partes()
   // The styles lie in the browser's cache, which a page with a route does not use: they are let through.
   const asked = await cutOff(page, 'gone', /\/assets\/.*\.js$/)
   await operador.manda('cadastrar loja')

@@ -79,6 +79,16 @@ test('in a table whose rows are read, keys for rows wait for them', async ({ ope
   await espera.caminho(`/cashbacks/editar/${rows[1]?.id}`)
 })
 
+test('a page is turned that was asked for before the list had answered', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const arrive = await operador.segura(/cashback\/listar\?.*page=0/)
+  await page.reload()
+  await espera.texto('Carregando...')
+  await operador.tecla(']')
+  arrive()
+  await espera.pagina(2, 25)
+})
+
 test.describe('a key pressed at once after one that leads elsewhere', () => {
   test.beforeEach(async ({ operador }) => {
     await operador.entraNaLista('/cashbacks')

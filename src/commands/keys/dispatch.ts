@@ -81,7 +81,8 @@ function runFirst(commands: readonly AnyCommand[]) {
   if (chosen) void perform(chosen, {}, 'tecla')
 }
 
-function isOn(command: AnyCommand): boolean {
+/** Whether it can be done now, with what is at hand: the row under the cursor, the selection. */
+export function isOn(command: AnyCommand): boolean {
   const context = commandContext()
   const args = command.place === 'row' ? argsOfRows(command, rowsAtHand(context.screen), context.screen) : {}
   return whyOff(command, args ?? {}, context) === null

@@ -4,7 +4,7 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { type ListHandle, registerList, screenChange } from '#commands/screen.ts'
 import { dropHeld, giveToField, holdKey, pressEarly, waitForLine } from './held-keys.ts'
 
-const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false }))
+const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isOn: true }))
 vi.mock('./dispatch.ts', () => ({
   currentBindings: () => [
     { strokes: ['Mod+k'], command: { place: 'global' } },
@@ -15,6 +15,7 @@ vi.mock('./dispatch.ts', () => ({
     { strokes: ['e'], command: { place: 'list', region: 'leitura' } },
   ],
   pendingSequence: () => world.pending,
+  isOn: () => world.isOn,
 }))
 vi.mock('#commands/running/status-line.ts', () => ({ sayInStatusLine: vi.fn() }))
 
@@ -170,6 +171,19 @@ it('holds what is meant for rows while they are read, and nothing else', () => {
   expect(seen.slice(3)).toEqual(['j', 'e', ']'])
   press('e', {}, grid)
   expect(seen.at(-1)).toBe('e')
+  leave()
+})
+
+it('holds what the list cannot do before it is answered, wherever the focus is', () => {
+  const leave = registerList({ loading: () => world.areRowsAway } as ListHandle)
+  Object.assign(world, { areRowsAway: true, isOn: false })
+  press('] x')
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(500)
+  expect(seen).toEqual([])
+  Object.assign(world, { areRowsAway: false, isOn: true })
+  vi.runAllTimers()
+  expect(seen).toEqual([']', 'x'])
   leave()
 })
 

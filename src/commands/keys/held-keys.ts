@@ -11,7 +11,7 @@ import { isMovement, isSingleKey, pressOf, strokeOf, worksInFields } from '#lib/
 import { type FocusKind, focusKind } from '#ui/focus.ts'
 import { isMac } from '#ui/kbd.tsx'
 import { isField } from '#ui/typed-field.ts'
-import { currentBindings, pendingSequence } from './dispatch.ts'
+import { currentBindings, isOn, pendingSequence } from './dispatch.ts'
 
 /** An act that comes later than this, ms, would surprise more than it helps. */
 const HELD_FOR = 3_000
@@ -41,15 +41,18 @@ const isText = (stroke: string) => isSingleKey(stroke) || /^(Shift\+)?(Space|Bac
 const isOld = ({ at }: Held) => performance.now() - at > HELD_FOR
 const whereOfFocus = ({ target }: Event) => focusKind(target instanceof Element ? target : document.body)
 
-/** In a table whose rows are being read: it moves over them or acts on one, and the list itself has no use for it. */
-const isForRows = (stroke: string, kind: FocusKind) =>
-  kind === 'grid' &&
-  areRowsAway() &&
-  pendingSequence() === null &&
-  (isMovement(stroke) ||
-    !currentBindings().some(
-      ({ strokes, command }) => strokes[0] === stroke && command.place !== 'row' && !command.region,
-    ))
+/**
+ * In a list that is being read: it moves over its rows or acts on one, and the list itself has no use for it; or the list
+ * has, and not before it is answered.
+ */
+function isForRows(stroke: string, kind: FocusKind) {
+  if (!/page|grid/.test(kind) || !areRowsAway() || pendingSequence() !== null) return false
+  const ofList = currentBindings().flatMap(({ strokes: [first, next], command }) =>
+    first === stroke && command.place !== 'row' && !command.region ? [{ command, isAll: next === undefined }] : [],
+  )
+  if (kind === 'grid' && (isMovement(stroke) || ofList.length === 0)) return true
+  return ofList.length > 0 && ofList.every(({ command, isAll }) => isAll && command.place === 'list' && !isOn(command))
+}
 
 screenChange.subscribe(() => {
   clearTimeout(timer)

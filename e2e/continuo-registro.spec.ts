@@ -109,6 +109,24 @@ test('cursor and selection keep their record in another order', async ({ page, o
   expect((await cursorRow(page)).place).not.toBe(2345)
 })
 
+test('keys that wait for no rows keep the record, also where no call reads it alone', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus?modo=continuo')
+  await operador.manda('ir para posição 187')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 187, id: expect.stringMatching(/^#\d+$/) })
+  const { id } = await cursorRow(page)
+  const release = await operador.segura(/\/api\/gestor\/bonus\?/)
+  await operador.tecla('a m')
+  await expect(page).not.toHaveURL(/modo=/)
+  await operador.tecla('a m')
+  await expect(page).toHaveURL(/modo=continuo/)
+  await operador.tecla('Shift+S ArrowRight')
+  await expect(page).toHaveURL(/ordem=/)
+  release()
+  // The rows before it stay in their places, out of sight, until the new ones are there.
+  await expect.poll(async () => (await cursorRow(page)).place).toBe(414)
+  expect(await cursorRow(page)).toEqual({ place: 414, id })
+})
+
 test('after the last row is removed the cursor stands on the one that is the last then', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks?modo=continuo')
   await operador.tecla('}')

@@ -231,6 +231,23 @@ test('a place is gone to where the table was not entered yet', async ({ page, op
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
+test('rows that could not be read are told, with the key that has them read again', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/500/)
+  await operador.entraNaLista('/transacoes?modo=continuo')
+  await plataforma.refuse('/gestor/estatisticas/transacoes', 500, { query: { PAGE: '2' }, times: 3 })
+  await operador.manda('ir para posição 240')
+  await espera.dito('Não foi possível carregar estas linhas. Recarregue com R.')
+  await operador.tecla('r')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+  await espera.semTexto('Não foi possível carregar estas linhas. Recarregue com R.')
+})
+
 test('PageDown at the end of a page says which key goes on', async ({ operador, espera }) => {
   await operador.entraNaLista('/transacoes')
   await operador.tecla('j Mod+End PageDown')

@@ -1,5 +1,6 @@
 /** Cursor and selection stay with their records, whatever becomes of the page around them (listing/README §5). */
 import { alterRows } from './answers.ts'
+import { cursorRow } from './cursor.ts'
 import { expect, test } from './test.ts'
 
 test('the cursor stays on its record when others come in above it', async ({ page, operador, espera, plataforma }) => {
@@ -114,7 +115,7 @@ test('the sums of a selection go by what the platform has now', async ({ page, o
   await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
 })
 
-test('a record that an act was done to is selected no more, the others are', async ({ operador, espera }) => {
+test('a record that an act was done to is selected no more, the others are', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   const ids = [await operador.numero(0), await operador.numero(1), await operador.numero(2)]
   await operador.tecla('j x Delete')
@@ -125,6 +126,18 @@ test('a record that an act was done to is selected no more, the others are', asy
   // The next act is about the row under the cursor.
   await operador.tecla('Delete')
   await operador.cancela(`Excluir cashback #${ids[1]}?`)
+  // The one that has taken a gone one's place is the cursor's in another size as well.
+  const [gone, next] = [await operador.numero(2), await operador.numero(3)]
+  await operador.tecla('j j Delete')
+  await operador.confirma(`Excluir cashback #${gone}?`)
+  await espera.semLinha(`#${gone}`)
+  await espera.linha(`#${next}`)
+  for (const size of [100, 10]) {
+    await operador.manda(`${size} por página`)
+    await espera.texto(size === 10 ? 'Página 1 de 25' : 'Página 1 de 3')
+    await expect.poll(() => cursorRow(page)).toMatchObject({ id: `#${next}` })
+  }
+  await operador.tecla('k k')
   await operador.tecla('x j x')
   await espera.texto('2 selecionados')
   await operador.faz('excluir cashback', ids[1])

@@ -150,6 +150,8 @@ for (const width of [1440, 390])
     // A table that is wider than the window, looked at from its other side.
     await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollLeft = scroller.scrollWidth))
     expect(await seen()).toEqual(middle)
+    // Opaque, it would be scrolled before its rows are drawn.
+    await expect(page.locator('.list-scroller')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
 test.describe('on a phone', () => {

@@ -25,7 +25,8 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   const mod = event.ctrlKey || event.metaKey
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const at = cursor ?? { row: 0, column: 0 }
-  const shape = { rows: rows.length, columns: columns.length, screenRows }
+  // Those on top stay while the others are away.
+  const shape = { rows: list.loading ? 0 : rows.length, columns: columns.length, screenRows }
   const next = moveCursor({ key, shift: event.shiftKey, mod }, at, shape)
   if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)
   if (next) {
@@ -36,7 +37,8 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
       const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
       select(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))
     }
-    return list.setCursor(next)
+    // Along its row it keeps the record, which one long table may still look for.
+    return list.setCursor(next, list.state.continuous && next.row === at.row ? cursor?.id : undefined)
   }
   if (event.target !== gridRef.current || event.repeat) return
   if (mod) {

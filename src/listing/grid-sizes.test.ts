@@ -130,11 +130,11 @@ it('keeps the ledger’s date in sight at 1024 px', () => {
     { field: 'id', label: 'ID', format: 'id', width: 72 },
     { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', person: true, width: 150 },
     { field: 'valor', label: 'Valor', format: 'money', width: 112 },
-    { field: 'statusId', label: 'Status', format: 'status', width: 144 },
+    { field: 'statusId', label: 'Status', format: 'status', width: 136 },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
     { field: 'nivel', label: 'Nível', format: 'number', width: 70 },
   ]
-  const { total } = gridSizes(ledger, { widths: {}, held: [] }, { narrow: false, verbs: 3, width: 792 })
+  const { total } = gridSizes(ledger, { widths: {}, held: [] }, { narrow: false, verbs: 3, ids: { id: 7 }, width: 792 })
   // Boxes, columns up to the date, verbs: what follows begins beneath these.
   expect(total - 70).toBe(792)
 })

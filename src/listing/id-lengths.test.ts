@@ -27,3 +27,11 @@ it('keeps them while a page is read and on the next one, for their list alone', 
   expect(idLengths(list, [{ id: 9 }])).toMatchObject({ id: 6 })
   expect(idLengths(listOf(), [{ id: 9 }])).toMatchObject({ id: 1 })
 })
+
+it('takes in an id that is longer by one figure, and one that came as text', () => {
+  const list = listOf()
+  expect(idLengths(list, [{ id: 9 }, { id: 10 }])).toMatchObject({ id: 2 })
+  expect(idLengths(list, [{ id: 99 }])).toMatchObject({ id: 2 })
+  expect(idLengths(list, [{ id: 100 }, { id: 9 }])).toMatchObject({ id: 3 })
+  expect(idLengths(list, [{ id: 1, pedido: { id: '12345' } }])).toMatchObject({ id: 3, 'pedido.id': 5 })
+})

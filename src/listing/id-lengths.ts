@@ -14,7 +14,11 @@ export function idLengths(definition: AnyList, rows: readonly Row[]): IdLengths 
   for (const column of definition.columns) {
     if (column.format !== 'id' || column.person) continue
     let longest = lengths[column.field] ?? 0
-    for (const row of rows) longest = Math.max(longest, String(cellValue(column, row) ?? '').length)
+    for (const row of rows) {
+      const id = cellValue(column, row) ?? ''
+      // Of a thousand ids few are longer than those before.
+      if (typeof id !== 'number' || id >= 10 ** longest) longest = Math.max(longest, String(id).length)
+    }
     lengths[column.field] = longest
   }
   seen.set(definition, lengths)

@@ -73,8 +73,10 @@ export function followPointer() {
   }
 }
 
-/** What a press on a header may become is fetched with the first of them. */
-const drag = () => import('#listing/columns/drag.ts')
+const importDrag = () => import('#listing/columns/drag.ts')
+let dragging: Awaited<ReturnType<typeof importDrag>> | undefined
+/** What a press on a header may become: asked for until it is there, since each import tells all its modules anew. */
+const drag = async () => (dragging ??= await importDrag())
 
 const headerOf = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('th[aria-colindex]') : null

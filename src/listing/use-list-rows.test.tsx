@@ -81,6 +81,15 @@ it('has of one long table what is there at its place among all, and nothing wher
   expect([list.recordAt(1)?.original.id, list.recordAt(508)?.original.id]).toEqual([1_000, 493])
 })
 
+it('gives of one long table what it was drawn with, even where the table has gone on to other rows', async () => {
+  rememberRows(definition, [{ id: 993 }])
+  const page = pageOf(rowsFrom(1_000, BLOCK), 1_000)
+  await draw(page, { continuous: true, pins: [993] })
+  const { recordAt } = list
+  await draw({ ...page, loading: true }, { continuous: true, pins: [993] })
+  expect([recordAt(0)?.original.id, recordAt(51)?.original.id, recordAt(200)]).toEqual([993, 950, undefined])
+})
+
 it('lets blocks go with the answer that they were read beside, and keeps those that were read anew for the next', async () => {
   await draw(pageOf(rowsFrom(1_000, BLOCK), 1_000), { continuous: true })
   await act(async () => list.long.setBlock(5, rowsFrom(500, BLOCK)))

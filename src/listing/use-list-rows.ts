@@ -77,11 +77,13 @@ export function useListRows({ definition, state, page, selection, show, setSelec
     centreCount: continuous ? rows.length - tops.length : hasPins ? centre.length : content.length,
     rowAt,
     recordAt(index: number): DrawnRow | undefined {
-      // Rows on top leave the others' order to the table.
-      if (hasPins) return rowAt(index)
-      const place = continuous ? placeInBlocks(long.blocks, index) : index
-      const original = place === null ? undefined : data[place]
-      return original && place !== null ? { original, index: place } : undefined
+      // Rows on top leave the others' order to the table, but for those of blocks: drawn by themselves while other rows
+      // are about to come, they find the table gone on to those.
+      if (hasPins && (!continuous || index < tops.length)) return rowAt(index)
+      const place = continuous ? placeInBlocks(long.blocks, index - tops.length) : index
+      const at = place === null ? -1 : away.length + place
+      const original = data[at]
+      return original && { original, index: at }
     },
   }
 }

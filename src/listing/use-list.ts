@@ -77,10 +77,17 @@ export function useList(definition: AnyList): ListModel {
     setSelection,
   })
   const { columns, tops, rows } = shown
+  const row =
+    cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
+  const viewOfData = useRef(view)
   // What is selected is what the platform has of it now: sums, copies and verbs go by it.
   useLayoutEffect(() => {
-    const anew = data.filter((row) => (selection.get(row.id) ?? row) !== row)
-    if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((row) => [row.id, row] as const)]))
+    const anew = data.filter((one) => (selection.get(one.id) ?? one) !== one)
+    if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((one) => [one.id, one] as const)]))
+    // A record that is gone leaves the cursor to the one that took its place; another view may have it on another page.
+    const under = row !== null && !loading && !state.continuous && viewOfData.current === view ? rows[row] : undefined
+    if (cursor?.id && under) setCursor({ ...cursor, id: under.id })
+    viewOfData.current = view
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
   }, [data])
   // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.
@@ -93,8 +100,6 @@ export function useList(definition: AnyList): ListModel {
     seen.current = columns
     // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
   }, [fields])
-  const row =
-    cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
   const { continuous, size } = state
   const pageSeen = continuous && row !== null ? Math.floor(Math.max(0, row - tops.length) / size) : state.page
   const from = tops.length + pageSeen * size
@@ -141,8 +146,8 @@ export function useList(definition: AnyList): ListModel {
     setCursor(meant, id) {
       const next = { ...meant, row: aboveTwin(model, meant.row) }
       // While the rows are away the cursor keeps its record.
-      const kept = rows.length === 0 && next.row === cursor?.row ? cursor.id : null
-      setCursor({ ...next, id: id === undefined ? (rows[next.row]?.id ?? kept) : id })
+      const kept = loading && cursor && next.row === cursor.row ? cursor : null
+      setCursor({ ...kept, ...next, id: id === undefined ? (kept ? kept.id : (rows[next.row]?.id ?? null)) : id })
     },
     setSelection,
     applyFilters(next) {
@@ -174,7 +179,11 @@ export function useList(definition: AnyList): ListModel {
       keepRecord()
       long.renew(next, blocks)
     },
-    blockFailed: () => setNotice('Não foi possível carregar estas linhas.'),
+    blockFailed() {
+      const text = 'Não foi possível carregar estas linhas. Recarregue com R.'
+      setNotice(text)
+      announce(text)
+    },
     jump(place) {
       model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })
     },

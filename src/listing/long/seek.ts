@@ -27,7 +27,7 @@ export interface SoughtRow {
 export async function seekPlace(sought: SoughtRow): Promise<number | null> {
   const wanted = valueOf(sought.read(sought.row))
   // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong.
-  const orders = typeof wanted === 'string' ? [byCode, spoken.compare] : [byCode]
+  const orders = typeof wanted === 'string' ? [byCode, spoken] : [byCode]
   for (const order of orders) {
     const place = await seekIn(sought, wanted, order)
     if (place !== null) return place
@@ -37,7 +37,7 @@ export async function seekPlace(sought: SoughtRow): Promise<number | null> {
 
 type Order = (one: string, other: string) => number
 
-const spoken = new Intl.Collator('pt-BR', { sensitivity: 'base' })
+const spoken: Order = (one, other) => one.localeCompare(other, 'pt-BR', { sensitivity: 'base' })
 const byCode: Order = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
 
 async function seekIn({ row, total, direction, read, ask }: SoughtRow, wanted: Value, order: Order) {

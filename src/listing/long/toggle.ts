@@ -12,7 +12,7 @@ export function toggleContinuous(list: ListModel): void {
     if (!cursor || cursor.row < tops.length) return
     // While a page is read its rows are away: the cursor is meant as far down in it.
     const place = onPage >= 0 ? firstRow + onPage : state.page * state.size + cursor.row - tops.length
-    list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id ?? null)
+    list.setCursor({ row: tops.length + place, column: cursor.column }, record?.id ?? cursor.id)
     return
   }
   const { first, end } = seenRows(list)
@@ -23,6 +23,6 @@ export function toggleContinuous(list: ListModel): void {
   if (cursor && cursor.row >= tops.length)
     list.setCursor(
       { row: tops.length + (place % state.size), column: cursor.column, place: place % state.size },
-      record?.id ?? null,
+      record?.id ?? cursor.id,
     )
 }

@@ -1,13 +1,25 @@
 /** The cursor of one long table keeps its record in another order and filter (listing/README §8). */
 import { useEffect, useRef } from 'react'
 import { call } from '#api/client.ts'
+import { queryClient } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
-import { cellValue } from '#listing/define.ts'
+import { type AnyList, cellValue } from '#listing/define.ts'
 import { pageInput } from '#listing/first-page.ts'
 import { BLOCK } from '#listing/long-rows.ts'
 import { readRow } from '#listing/look/record-row.ts'
 import type { ListModel } from '#listing/model.ts'
+import type { ListPage } from '#listing/page-query.ts'
 import { seekPlace } from './seek.ts'
+
+/** By list: the record that the cursor was on last, for the table that comes after a step to pages and back. */
+const left = new WeakMap<AnyList, Row>()
+
+/** The record as it was seen before, where no call reads one: here, or on a page that one came from. */
+function seenBefore(definition: AnyList, id: number | null): Row | undefined {
+  const pages = queryClient.getQueriesData<ListPage>({ queryKey: [definition.query.id] })
+  const rows = [left.get(definition), ...pages.flatMap(([, page]) => page?.content)]
+  return rows.find((row) => row?.id === id)
+}
 
 /** Looks for the record where the cursor stands on another one, and goes to it; where it is not found, it stays. */
 export function useSoughtCursor(list: ListModel): void {
@@ -20,7 +32,7 @@ export function useSoughtCursor(list: ListModel): void {
   useEffect(() => {
     latest.current = list
     if (!cursor || !under) return
-    if (under.id === id) record.current = under
+    if (under.id === id) left.set(list.definition, (record.current = under))
     // A place was gone to before its row was there: the record that has come is the cursor's.
     else if (id === null) list.setCursor(cursor, under.id)
   })
@@ -36,14 +48,14 @@ export function useSoughtCursor(list: ListModel): void {
     function settle(place: number | null, content: readonly Row[] | undefined) {
       const { tops, cursor: at, setCursor, setBlock } = latest.current
       if (given.signal.aborted || !at) return
-      if (place === null || !content) return setCursor({ row: at.row, column: at.column })
+      if (place === null || !content) return setCursor(at, latest.current.rows[at.row]?.id)
       setBlock(Math.floor(place / BLOCK), content)
       setCursor({ row: tops.length + place, column: at.column }, id ?? undefined)
     }
     let read: readonly Row[] | undefined
     async function seek() {
       // Back from a form its save may have taken the record elsewhere: what it is sorted by is read anew.
-      const row = seen?.id === id ? seen : await readRow(definition, id ?? 0)
+      const row = seen?.id === id ? seen : ((await readRow(definition, id ?? 0)) ?? seenBefore(definition, id))
       if (!row || !column) return null
       return seekPlace({
         row,

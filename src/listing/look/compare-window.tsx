@@ -134,7 +134,10 @@ function Table({ ids, rows, shown }: TableProps) {
                 {field.column.label}
               </th>
               {changedParts(field).map((parts, at) => (
-                <td key={ids[at]} className="max-w-64 min-w-20 py-2 pr-2 wrap-anywhere text-ink">
+                <td
+                  key={ids[at]}
+                  className={`max-w-64 min-w-20 py-2 pr-2 text-ink ${field.column.format ? '' : 'wrap-anywhere'}`}
+                >
                   {/* A state as in the list: no part of a word tells two of them apart. */}
                   {field.column.format === 'status' ? (
                     drawCell(field.column, rows[at] as Row)

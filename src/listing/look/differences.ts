@@ -2,7 +2,7 @@
 import type { Row } from '#commands/noun.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
 import { readDate } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
+import { decimalText, signedText } from '#lib/decimal-text.ts'
 import { seenText } from '#listing/cell-text.ts'
 import { cellValue, type Column } from '#listing/define.ts'
 
@@ -16,7 +16,6 @@ export interface FieldDifference {
   isSame: boolean
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const UNITS = [
   ['d', 86_400],
   ['h', 3600],
@@ -45,7 +44,7 @@ function deltaOf({ field, format }: Column, one: unknown, other: unknown): strin
     const [from, to] = [centsOf(one), centsOf(other)]
     if (from === null || to === null) return ''
     // In whole cents: the difference of two binary fractions is not one.
-    const share = from === 0 ? '' : ` (${percent.format(((to - from) / Math.abs(from)) * 100)}\u00A0%)`
+    const share = from === 0 ? '' : ` (${decimalText(((to - from) / Math.abs(from)) * 100, 0, 2)}\u00A0%)`
     return `${to > from ? '+' : ''}${formatCents(to - from)}${share}`
   }
   if (format === 'date') {
@@ -55,7 +54,7 @@ function deltaOf({ field, format }: Column, one: unknown, other: unknown): strin
   // How far apart the ids of two other records are says nothing.
   const isName = format === 'status' || format === 'flag' || (format === 'id' && field !== 'id')
   if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
-  return `${other > one ? '+' : ''}${format === 'percent' ? percent.format(other - one) : formatInteger(other - one)}`
+  return signedText(other - one, 0, format === 'percent' ? 2 : 0)
 }
 
 /** '+2 min', '-1 d 3 h': the two largest units. */

@@ -1,5 +1,6 @@
 /** Groups as a table of numbers with a bar each: what is drawn is also told. Enter on a value narrows the list to it. */
 import { formatCents } from '#lib/cents.ts'
+import { decimalText } from '#lib/decimal-text.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { drawn } from './drawn.ts'
@@ -32,8 +33,7 @@ interface GroupBarsProps {
   column?: Column | undefined
 }
 
-const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const share = (part: number, whole: number) => `${tenths.format(whole > 0 ? (part / whole) * 100 : 0)} %`
+const share = (part: number, whole: number) => `${decimalText(whole > 0 ? (part / whole) * 100 : 0, 1, 1)} %`
 
 /** Rows in the order given; a bar is the row's share of the largest by number of records. */
 export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, column }: GroupBarsProps) {

@@ -1,18 +1,13 @@
 /** Two periods side by side: number, sum, difference and its per cent, in whole and by parts. */
 import { formatCents, signedCents } from '#lib/cents.ts'
+import { signedText } from '#lib/decimal-text.ts'
 import { formatInteger } from '#lib/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { Compared } from '#reading/folds/period.ts'
 import type { PeriodView } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 
-const tenths = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
-const percent = (permille: number | null) => (permille === null ? '–' : `${tenths.format(permille / 10)} %`)
-const signed = (n: number) => `${n > 0 ? '+' : ''}${formatInteger(n)}`
+const percent = (permille: number | null) => (permille === null ? '–' : `${signedText(permille / 10, 1, 1)} %`)
 
 /** '2026-10-01 2026-11-01' as '01/10/2026, 01/11/2026'. */
 const labelOf = (label: string) =>
@@ -68,7 +63,7 @@ function Part({ title, rows, hasAmount }: { title: string; rows: readonly Compar
             <th scope="row">{labelOf(label)}</th>
             <td data-right>{formatInteger(before.lines)}</td>
             <td data-right>{formatInteger(now.lines)}</td>
-            <td data-right>{signed(deltaLines)}</td>
+            <td data-right>{signedText(deltaLines, 0, 0)}</td>
             <td data-right>{percent(linesPermille)}</td>
             {hasAmount && (
               <>

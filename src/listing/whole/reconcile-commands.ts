@@ -1,7 +1,8 @@
 /** The verbs of a reconciliation: what is compared, and how one goes through what differs (src/reading/README §4). */
 import { defineCommand } from '#commands/define.ts'
+import { defineToggle } from '#commands/toggle.ts'
 import { source } from '#listing/toolbar-commands.ts'
-import type { ReconcileClass } from './view.ts'
+import { isChosen, type ReconcileClass } from './view.ts'
 import { wholeReading } from './whole-store.ts'
 import { onWhole } from './on-whole.ts'
 
@@ -16,7 +17,7 @@ export const leituraConciliar = defineCommand({
   title: 'Conciliar com uma tabela colada',
   label: 'Conciliar',
   icon: 'sincronizar',
-  phrases: ['conciliar com colado', 'conciliar com tabela colada', 'conciliar'],
+  phrases: ['conciliar com colado', 'conciliar'],
   keys: ['c'],
   failure,
   run: async (_, context) => (await run()).reconcilePasted(source(context)),
@@ -88,14 +89,19 @@ const classes = NAMES.map(([of, name], at) =>
   }),
 )
 
-const selecionar = defineCommand({
+const selecionar = defineToggle({
   ...inView,
   id: 'conciliar.selecionar',
-  title: 'Selecionar a diferença, ou soltá-la',
+  title: 'Selecionar a diferença, ou desmarcá-la',
   label: 'Selecionar',
-  phrases: ['selecionar diferença'],
+  on: ['selecionar diferença'],
+  off: ['desmarcar diferença'],
   keys: ['x'],
-  run: async () => (await chosen()).toggleDifference(),
+  isOn() {
+    const view = wholeReading.get()?.view
+    return view?.kind === 'reconcile' && isChosen(view)
+  },
+  turn: async () => (await chosen()).toggleDifference(),
 })
 
 export const conciliarIds = defineCommand({
@@ -104,7 +110,7 @@ export const conciliarIds = defineCommand({
   title: 'Levar os ids selecionados, ou da classe, à paleta',
   label: 'Ids na paleta',
   icon: 'associar',
-  phrases: ['ids na paleta', 'levar ids à paleta'],
+  phrases: ['ids na paleta'],
   keys: ['a p'],
   run: async () => (await chosen()).idsToPalette(),
 })

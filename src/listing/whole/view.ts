@@ -62,3 +62,9 @@ export function differencesOf({ different, onlyHere, onlyThere }: Reconciled): T
     pairs.slice(0, MOST_PAIRS).map((pair) => ({ ...pair, of }))
   return [...told('different', different), ...told('onlyHere', onlyHere), ...told('onlyThere', onlyThere)]
 }
+
+/** True where the difference that is gone to is selected. */
+export function isChosen({ result, at, chosen }: ReconcileView): boolean {
+  const here = result && differencesOf(result)[at]
+  return here ? chosen.has(differenceName(here)) : false
+}

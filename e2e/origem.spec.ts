@@ -98,6 +98,8 @@ test('a platform without https is told to a console with it', async ({ page }) =
   })
   await signIn(page, 'https://gestor.test/gestor')
   await expect(advice(page)).toContainText('a plataforma em http://plataforma.test, sem https')
+  // It may still be fetching what it does not show yet.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await site.close()
 })
 

@@ -91,7 +91,7 @@ test('a screen that breaks says so; palette, menu and the other screens go on [G
 }) => {
   vigia.accept(/quebrou|uncaught/)
   // Its drawing throws; the file itself is whole, for the verbs of its section are in it.
-  await page.route(/\/assets\/telas-catalogo-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/telas-listas-.*\.js$/, async (route) => {
     const body = await (await route.fetch()).text()
     const broken = body.replace(/["`]max-w-\[1208px\] [^"`]*["`]/, '(()=>{throw Error("quebrou")})()')
     expect(broken).not.toBe(body)

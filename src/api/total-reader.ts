@@ -58,14 +58,17 @@ function make(schema: Schema): Read {
     return (value) => (Array.isArray(value) ? value.map(one) : byZod(value))
   }
   if (type !== 'object' || !shape) return byZod
-  const fields = Object.entries(shape).map(([key, field]) => [key, readerOf(field)] as const)
+  const keys = Object.keys(shape)
+  const fields = Object.values(shape).map(readerOf)
   return (value) => {
     // What is no object, zod refuses in its own words.
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return byZod(value)
+    const given = value as Record<string, unknown>
     const read: Record<string, unknown> = {}
-    for (const [key, field] of fields) {
-      const found = field(Reflect.get(value, key))
-      if (found !== undefined || key in value) read[key] = found
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] as string
+      const found = fields[at]?.(given[key])
+      if (found !== undefined || key in given) read[key] = found
     }
     return read
   }

@@ -39,7 +39,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   const place = document.createElement('div')
   root.append(place)
   const drawn = new Promise<void>((resolve) => router.subscribe('onRendered', () => resolve()))
-  router.subscribe('onRendered', () => {
+  void drawn.then(() => {
     // What index.html shows before there is a console: also the hidden words, whose link stood before the first of the page.
     for (const part of root.querySelectorAll('.start-loading, #start-failed, noscript')) part.remove()
   })

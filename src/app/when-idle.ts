@@ -4,6 +4,8 @@ import { hasEarlyKeys } from '#lib/early-keys.ts'
 
 /** A page whose answer does not come waits no longer for it, ms. */
 const PATIENCE = 1_500
+/** How long the first rows stand alone, ms: what the page still has to do of its own (images, names) goes before. */
+const LOOK = 400
 
 /**
  * Resolves once the page is drawn, what it has asked for is answered and drawn, and the browser has nothing better to do;
@@ -25,7 +27,13 @@ export function whenIdle(client: QueryClient, drawn: Promise<void>): Promise<voi
       if (client.isFetching() > 0) return
       unsubscribe()
       // After the frame that shows the answer: it is drawn in the first, and stands on the screen by the second.
-      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(go, { timeout: PATIENCE })))
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (isOver) return
+          clearTimeout(timer)
+          timer = setTimeout(() => requestIdleCallback(go, { timeout: PATIENCE }), LOOK)
+        }),
+      )
     }
     for (const event of ['keydown', 'pointerdown']) addEventListener(event, go, true)
     void drawn.then(() => {

@@ -11,22 +11,23 @@ const has = (...parts: readonly string[]) => {
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-/** The folders of sections by the part of the menu they stand in. */
-const MENU: Readonly<Record<string, string>> = {
+/** The folders of sections by what is packed together: what signing in leads to, the other lists, pages of one's own. */
+const PARTS: Readonly<Record<string, string>> = {
   entrada: 'cashbacks',
-  catalogo: 'categorias|fornecedores|lojas|produtos|rvhub|saldo',
-  // Of what is small as few as can be: a file packed by itself is packed worse.
-  bonus: 'bonus|pedidos|planos|auditoria|transacoes|usuarios|estatisticas',
+  // Of what is small as few as can be: a file packed by itself is packed worse, and these have verbs in common.
+  listas:
+    'categorias|fornecedores|lojas|produtos|rvhub|saldo|' +
+    'bonus|pedidos|planos|auditoria|transacoes|usuarios|estatisticas',
   inicio: 'dashboard|perfil|placeholder',
 }
 
-/** The part of the menu that a folder of sections stands in; undefined for one that has no files of its part. */
-export const menuPart = (folder: string): string | undefined =>
-  Object.entries(MENU).find(([, folders]) => folders.split('|').includes(folder))?.[0]
+/** The part that a folder of sections is packed with; undefined for one that is packed apart. */
+export const packedPart = (folder: string): string | undefined =>
+  Object.entries(PARTS).find(([, folders]) => folders.split('|').includes(folder))?.[0]
 
-/** One file for each part of the menu, of what these files of its sections hold. */
-const byMenu = (name: string, files: readonly string[], priority: number): Groups =>
-  Object.entries(MENU).map(([part, folders]) => ({
+/** One file for each part, of what these files of its sections hold. */
+const byPart = (name: string, files: readonly string[], priority: number): Groups =>
+  Object.entries(PARTS).map(([part, folders]) => ({
     name: `${name}-${part}`,
     test: has(`/src/sections/(${folders})/(${files.join('|')})$`),
     priority,
@@ -54,7 +55,7 @@ export const chunkGroups: Groups = [
   },
   // What each list asks for first, and the calls beside it: needed before anything that draws. Those of the entry by
   // themselves, the others in one file, which is packed better.
-  { name: 'contratos-entrada', test: has(`/src/sections/${MENU.entrada}/(contract|first-page)\\.ts$`), priority: 84 },
+  { name: 'contratos-entrada', test: has(`/src/sections/${PARTS.entrada}/(contract|first-page)\\.ts$`), priority: 84 },
   { name: 'contratos', test: has('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
   // Compiled beside the console on another core, and the same from one version to the next.
   { name: 'react', test: has('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
@@ -68,8 +69,8 @@ export const chunkGroups: Groups = [
     ),
     priority: 70,
   },
-  // Lists with their verbs: the first one brings no more than its neighbours in the menu.
-  ...byMenu('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
+  // Lists with their verbs.
+  ...byPart('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
   {
     name: 'command-layer',
     test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$', '/src/app/shell/status-hints\\.tsx$'),
@@ -103,6 +104,6 @@ export const chunkGroups: Groups = [
   { name: 'reading-files', test: has('/src/reading/', '/node_modules/fflate/'), priority: 15 },
 ]
 
-/** The chunks, by name, that every first row runs through. */
+/** The chunks, by name, that every first row and every first key runs through. */
 export const isNeededFirst = (name: string): boolean =>
-  /^(start|calls|early|react|console|list-screen|(contratos|telas)-.*)$/.test(name)
+  /^(start|calls|early|react|console|list-screen|command-layer|palette|(contratos|telas)-.*)$/.test(name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptied, unnamed, withoutFallback } from './left-out.ts'
+import { emptied, hollowed, OF_LANGUAGE, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
 const run = () => a()
@@ -26,6 +26,41 @@ describe('a module that is left out', () => {
   it('of another form stops the build', () => {
     expect(() => emptied('export default 1', 'a/x.js', 'nothing')).toThrow('a/x.js has no exports')
   })
+})
+
+describe('a function that is left out of its module', () => {
+  const code = [
+    'class Part { constructor() { this.go = (to) => { const go = () => to; return go() }; this.stay = () => 1 } jump() { return 2 } }',
+    'const icon = () => one; const one = 1; function late() { return 3 }',
+    'const part = new Part()',
+    'export const gone = () => part.go(1), jumped = () => part.jump(), stay = () => part.stay(), shown = () => icon(), last = () => late()',
+  ].join('\n')
+
+  it('throws or does nothing, whatever way it is written; the others stay', async () => {
+    const names = { go: 'throws', jump: 'throws', icon: 'nothing', late: 'nothing' } as const
+    const left = await importOf(hollowed(code, 'x.js', names))
+    expect(() => left['gone']?.()).toThrow('left out')
+    expect(() => left['jumped']?.()).toThrow('left out')
+    expect(left['shown']?.()).toBeUndefined()
+    expect(left['last']?.()).toBeUndefined()
+    expect(left['stay']?.()).toBe(1)
+  })
+
+  it('stops the build where it is not there', () => {
+    expect(() => hollowed(code, 'x.js', { run: 'nothing' })).toThrow('x.js has no function run')
+  })
+})
+
+it('spreads an object and takes its rest as conform asks for it', async () => {
+  const { objectSpread2, objectWithoutProperties } = (await importOf(OF_LANGUAGE)) as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >
+  const one = { a: 1, b: 2 }
+  expect(objectSpread2?.({}, one, null, { b: 3 })).toEqual({ a: 1, b: 3 })
+  expect(objectWithoutProperties?.(one, ['a'])).toEqual({ b: 2 })
+  expect(objectWithoutProperties?.(null, ['a'])).toEqual({})
+  expect(one).toEqual({ a: 1, b: 2 })
 })
 
 describe('the names that Radix gives its functions again', () => {

@@ -23,6 +23,65 @@ const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   '@tanstack/router-core/dist/esm/searchParams.js': 'throws',
 }
 
+/** By the end of the module's path: functions in it that nothing here comes to call, and what they do instead. */
+const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
+  // Long lists are scrolled by whoever reads them (ui/long-list.tsx).
+  '@tanstack/virtual-core/dist/esm/index.js': {
+    scrollToIndex: 'throws',
+    scrollToOffset: 'throws',
+    scrollToEnd: 'throws',
+    scrollBy: 'throws',
+    _startScroll: 'throws',
+    reconcileScroll: 'throws',
+    getOffsetForIndex: 'throws',
+    getOffsetForAlignment: 'throws',
+    takeSnapshot: 'throws',
+  },
+  // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
+  'sonner/dist/index.mjs': { promise: 'throws', getAsset: 'nothing', getLoadingIcon: 'nothing' },
+  // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.
+  '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
+  '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
+}
+
+/** A node of the parsed module that may name a function. */
+interface Named {
+  type: string
+  id?: { name?: string } | null
+  key?: { name?: string }
+  left?: { property?: { name?: string } }
+  init?: Body | null
+  value?: Body | null
+  right?: Body
+  body?: Body['body']
+}
+
+interface Body {
+  body?: { start: number; end: number }
+}
+
+/** The module with these functions empty, or throwing. Throws where one of them is not in it. */
+export function hollowed(code: string, path: string, names: Readonly<Record<string, 'nothing' | 'throws'>>): string {
+  const cuts: [from: number, to: number, instead: string][] = []
+  const missing = new Set(Object.keys(names))
+  JSON.stringify(parseAst(code), (_, node: unknown) => {
+    const { type, id, key, left, init, value, right, body } = (node ?? {}) as Partial<Named>
+    const name = id?.name ?? key?.name ?? left?.property?.name ?? ''
+    const place = (type === 'FunctionDeclaration' ? body : (init ?? value ?? right)?.body) ?? null
+    const instead = Object.hasOwn(names, name) ? names[name] : undefined
+    if (instead && place && !Array.isArray(place)) {
+      missing.delete(name)
+      cuts.push([place.start, place.end, instead === 'throws' ? `{ throw new Error('left out') }` : '{}'])
+    }
+    return node
+  })
+  if (missing.size > 0) throw new Error(`${path} has no function ${[...missing].join(', ')}`)
+  return cuts
+    .filter(([from, to]) => !cuts.some(([start, end]) => start < from && to < end))
+    .toSorted(([one], [other]) => other - one)
+    .reduce((text, [from, to, instead]) => text.slice(0, from) + instead + text.slice(to), code)
+}
+
 /** The module's exports, each a function that does nothing or throws. Throws where it names none. */
 export function emptied(code: string, path: string, instead: 'nothing' | 'throws'): string {
   const names = /\bexport \{([^}]*)\}/
@@ -64,6 +123,18 @@ const PARTS = 'Object.assign('
 const SHIM = 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js'
 const OF_REACT = "exports.useSyncExternalStore = require('react').useSyncExternalStore"
 
+/** Where conform keeps what older browsers lack. */
+const HELPERS = /^@conform-to\/(dom|react)\/dist\/_virtual\/_rollupPluginBabelHelpers\.mjs$/
+/** Its spread, and its rest of an object, as the language has them. */
+export const OF_LANGUAGE = `export const objectSpread2 = Object.assign
+/** A copy of the object without these keys. */
+export function objectWithoutProperties(object, left) {
+  const rest = { ...object }
+  for (const key of left) delete rest[key]
+  return rest
+}
+`
+
 interface Call {
   type: string
   callee: { name?: string; end: number }
@@ -86,7 +157,15 @@ export function withoutFallback(css: string): string {
 
 /** Empties them, behind Tailwind; a build without one of them fails, because its library has another form by then. */
 export function leftOut(): Plugin {
-  const missing = new Set([...Object.keys(LEFT_OUT), '@layer properties', '__name', PARTS, SHIM])
+  const missing = new Set([
+    ...Object.keys(LEFT_OUT),
+    ...Object.keys(HOLLOW),
+    '@layer properties',
+    '__name',
+    PARTS,
+    SHIM,
+    'helpers of conform',
+  ])
   return {
     name: 'gestor:left-out',
     apply: 'build',
@@ -108,6 +187,15 @@ export function leftOut(): Plugin {
       if (module === SHIM) {
         missing.delete(SHIM)
         return { code: OF_REACT, map: null }
+      }
+      if (HELPERS.test(module)) {
+        missing.delete('helpers of conform')
+        return OF_LANGUAGE
+      }
+      const names = HOLLOW[module]
+      if (names) {
+        missing.delete(module)
+        return { code: hollowed(code, module, names), map: null }
       }
       const path = Object.keys(LEFT_OUT).find((end) => end === module)
       if (path === undefined) return undefined

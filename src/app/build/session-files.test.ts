@@ -20,7 +20,7 @@ const chunks = [
   chunk('list-screen', ['console'], 'list.tsx', 'list.css'),
   chunk('contratos-entrada', ['calls']),
   chunk('telas-entrada', ['console', 'list-screen', 'contratos-entrada']),
-  chunk('telas-catalogo', ['list-screen']),
+  chunk('telas-listas', ['list-screen']),
   chunk('later'),
 ]
 
@@ -41,7 +41,7 @@ it('names what every screen needs, and by address what its screen needs besides'
   expect(session).toEqual(['console.js', 'console.css', 'inter.woff2'])
   expect(parts).toEqual([
     { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
-    { of: ['categorias', 'produtos'], first: [], files: ['telas-catalogo.js', 'list-screen.js', 'list.css'] },
+    { of: ['categorias', 'produtos'], first: [], files: ['telas-listas.js', 'list-screen.js', 'list.css'] },
     { of: [''], first: [], files: [] },
   ])
 })

@@ -1,5 +1,5 @@
 /** What a session's first screen stands on: the page names it, so that all of it is asked for at once. */
-import { menuPart } from './chunks.ts'
+import { packedPart } from './chunks.ts'
 import { holderOf, loadedWith, type BuiltChunk } from './parts.ts'
 
 /** The files that the page names before anything of it has run, relative to the console's folder. */
@@ -31,7 +31,7 @@ export function sessionFiles(
   const session = closure([holderOf('/src/app/console.tsx', chunks)], first)
   const parts = new Map<string, { of: Set<string>; first: string[]; files: string[] }>()
   for (const [folder, addresses] of paths) {
-    const name = menuPart(folder)
+    const name = packedPart(folder)
     if (name === undefined) continue
     const of = (group: string) => chunks.filter((chunk) => chunk.name === `${group}-${name}`)
     const asking = closure(of('contratos'), first, session)

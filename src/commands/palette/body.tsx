@@ -166,11 +166,13 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
         lines={lines}
         rest={palette.rest}
         highlighted={palette.highlighted}
+        place={palette.place}
         isFirst={palette.isFirst}
         words={palette.words}
         onRun={runNow}
         onMore={palette.more}
         onPoint={palette.point}
+        onScrolled={palette.drawRest}
       />
       <PaletteFoot preview={palette.preview} empty={text === '' && !asking} />
     </Command>

@@ -1,6 +1,7 @@
 /**
- * The palette's list: what there is room for, all of it drawn, so that cmdk and the browser know every line. The box is
- * ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the page out early.
+ * The palette's list: what there is room for, all of it drawn in the end, so that cmdk and the browser know every line.
+ * The box is ours: cmdk's own scrolls to its highlight and measures itself whenever its lines change, which lays the page
+ * out early.
  */
 import { useLayoutEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'
@@ -17,12 +18,14 @@ interface PaletteListProps {
   rest: number
   /** The key of the highlighted line; null for none. */
   highlighted: string | null
-  /** That it is the first, or that there is none. */
+  /** Where it stands among the lines; it, or none, is the first that can be highlighted. */
+  place: number
   isFirst: boolean
   words: readonly string[]
   onRun: (entry: Entry) => void
   onMore: () => void
   onPoint: (key: string) => void
+  onScrolled: () => void
 }
 
 /** Draws the lines, and keeps the highlighted one in sight. */
@@ -32,11 +35,13 @@ export function PaletteList({
   lines,
   rest,
   highlighted,
+  place,
   isFirst,
   words,
   onRun,
   onMore,
   onPoint,
+  onScrolled,
 }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
@@ -45,7 +50,8 @@ export function PaletteList({
     if (!isFirst) document.getElementById(optionId(highlighted ?? ''))?.scrollIntoView({ block: 'nearest' })
     // The heading above the first entry is part of it.
     else if (isScrolled.current) list.current?.scrollTo(0, 0)
-  }, [highlighted, isFirst, lines])
+    // Of what is highlighted and typed: that more lines are drawn moves nothing.
+  }, [highlighted, place, isFirst, words])
   return (
     <div className="flex h-[min(444px,calc(100dvh-112px))] flex-col sm:max-h-96">
       {/* Above the list, which may hold options alone; it stands there empty, or nothing would be read out. */}
@@ -59,6 +65,7 @@ export function PaletteList({
         tabIndex={-1}
         onScroll={(event) => {
           isScrolled.current = event.currentTarget.scrollTop > 0
+          if (isScrolled.current) onScrolled()
         }}
         aria-label="Comandos"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus:outline-none"

@@ -3,6 +3,7 @@
  * look before, one question, one report, one way back (commands/scripts/README §3).
  */
 import { fold } from '#lib/fold.ts'
+import { formatInteger } from '#lib/money.ts'
 import { whyOff } from '#commands/action.ts'
 import { MOST_IDS } from '#commands/language/numbers.ts'
 import { splitScript } from '#commands/language/script.ts'
@@ -23,7 +24,7 @@ import { idArgOf } from '#commands/command-args.ts'
 import { type CommandEntry, type Entry, entryOf, type ScriptEntry } from './entry.ts'
 import { type EntryGroup, type Listing, type Scene, readingContext } from './listing.ts'
 
-const TOO_MANY = `No máximo ${MOST_IDS.toLocaleString('pt-BR')} comandos por vez`
+const TOO_MANY = `No máximo ${formatInteger(MOST_IDS)} comandos por vez`
 
 interface Whole {
   title: string

@@ -1,5 +1,5 @@
 /** The palette's state: text, levels, what it speaks of, what is highlighted, and what all that lists. */
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { fold } from '#lib/fold.ts'
 import { askedArg, askingListing } from './asking.ts'
 import { type Entry, IDS_WANTED, scriptOf } from './entry.ts'
@@ -23,6 +23,9 @@ interface Start {
   asking: Asking | null
 }
 
+/** ms without a key after which the lines out of sight are drawn. */
+const PAUSE = 300
+
 /** Everything the palette shows and does, but its drawing. */
 export function usePalette({ scene: given, text: startText, asking: startAsking }: Start) {
   const [text, setText] = useState(startText)
@@ -31,8 +34,13 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
   const [limit, setLimit] = useState(LINES)
-  // Opened, it draws what is in sight; the rest comes after the frame that shows it, and gives way to a key.
-  const isWhole = useDeferredValue(true, false)
+  // What is in sight is drawn first; the rest where one goes to it, or presses nothing for a while.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    if (isWhole) return undefined
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isWhole, text, levels])
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const scene = useMemo<Scene>(() => ({ ...given, rows }), [given, rows])
   const { screen } = scene.context
@@ -64,12 +72,16 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
   const askedFor = useRecords(isAnyRecord ? plain : sought ? NO_ENTRIES : own, screen)
   const looked = sought?.looked ?? askedFor
   const shown = isAnyRecord ? withNames(listing, looked) : listing
-  const { lines, entries, rest } = paletteLinesOf(shown, isAnyRecord ? new Map() : looked, isWhole ? limit : IN_SIGHT)
+  const { lines, entries, rest } = paletteLinesOf(shown, isAnyRecord ? new Map() : looked, limit)
   const atMore = chosen === MORE && rest > 0
   const usable = listing.choose ? entries.find((entry) => entry.off === null) : undefined
   const active = atMore ? null : (entries.find((entry) => entry.key === chosen) ?? usable ?? null)
   const highlighted = atMore ? MORE : (active?.key ?? null)
   const keys = [...entries.map((entry) => entry.key), ...(rest > 0 ? [MORE] : [])]
+  const place = atMore
+    ? lines.length
+    : lines.findIndex((line) => line.kind === 'entry' && line.entry.key === highlighted)
+  if (!isWhole && place >= IN_SIGHT) setWhole(true)
   const { skip, records, count } = active ? lookupResult(active, looked, own) : NO_LOOKUP
   const preview = atMore ? { verb: 'mostra', object: `mais ${rest}`, tail: '' } : active && previewOf(active, count)
 
@@ -80,10 +92,13 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     rows,
     scene,
     listing,
-    lines,
-    rest,
+    lines: isWhole ? lines : lines.slice(0, IN_SIGHT),
+    rest: isWhole ? rest : 0,
+    /** Draws the lines out of sight as well. */
+    drawRest: () => setWhole(true),
     active,
     highlighted,
+    place,
     isFirst: highlighted === null || highlighted === keys[0],
     preview,
     skip,
@@ -100,6 +115,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
       setText(next)
       setChosen(null)
       setLimit(LINES)
+      setWhole(false)
       setOnlyRecents(false)
     },
     /** Takes what is pasted over this part of the text; false where it is to be pasted as it stands. */
@@ -110,6 +126,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
       setText(text.slice(0, from) + read.line + text.slice(to))
       setChosen(null)
       setLimit(LINES)
+      setWhole(false)
       return true
     },
     point: setChosen,
@@ -129,6 +146,7 @@ export function usePalette({ scene: given, text: startText, asking: startAsking 
     ask(next: Asking, typed = '') {
       setLevels([...levels, next])
       setText(typed)
+      setWhole(false)
       setChosen(null)
     },
     /** One level up, or what it speaks of dropped; false at the first level. */

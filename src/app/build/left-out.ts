@@ -3,6 +3,7 @@
  * that nobody fetches, compiles or calls them.
  */
 import { parseAst, type Plugin } from 'vite'
+import { withoutParts } from './left-out-react.ts'
 
 /** By the end of the module's path: what its functions do instead. */
 const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
@@ -123,6 +124,9 @@ const PARTS = 'Object.assign('
 const SHIM = 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js'
 const OF_REACT = "exports.useSyncExternalStore = require('react').useSyncExternalStore"
 
+/** What draws the page. */
+const DRAWING = 'react-dom/cjs/react-dom-client.production.js'
+
 /** Where conform keeps what older browsers lack. */
 const HELPERS = /^@conform-to\/(dom|react)\/dist\/_virtual\/_rollupPluginBabelHelpers\.mjs$/
 /** Its spread, and its rest of an object, as the language has them. */
@@ -164,6 +168,7 @@ export function leftOut(): Plugin {
     '__name',
     PARTS,
     SHIM,
+    DRAWING,
     'helpers of conform',
   ])
   return {
@@ -187,6 +192,10 @@ export function leftOut(): Plugin {
       if (module === SHIM) {
         missing.delete(SHIM)
         return { code: OF_REACT, map: null }
+      }
+      if (module === DRAWING) {
+        missing.delete(DRAWING)
+        return { code: withoutParts(code), map: null }
       }
       if (HELPERS.test(module)) {
         missing.delete('helpers of conform')

@@ -104,11 +104,17 @@ test('in a field Ctrl+Z is the field’s own [P1]', async ({ operador, espera, p
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('a deletion has no way back, and no older act is taken in its place [P2]', async ({ operador, espera }) => {
+test('a deletion has no way back, and no older act is taken in its place [P2]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
   await operador.entraNaLista('/lojas')
   const [id = 0, other = 0] = await activeCashbacks(operador, 2)
   await operador.faz('desabilitar cashback', id)
   await espera.toast('Status atualizado')
+  // Also before its answer is there.
+  await plataforma.late('deletar', 800)
   await operador.faz('excluir cashback', other)
   await espera.chamada('DELETE', '/gestor/cashback/deletar', { query: { id: String(other) } })
   await operador.tecla('Control+z')

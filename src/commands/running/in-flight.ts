@@ -15,5 +15,8 @@ export function startRunning(commandId: string, args: unknown): (() => void) | n
 export const isRunning = (commandId: string): boolean =>
   [...running.get()].some((act) => act.startsWith(`${commandId} `))
 
+/** The ids of the commands under way. */
+export const runningIds = (): readonly string[] => [...running.get()].map((act) => act.slice(0, act.indexOf(' ')))
+
 /** Called on every start and end; returns the way to stop. */
 export const onRunningChange = running.subscribe

@@ -31,10 +31,15 @@ interface Act {
 
 /** Paging, sorting and opening the palette are no acts to look back on. */
 const isAct = ({ command, source }: Act): boolean =>
-  command.group === 'Ações' || command.group === 'Cadastrar' || (source === 'paleta' && command.group !== 'Console')
+  isOnRecords(command) || (source === 'paleta' && command.group !== 'Console')
+
+const isOnRecords = ({ group }: AnyCommand) => group === 'Ações' || group === 'Cadastrar'
 
 /** Commands that write say how that ended; the others only go or show. */
 const writes = ({ success, failure, silentFailure }: AnyCommand) => Boolean(success ?? failure ?? silentFailure)
+
+/** Whether it changes records, so that its end may be the step that is taken back next. */
+export const mayBeStep = (command: AnyCommand): boolean => isOnRecords(command) && writes(command)
 
 /**
  * What takes the act back; null where the platform has no way, or nothing was changed. A record of which nobody knows is

@@ -23,7 +23,7 @@ import {
 } from './products.fixture.ts'
 import { offerRest } from './resume.ts'
 import { perform } from './run.ts'
-import { lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
+import { afterActs, lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
@@ -60,6 +60,27 @@ describe('taking back', () => {
     expect(await undo()).toBe(false)
     expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe('Desfazer “habilitar produto 1”?')
     expect([...platform.active]).toEqual([1])
+  })
+  it('waits for an act under way, which is the newest once it has ended', async () => {
+    await perform(enable, { ids: [1] }, 'paleta')
+    let answer = (_: undefined): void => {}
+    platform.answer = () => new Promise((resolve) => (answer = resolve))
+    const act = perform(remove, { ids: [2] }, 'paleta')
+    const waiting = afterActs()
+    await vi.waitFor(() => expect(platform.sent).toContain('excluir 2'))
+    answer(undefined)
+    await act
+    expect(await waiting).toBe(true)
+    expect(lastDone()?.phrase).toBe('excluir produto 2')
+  })
+  it('takes nothing back where an act under way does not end within 3 s, and says so', async () => {
+    vi.useFakeTimers()
+    platform.answer = () => new Promise(() => {})
+    void perform(remove, { ids: [2] }, 'paleta')
+    const waiting = afterActs()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await waiting).toBe(false)
+    expect(told()).toEqual(['info: Um comando está em andamento: espere o fim dele, ou pare-o antes'])
   })
   it('goes on to the act before, and what was taken back can be done again in its order', async () => {
     await perform(enable, { ids: [1] }, 'paleta')

@@ -12,10 +12,37 @@ import { idArgOf, idsIn } from '#commands/command-args.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { type HistoryEntry, historyEntries, noteTry } from './history.ts'
 import { sayInStatusLine } from './status-line.ts'
+import { onRunningChange, runningIds } from './in-flight.ts'
+import { mayBeStep } from './remember.ts'
 import { movedSince, perform } from './run.ts'
 
 /** ms: the act just done needs no question; of an older one it is asked whether it is the one that is meant. */
 const JUST_DONE = 60_000
+
+/** How long an act under way is waited for, ms. */
+const WAIT = 3_000
+
+/** True while an act is under way: its end may be the newest step. */
+export const isActing = (): boolean =>
+  runningIds().some((id) => {
+    const command = theRegistry().get(id)
+    return command !== undefined && mayBeStep(command)
+  })
+
+/** Settles once no act is under way: none older is taken in its place. False where one takes longer, which it says. */
+export function afterActs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isOver: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(isOver || refuse('Um comando está em andamento: espere o fim dele, ou pare-o antes'))
+    }
+    const look = () => void (isActing() || end(true))
+    const stop = onRunningChange(look)
+    const timer = setTimeout(end, WAIT, false)
+    look()
+  })
+}
 
 const steps = () => historyEntries().filter(({ step }) => step)
 

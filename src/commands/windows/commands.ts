@@ -3,7 +3,7 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { argsToRepeat, lastAct } from '#commands/running/last-act.ts'
 import { endWelcome } from '#commands/running/welcome.ts'
-import { lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
+import { afterActs, isActing, lastDone, lastUndone, redoEntry, undoEntry } from '#commands/running/take-back.ts'
 import { openWindow } from './window-store.ts'
 
 const everywhere = { group: 'Console', place: 'global' } as const
@@ -78,8 +78,9 @@ export const layerCommands: readonly AnyCommand[] = [
     keys: ['Mod+Z'],
     leavesFields: true,
     phrases: ['desfazer', 'desfazer último comando', 'desfazer última ação', 'undo'],
-    when: () => lastDone() !== undefined || 'Nada para desfazer',
+    when: () => lastDone() !== undefined || isActing() || 'Nada para desfazer',
     async run() {
+      if (!(await afterActs())) return
       const entry = lastDone()
       if (entry) await undoEntry(entry)
     },
@@ -97,6 +98,7 @@ export const layerCommands: readonly AnyCommand[] = [
     phrases: ['refazer', 'repor o desfeito', 'redo'],
     when: () => lastUndone() !== undefined || 'Nada para refazer',
     async run() {
+      if (!(await afterActs())) return
       const entry = lastUndone()
       if (entry) await redoEntry(entry)
     },

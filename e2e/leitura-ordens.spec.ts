@@ -242,8 +242,8 @@ test('back during a write: the file still comes, whole, and a second one beside 
   const folder = mkdtempSync(join(tmpdir(), 'gestor-ordens-'))
   const files: string[] = []
   page.on('download', (file) => {
-    files.push(file.suggestedFilename())
-    void file.saveAs(join(folder, file.suggestedFilename()))
+    const name = file.suggestedFilename()
+    void file.saveAs(join(folder, name)).then(() => files.push(name))
   })
   await operador.manda('exportar tudo em xlsx')
   await operador.manda('exportar evidência')

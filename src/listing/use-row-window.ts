@@ -1,5 +1,6 @@
 /** The rows drawn of a table, in step with its scroller (row-window.ts). */
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createStore, type Store } from '#lib/store.ts'
 import { drawnOf, scrollTopFor, UNKNOWN, windowAt, type RowWindow, type WindowShape } from './row-window.ts'
 
@@ -64,8 +65,11 @@ function createControl() {
       top = drawn.element.scrollTop
       show(top)
     },
+    /** Asked for its place, or told it, the scroller would be laid out in the middle of the drawing. */
+    settle() {
+      if (top > 0) this.onScroll()
+    },
     toStart() {
-      // Asked for its place, or told it, the scroller would be laid out in the middle of the drawing.
       if (drawn && top > 0) drawn.element.scrollTop = 0
     },
     scrollTo(index: number) {
@@ -108,14 +112,16 @@ export function useScrolledRows(
       setSize(lastSize)
       tableWidth.set(width)
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Asked for its size, the new page would be laid out in the middle of the drawing: where the last table's is known the
+    // observer tells of another one once the frame is laid out, and before it is painted.
+    if (lastSize.height === 0) measure()
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
 
   // Fewer rows, or lower ones: the browser has moved the scrollbar by itself.
-  useEffect(() => control.onScroll(), [control, count, rowHeight, topHeight])
+  useEffect(() => control.settle(), [control, count, rowHeight, topHeight])
 
   const { place, toStart, scrollTo, onScroll } = control
   return { shape, all, drawn: all ? count : drawnOf(shape), place, width: size.width, toStart, scrollTo, onScroll }

@@ -11,14 +11,13 @@ const has = (...parts: readonly string[]) => {
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 
-/** The folders of sections by what is packed together: what signing in leads to, the other lists, pages of one's own. */
+/** The folders of sections by what is packed together: what signing in leads to, and all the others. */
 const PARTS: Readonly<Record<string, string>> = {
   entrada: 'cashbacks',
   // Of what is small as few as can be: a file packed by itself is packed worse, and these have verbs in common.
   listas:
-    'categorias|fornecedores|lojas|produtos|rvhub|saldo|' +
+    'categorias|fornecedores|lojas|produtos|rvhub|saldo|dashboard|perfil|placeholder|' +
     'bonus|pedidos|planos|auditoria|transacoes|usuarios|estatisticas',
-  inicio: 'dashboard|perfil|placeholder',
 }
 
 /** The part that a folder of sections is packed with; undefined for one that is packed apart. */

@@ -41,8 +41,7 @@ it('names what every screen needs, and by address what its screen needs besides'
   expect(session).toEqual(['console.js', 'console.css', 'inter.woff2'])
   expect(parts).toEqual([
     { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
-    { of: ['categorias', 'produtos'], first: [], files: ['telas-listas.js', 'list-screen.js', 'list.css'] },
-    { of: [''], first: [], files: [] },
+    { of: ['categorias', 'produtos', ''], first: [], files: ['telas-listas.js', 'list-screen.js', 'list.css'] },
   ])
 })
 

@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
   {
     // The list that signing in leads to, with filters and actions; the verbs' windows come after the first row.
     name: 'a list with its first row',
-    limit: 182,
+    limit: 181,
     files: together('src/app/main.ts', 'src/app/console.tsx', 'src/sections/cashbacks/list.tsx'),
   },
   {
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
     files: new Set(code.filter((file) => file.includes('reading-worker'))),
   },
   // The language of typed lines may grow by 15 kB for what it understands.
-  { name: 'everything', limit: 476, files: new Set(code) },
+  { name: 'everything', limit: 473, files: new Set(code) },
 ]
 
 for (const { name, limit, files } of budgets) {

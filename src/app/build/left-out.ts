@@ -37,7 +37,23 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
     getOffsetForIndex: 'throws',
     getOffsetForAlignment: 'throws',
     takeSnapshot: 'throws',
+    getVirtualItemForOffset: 'throws',
   },
+  // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
+  '@tanstack/query-core/build/modern/queryClient.js': {
+    isMutating: 'throws',
+    ensureQueryData: 'throws',
+    setQueriesData: 'throws',
+    resetQueries: 'throws',
+    infiniteQuery: 'throws',
+    fetchInfiniteQuery: 'throws',
+    prefetchInfiniteQuery: 'throws',
+    ensureInfiniteQueryData: 'throws',
+    setDefaultOptions: 'throws',
+    setQueryDefaults: 'throws',
+    setMutationDefaults: 'throws',
+  },
+  '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
   // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
   'sonner/dist/index.mjs': { promise: 'throws', getAsset: 'nothing', getLoadingIcon: 'nothing' },
   // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.

@@ -131,6 +131,12 @@ for (const { path, title, call, total } of [
       const last = page.getByRole('grid').locator(`tr[aria-rowindex="${total + 1}"]`)
       await expect(last).toBeVisible()
       await expect(last.locator('.list-check')).toHaveAttribute('data-number', total.toLocaleString('pt-BR'))
+      // The cursor is seen there already, and named to who listens.
+      const cell = last.locator('td[data-cursor]')
+      await expect(cell).toHaveCSS('outline-style', 'solid')
+      const named = await page.getByRole('grid').getAttribute('aria-activedescendant')
+      expect(await cell.getAttribute('id')).toBe(named)
+      await expect(cell).toHaveText('Carregando...')
       release()
       await expect(last.getByRole('gridcell').nth(1)).toContainText('#')
     })
@@ -231,22 +237,45 @@ test('a place is gone to where the table was not entered yet', async ({ page, op
   await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2345, id: expect.stringMatching(/^#\d+$/) })
 })
 
-test('rows that could not be read are told, with the key that has them read again', async ({
-  page,
-  operador,
-  espera,
-  plataforma,
-  vigia,
-}) => {
-  vigia.accept(/500/)
-  await operador.entraNaLista('/transacoes?modo=continuo')
-  await plataforma.refuse('/gestor/estatisticas/transacoes', 500, { query: { PAGE: '2' }, times: 3 })
-  await operador.manda('ir para posição 240')
-  await espera.dito('Não foi possível carregar estas linhas. Recarregue com R.')
-  await operador.tecla('r')
-  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
-  await espera.semTexto('Não foi possível carregar estas linhas. Recarregue com R.')
-})
+for (const { path, call, query } of [
+  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', query: { PAGE: '2' } },
+  { path: '/cashbacks', call: '/gestor/cashback/listar', query: { page: '2' } },
+])
+  test(`${path}: rows that could not be read are told where nothing moves, and asked for once more`, async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(/500/)
+    await operador.entraNaLista(`${path}?modo=continuo`)
+    const told = page.getByText('Não foi possível carregar estas linhas.').filter({ visible: true })
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    const asked = () => espera.vezes('GET', call)
+    // One read and its two quick repetitions.
+    for (const again of ['tentar novamente', 'Tentar novamente', 'r']) {
+      await plataforma.refuse(call, 500, { query, times: 3 })
+      await operador.manda('ir para posição 240')
+      await expect(cursor).toHaveAttribute('aria-rowindex', '241')
+      const before = await cursor.boundingBox()
+      await espera.dito('Não foi possível carregar estas linhas. Recarregue com R.')
+      await expect(told).toBeVisible()
+      expect(await cursor.boundingBox()).toEqual(before)
+      await expect(cursor).toHaveAttribute('aria-busy', 'false')
+      const box = (await told.boundingBox())!
+      expect(box.y > before!.y + before!.height || box.y + box.height < before!.y).toBe(true)
+      const count = asked()
+      if (again === 'r') await operador.tecla('r')
+      else if (again === 'tentar novamente') await operador.manda(again)
+      else await operador.clica(again)
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+      if (again !== 'r') expect(asked() - count).toBe(1)
+      await expect(told).toHaveCount(0)
+      await page.reload()
+      await espera.linha('#')
+    }
+  })
 
 test('PageDown at the end of a page says which key goes on', async ({ operador, espera }) => {
   await operador.entraNaLista('/transacoes')

@@ -56,7 +56,7 @@ export interface ListHandle {
   totals(): { totalElements: number; totalPages: number } | null
   /** True while its rows are being read, and away. */
   loading(): boolean
-  /** True after a failed load ('Não foi possível carregar.'). */
+  /** True after a failed load ('Não foi possível carregar.'), of part of its rows too. */
   failed(): boolean
   defaults(): { size: number; sort: string; sizes: readonly number[] }
   /** Changes the URL state in one step; anything but a page goes back to page 0. */

@@ -208,7 +208,7 @@ const showing = [
     title: 'Tentar novamente',
     phrases: ['tentar novamente', 'tentar de novo'],
     when: ({ screen }) => screen.list?.failed() === true || 'A lista não falhou',
-    run: (_, context) => table(context).reload(),
+    run: (_, context) => listOf(context).retry(),
   }),
 ]
 

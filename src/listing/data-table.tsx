@@ -29,7 +29,7 @@ import { usePrinting } from './printing.ts'
 import { LateRowMenu, ofRow } from './row-actions.tsx'
 import { TableMessage } from './table-message.tsx'
 import { isTwin } from './long-cursor.ts'
-import { placeAmongAll } from './long-rows.ts'
+import { BLOCK, placeAmongAll } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
@@ -120,8 +120,8 @@ export function DataTable({ list }: { list: ListModel }) {
     return () => cancelAnimationFrame(frame)
   }, [cursorRow, cursorColumn, topCount, gridId, scrollTo, viewKey, stands])
 
-  // A cell that is not there is not named: the rows are away, or there are none.
-  const isThere = cursorRow === -1 || (cursorRow !== undefined && rows[cursorRow] !== undefined)
+  // A cell that is not there is not named: the rows are away, or there are none. One that waits for its block is there.
+  const isThere = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
   const { menu } = list
   const under = cursor && rows[cursor.row]
   const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
@@ -137,7 +137,16 @@ export function DataTable({ list }: { list: ListModel }) {
   const drawRow = (index: number, key: React.Key, top?: number) => {
     const row = list.recordAt(index)
     const page = pageBegunBy(list, index)
-    if (!row) return <WaitingRow key={key} {...{ index, topCount, top, page, sizes }} columns={columns.length} />
+    const cursorColumn = cursor?.row === index ? cursor.column : null
+    if (!row)
+      return (
+        <WaitingRow
+          key={key}
+          {...{ index, topCount, top, page, cursorColumn, cellId, sizes }}
+          columns={columns.length}
+          isMissed={list.missed.includes(Math.floor((index - topCount) / BLOCK))}
+        />
+      )
     const record = row.original
     const { id } = record
     return (
@@ -150,7 +159,7 @@ export function DataTable({ list }: { list: ListModel }) {
         page={page}
         record={record}
         columns={columns}
-        cursorColumn={cursor?.row === index ? cursor.column : null}
+        cursorColumn={cursorColumn}
         isSelected={list.selection.has(id)}
         isMenuOpen={menuRow === id}
         isTop={index < topCount}

@@ -33,6 +33,10 @@ const LAST_DATE = 148
 const NAME_WIDTH = 184
 /** px that a name alone, on two lines nevertheless, gives where all columns fit then. */
 const NAME_SPARES = 8
+/** px that names, states and words keep where a state, an amount or a date after them is seen whole for it. */
+const SQUEEZED = { person: 120, status: 112, words: 132 }
+/** px that a long id takes at most of the name after it on a phone. */
+const ID_TAKES = 20
 
 /** What the widths of a table come to, px. */
 export interface GridSizes {
@@ -93,9 +97,13 @@ export function gridSizes(
     return Math.ceil((length + 1) * ID.figure + (narrow && !isLast && (at > 0 || boxes) ? ID.narrow : ID.around))
   }
   const isSet = ({ field }: Column) => set[field] !== undefined
+  const [first] = columns
+  // Amount and state stay as far in sight on a phone as with short ids.
+  const idTakes =
+    narrow && !boxes && first && !isSet(first) ? Math.min(ID_TAKES, Math.max(0, idWidth(first, 0) - MIN_WIDTH)) : 0
   const measure = (saving: 0 | 1 | 2 | 3) => {
     /** px of words that take the rest, at least: a line of most of them. */
-    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : 0) : saving ? 156 : 190
+    const words = narrow ? 124 - (isBeside ? CHECK_TAKES.words : idTakes) : saving ? 156 : 190
     const dateAt = (at: number) => (at < columns.length - 1 || hasActions ? DATE : LAST_DATE)
     const restOf = (column: Column) => {
       const { format = 'text' } = column
@@ -121,6 +129,7 @@ export function gridSizes(
       const other = MIN_WIDTH - (isBeside && at === 0 ? CHECK_TAKES.first : 0)
       const least = column.person ? PERSON_NARROW : (LEAST[column.format ?? 'text'] ?? other)
       const part = Math.round(column.width * (isBeside ? 0.7 : 0.75))
+      if (column.person) return Math.max(least, part) - idTakes
       return isDate ? least : Math.max(least, part, idWidth(column, at))
     })
     return {
@@ -177,25 +186,47 @@ interface Seen {
 
 /**
  * Where the table scrolls sideways: the columns that fit whole fill what is seen of it, so that the verbs at its edge
- * cover half of none. Those that take the rest grow, else the last one that fits, which changes `widths`. Gives by how
- * many px the table grows.
+ * cover half of none. Those that take the rest grow, else the last one that fits; a state, an amount or a date that is
+ * but cut gets what it misses of the names, states and words before it. Changes `widths`; gives by how many px the table
+ * grows.
  */
 function fillSeen(columns: readonly Column[], widths: (number | undefined)[], { restOf, isSet, room }: Seen): number {
+  const takesRest = (width: number | undefined) => width === undefined
+  const spareOf = (column: Column, at: number) => {
+    const { person, format } = column
+    const least = person ? SQUEEZED.person : format === 'status' ? SQUEEZED.status : Infinity
+    if (isSet(column)) return 0
+    const spare = takesRest(widths[at]) ? (format ? 0 : restOf(column) - SQUEEZED.words) : (widths[at] ?? 0) - least
+    return Math.max(0, spare)
+  }
   let left = room
+  let given = 0
   let count = 0
   for (const column of columns) {
     const wanted = widths[count] ?? restOf(column)
-    if (wanted > left) break
+    const spares = columns.slice(0, count + 1).map(spareOf)
+    const canSpare = LEAST[column.format ?? 'text'] ? spares.reduce((all, spare) => all + spare, 0) : 0
+    if (wanted > left + canSpare) break
+    // Words that take the rest give by themselves as it gets less.
+    let missing = wanted - left - spares.reduce((all, spare, at) => (takesRest(widths[at]) ? all + spare : all), 0)
     left -= wanted
+    for (let at = count; at >= 0 && missing > 0; at--) {
+      const width = widths[at]
+      if (width === undefined) continue
+      const less = Math.min(missing, spares[at] ?? 0)
+      widths[at] = width - less
+      missing -= less
+      left += less
+      given += less
+    }
     count++
   }
-  const takesRest = (width: number | undefined) => width === undefined
   const fitting = widths.slice(0, count).filter(takesRest).length
-  if (fitting > 0) return (left / fitting) * widths.filter(takesRest).length
+  if (fitting > 0) return (left / fitting) * widths.filter(takesRest).length - given
   const last = columns[count - 1]
-  if (last === undefined || isSet(last)) return 0
+  if (last === undefined || isSet(last)) return -given
   widths[count - 1] = (widths[count - 1] ?? 0) + left
-  return left
+  return left - given
 }
 
 /**

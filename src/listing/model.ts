@@ -49,6 +49,8 @@ export interface ListModel {
   recordAt(index: number): DrawnRow | undefined
   /** One long table: the blocks that are there. */
   readonly blocks: Blocks
+  /** Those that could not be read, as long as they are in sight. */
+  readonly missed: readonly number[]
   /** The page that the cursor is on, 0-based; of pages, the one on the screen. */
   readonly pageSeen: number
   /** Differs between views that are read anew. */
@@ -105,9 +107,12 @@ export interface ListModel {
   reload(): void
   /** Stops waiting for the page being read: the list has failed then, and can be read again. False where none is. */
   giveUp(): boolean
-  /** A block of one long table has come, or could not be read. */
+  /** A block of one long table has come. */
   setBlock(at: number, rows: readonly Row[]): void
-  blockFailed(error: unknown): void
+  /** It could not be read; or was passed, and is asked for once more when it comes back into sight. */
+  setMissed(change: (missed: readonly number[]) => readonly number[]): void
+  /** Asks once more for what could not be read. */
+  retry(): void
   /** What was read anew beside an answer that is about to take the place of the one at hand; of pages no block. */
   renew(next: ListPage, blocks: Blocks): void
   /** Puts the cursor on a place among all rows of one long table, 0-based. */

@@ -117,6 +117,7 @@ export function useList(definition: AnyList): ListModel {
     ...shown,
     pageRows,
     blocks: long.blocks,
+    missed: long.missed,
     pageSeen,
     viewKey: view,
     firstRow: page.firstRow,
@@ -179,10 +180,10 @@ export function useList(definition: AnyList): ListModel {
       keepRecord()
       long.renew(next, blocks)
     },
-    blockFailed() {
-      const text = 'Não foi possível carregar estas linhas. Recarregue com R.'
-      setNotice(text)
-      announce(text)
+    setMissed: long.setMissed,
+    retry() {
+      if (page.failed) model.reload()
+      else long.setMissed(() => [])
     },
     jump(place) {
       model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })

@@ -6,11 +6,14 @@ import type { ListPage } from './page-query.ts'
 
 const NO_BLOCKS: Blocks = new Map()
 const NO_ROWS: readonly Row[] = []
+const NONE: readonly number[] = []
 
 interface Kept {
   /** The answers that the blocks were read beside. */
   beside: readonly (ListPage | null)[]
   blocks: Blocks
+  /** Those that could not be read. */
+  missed: readonly number[]
 }
 
 /**
@@ -18,9 +21,11 @@ interface Kept {
  * Where it was read again, as after every write, the other blocks are as old as the one before it, and go.
  */
 export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
-  const [kept, setKept] = useState<Kept>({ beside: [], blocks: NO_BLOCKS })
-  const blocksOf = ({ beside, blocks }: Kept) => (beside.includes(first) ? blocks : NO_BLOCKS)
-  const own = blocksOf(kept)
+  const [kept, setKept] = useState<Kept>({ beside: [], blocks: NO_BLOCKS, missed: NONE })
+  /** What was kept beside the answer at hand. */
+  const now = (before: Kept): Kept =>
+    before.beside.includes(first) ? before : { beside: [first], blocks: NO_BLOCKS, missed: NONE }
+  const { blocks: own, missed } = now(kept)
   const blocks = useMemo<Blocks>(() => {
     if (!isOn || !first) return NO_BLOCKS
     return own.has(at) ? own : new Map([[at, first.content], ...own])
@@ -29,15 +34,20 @@ export function useLongRows(isOn: boolean, first: ListPage | null, at: number) {
   return {
     blocks,
     loaded,
+    missed,
     setBlock(place: number, rows: readonly Row[]) {
-      setKept((before) => ({
-        beside: before.beside.includes(first) ? before.beside : [first],
-        blocks: withBlock(blocksOf(before), place, rows),
-      }))
+      setKept((before) => {
+        const { beside, blocks: known, missed: without } = now(before)
+        return { beside, blocks: withBlock(known, place, rows), missed: without.filter((one) => one !== place) }
+      })
+    },
+    /** Changes which blocks are known not to have been read. */
+    setMissed(change: (missed: readonly number[]) => readonly number[]) {
+      setKept((before) => ({ ...now(before), missed: change(now(before).missed) }))
     },
     /** Blocks that were read anew beside an answer that is about to stand in the place of the one at hand. */
     renew(next: ListPage, anew: Blocks) {
-      setKept({ beside: [first, next], blocks: anew })
+      setKept({ beside: [first, next], blocks: anew, missed: NONE })
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A row of one long table that is not there yet: its number and a quiet bar, never a blank. */
+/** A row of one long table that is not there yet, or could not be read: its number and a quiet bar, never a blank. */
 import { formatInteger } from '#lib/money.ts'
 import { numberText, rowStyle } from './grid-row.tsx'
 import type { GridSizes } from './grid-sizes.ts'
@@ -12,19 +12,27 @@ interface WaitingRowProps {
   page: number | undefined
   /** How many are visible. */
   columns: number
+  /** 0-based; null where the cursor stands on another row. */
+  cursorColumn: number | null
+  /** Its block could not be read. */
+  isMissed: boolean
+  cellId: (row: number, column: number) => string
   sizes: GridSizes
 }
 
 /** Its number is that among all rows, 1-based. */
-export function WaitingRow({ index, topCount, top, page, columns, sizes }: WaitingRowProps) {
+export function WaitingRow(props: WaitingRowProps) {
+  const { index, topCount, top, page, columns, cursorColumn, isMissed, sizes } = props
   const place = index - topCount + 1
   return (
     <tr
       role="row"
       aria-rowindex={place + 1}
-      aria-busy="true"
+      aria-busy={!isMissed}
       data-row={index}
       data-page={page}
+      data-missed={isMissed || undefined}
+      data-cursor={cursorColumn !== null || undefined}
       style={rowStyle(sizes, top)}
     >
       {sizes.hasBoxes && (
@@ -38,8 +46,16 @@ export function WaitingRow({ index, topCount, top, page, columns, sizes }: Waiti
       {Array.from({ length: columns }, (_, at) => (
         // Cells without content have no state: their places are their keys.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} role="gridcell" aria-colindex={at + 2} className="list-waiting">
+        <td
+          key={at}
+          id={cursorColumn === at ? props.cellId(index, at) : undefined}
+          role="gridcell"
+          aria-colindex={at + 2}
+          className="list-waiting"
+          data-cursor={cursorColumn === at || undefined}
+        >
           {!sizes.isNumbered && at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
+          {cursorColumn === at && <span className="sr-only">{isMissed ? 'Não carregada' : 'Carregando...'}</span>}
         </td>
       ))}
       {sizes.filler && <td role="gridcell" />}

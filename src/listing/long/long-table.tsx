@@ -1,6 +1,8 @@
 /** What one long table needs besides its rows: the blocks in view are asked for, and the place is told while it moves. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/money.ts'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { firstSeen, type RowWindow, SPARE } from '#listing/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
@@ -14,6 +16,8 @@ interface LongTableProps {
   scroller: RefObject<HTMLElement | null>
 }
 
+const MISSED = 'Não foi possível carregar estas linhas.'
+const TRY_AGAIN = 'Recarregue com R.'
 /** ms for which a place must stay in view before its block is asked for. */
 const REST = 40
 /** ms for which the place stands beside the scrollbar after it moved. */
@@ -32,9 +36,11 @@ function wantedBlocks(
 
 /** Draws the place beside the scrollbar and nothing else. */
 export function LongTable({ list, rows, scroller }: LongTableProps) {
-  const { viewKey } = list
+  const { viewKey, missed } = list
   useSoughtCursor(list)
-  const asked = wantedBlocks(list, useRowWindow(rows)).join()
+  const { first, end } = useRowWindow(rows)
+  const asked = wantedBlocks(list, { first, end }).join()
+  const isCursorBelow = (list.cursor?.row ?? 0) - list.tops.length > (first + end) / 2
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
@@ -48,20 +54,27 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
         pending.delete(at)
         cancel()
       }
+    // Come back to, it is asked for once more.
+    if (missed.some((at) => !wanted.includes(at)))
+      latest.current.setMissed((before) => before.filter((at) => wanted.includes(at)))
     const timer = setTimeout(() => {
       const { definition, state } = latest.current
-      for (const at of wanted.filter((one) => !pending.has(one))) {
+      for (const at of wanted.filter((one) => !pending.has(one) && !missed.includes(one))) {
         const block = askBlock(definition, state, at)
         pending.set(at, block)
         const isOver = () => pending.get(at) !== block || !pending.delete(at)
         block.answer.then(
           (page) => isOver() || latest.current.setBlock(at, page.content),
-          (error: unknown) => isOver() || latest.current.blockFailed(error),
+          () => {
+            if (isOver()) return
+            latest.current.setMissed((before) => [...before, at])
+            announce(`${MISSED} ${TRY_AGAIN}`)
+          },
         )
       }
     }, REST)
     return () => clearTimeout(timer)
-  }, [asked, viewKey, pending])
+  }, [asked, viewKey, pending, missed])
   // Nothing of a view outlives it.
   useEffect(
     () => () => {
@@ -71,7 +84,25 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
     [viewKey, pending],
   )
 
-  return <Place list={list} rows={rows} scroller={scroller} />
+  return (
+    <>
+      {missed.length > 0 && (
+        <p className="sticky bottom-0 left-0 z-5 flex h-0 justify-center text-sm text-danger-ink" data-missed="">
+          {/* Takes no room, so that nothing moves, and is not where the cursor is. */}
+          <span
+            className="absolute inline-flex items-center gap-3 rounded-md bg-raised px-3 py-2 shadow-raised"
+            style={{ bottom: isCursorBelow ? rows.shape.height - 2 * rows.shape.rowHeight : rows.shape.rowHeight }}
+          >
+            {MISSED}
+            <Button size="small" onClick={list.retry}>
+              Tentar novamente
+            </Button>
+          </span>
+        </p>
+      )}
+      <Place list={list} rows={rows} scroller={scroller} />
+    </>
+  )
 }
 
 function Place({ list, rows, scroller }: LongTableProps) {

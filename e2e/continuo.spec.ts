@@ -250,7 +250,7 @@ for (const { path, call, query } of [
   }) => {
     vigia.accept(/500/)
     await operador.entraNaLista(`${path}?modo=continuo`)
-    const told = page.getByText('Não foi possível carregar estas linhas.').filter({ visible: true })
+    const told = page.locator('.list-scroller').getByText('Não foi possível carregar estas linhas.')
     const cursor = page.getByRole('grid').locator('tr[data-cursor]')
     const asked = () => espera.vezes('GET', call)
     // One read and its two quick repetitions.

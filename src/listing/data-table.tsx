@@ -142,8 +142,7 @@ export function DataTable({ list }: { list: ListModel }) {
       return (
         <WaitingRow
           key={key}
-          {...{ index, topCount, top, page, cursorColumn, cellId, sizes }}
-          columns={columns.length}
+          {...{ index, topCount, top, page, columns, cursorColumn, cellId, sizes }}
           isMissed={list.missed.includes(Math.floor((index - topCount) / BLOCK))}
         />
       )

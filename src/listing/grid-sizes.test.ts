@@ -85,7 +85,7 @@ it('gives on a phone a person the room of two lines, and cuts no state', () => {
     { field: 'pedido', label: 'Pedido', format: 'id', width: 84 },
   ]
   expect(gridSizes(told, { widths: {}, held: [] }, { narrow: true, verbs: 0, width: 390 }).template).toBe(
-    '112px 104px 66px minmax(0,1fr)',
+    '112px 108px 66px minmax(0,1fr)',
   )
 })
 

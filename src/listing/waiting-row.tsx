@@ -1,5 +1,6 @@
 /** A row of one long table that is not there yet, or could not be read: its number and a quiet bar, never a blank. */
 import { formatInteger } from '#lib/money.ts'
+import { alignsRight, type Column } from './define.ts'
 import { numberText, rowStyle } from './grid-row.tsx'
 import type { GridSizes } from './grid-sizes.ts'
 
@@ -10,8 +11,8 @@ interface WaitingRowProps {
   /** Where it stands, px. */
   top: number | undefined
   page: number | undefined
-  /** How many are visible. */
-  columns: number
+  /** The visible ones. */
+  columns: readonly Column[]
   /** 0-based; null where the cursor stands on another row. */
   cursorColumn: number | null
   /** Its block could not be read. */
@@ -43,16 +44,15 @@ export function WaitingRow(props: WaitingRowProps) {
           data-held={sizes.hasHeld || undefined}
         />
       )}
-      {Array.from({ length: columns }, (_, at) => (
-        // Cells without content have no state: their places are their keys.
-        // oxlint-disable-next-line react/no-array-index-key
+      {columns.map((column, at) => (
         <td
-          key={at}
+          key={column.field}
           id={cursorColumn === at ? props.cellId(index, at) : undefined}
           role="gridcell"
           aria-colindex={at + 2}
           className="list-waiting"
           data-cursor={cursorColumn === at || undefined}
+          data-right={alignsRight(column) || undefined}
         >
           {!sizes.isNumbered && at === 0 ? formatInteger(place) : <span aria-hidden="true" />}
           {cursorColumn === at && <span className="sr-only">{isMissed ? 'Não carregada' : 'Carregando...'}</span>}

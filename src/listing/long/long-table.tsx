@@ -90,11 +90,11 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
         <p className="sticky bottom-0 left-0 z-5 flex h-0 justify-center text-sm text-danger-ink" data-missed="">
           {/* Takes no room, so that nothing moves, and is not where the cursor is. */}
           <span
-            className="absolute inline-flex items-center gap-3 rounded-md bg-raised px-3 py-2 shadow-raised"
+            className="absolute inline-flex max-w-[calc(100%-24px)] items-center gap-3 rounded-md bg-raised px-3 py-2 shadow-raised"
             style={{ bottom: isCursorBelow ? rows.shape.height - 2 * rows.shape.rowHeight : rows.shape.rowHeight }}
           >
             {MISSED}
-            <Button size="small" onClick={list.retry}>
+            <Button size="small" keys="r" onClick={list.retry}>
               Tentar novamente
             </Button>
           </span>

@@ -15,7 +15,7 @@ const ACTIONS = { around: 40, icon: 28 }
 export const INLINE = 2
 const MIN_WIDTH = 66
 /** Where it is narrow an amount, a date or a state is never cut: it would say something else. A date stands on two lines. */
-const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 100, status: 108 }
+const LEAST: Partial<Record<NonNullable<Column['format']>, number>> = { money: 104, date: 96, status: 108 }
 /** px that any other text keeps. */
 const LEAST_TEXT = 104
 /** px of each figure of an id and of its sign, in the browser's own font too; of what stands around, less on a phone. */

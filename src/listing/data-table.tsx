@@ -137,12 +137,13 @@ export function DataTable({ list }: { list: ListModel }) {
   const drawRow = (index: number, key: React.Key, top?: number) => {
     const row = list.recordAt(index)
     const page = pageBegunBy(list, index)
-    const cursorColumn = cursor?.row === index ? cursor.column : null
+    const column = cursor?.row === index ? cursor.column : null
     if (!row)
       return (
         <WaitingRow
           key={key}
-          {...{ index, topCount, top, page, columns, cursorColumn, cellId, sizes }}
+          {...{ index, topCount, top, page, columns, cellId, sizes }}
+          cursorColumn={column}
           isMissed={list.missed.includes(Math.floor((index - topCount) / BLOCK))}
         />
       )
@@ -158,7 +159,7 @@ export function DataTable({ list }: { list: ListModel }) {
         page={page}
         record={record}
         columns={columns}
-        cursorColumn={cursorColumn}
+        cursorColumn={column}
         isSelected={list.selection.has(id)}
         isMenuOpen={menuRow === id}
         isTop={index < topCount}

@@ -140,15 +140,15 @@ it('keeps the ledger’s date in sight at 1024 px', () => {
 })
 
 describe('a date at the edge of one long table of a million is whole at 1024 px', () => {
-  const dateEnd = (columns: Column[], verbs: number) => {
+  const dateEnd = (list: Column[], verbs: number) => {
     const { template, total } = gridSizes(
-      columns,
+      list,
       { widths: {}, held: [] },
       { narrow: false, verbs, numbered: 1_000_000, ids: { id: 7 }, width: 792 },
     )
     const tracks = template.split(' ').map((track) => Number.parseFloat(track))
     const rest = total - tracks.reduce((sum, track) => sum + (track || 0), 0)
-    const at = columns.findIndex(({ format }) => format === 'date') + 1
+    const at = list.findIndex(({ format }) => format === 'date') + 1
     return tracks.slice(0, at + 1).reduce((sum, track) => sum + (Number.isNaN(track) ? rest : track), 0)
   }
 

@@ -193,6 +193,7 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-colcount={columns.length + (hasActions ? 2 : 1)}
         aria-multiselectable="true"
         aria-busy={list.loading}
+        data-reads={list.loading || undefined}
         aria-activedescendant={cursor && isThere ? cellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"

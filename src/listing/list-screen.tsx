@@ -7,6 +7,7 @@ import { tabelaCsv, tabelaRecarregar } from './toolbar-commands.ts'
 import { DataTable } from './data-table.tsx'
 import type { AnyList } from './define.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { isDrawingHeld } from './held-drawing.ts'
 import { Pager } from './pager.tsx'
 import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
@@ -39,16 +40,25 @@ export function ListScreen({ definition }: { definition: AnyList }) {
     <div className="list-screen">
       <ListHead definition={definition} />
       {Above && <Above />}
+      <ListFilters list={list} />
+      <ListBody list={list} />
+    </div>
+  )
+}
+
+const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
+  const { filters } = list.definition
+  return (
+    <>
       {list.panel === 'filter' && (
         <Suspense fallback={null}>
           <FilterLine list={list} />
         </Suspense>
       )}
-      {definition.filters && <FilterPanel list={list} fields={definition.filters} />}
-      <ListBody list={list} />
-    </div>
+      {filters && <FilterPanel list={list} fields={filters} />}
+    </>
   )
-}
+}, isDrawingHeld)
 
 const ListHead = memo(function ListHead({ definition }: { definition: AnyList }) {
   return (
@@ -72,7 +82,7 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 })
 
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
-export function ListBody({ list }: { list: ListModel }) {
+export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const reading = useReadingPlace(list)
   if (reading === 'view')
     return (
@@ -117,4 +127,4 @@ export function ListBody({ list }: { list: ListModel }) {
       <Pager list={list} />
     </>
   )
-}
+}, isDrawingHeld)

@@ -10,6 +10,7 @@ import { readQuery } from '#lib/place.ts'
 import { announce } from '#ui/announce.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
+import { useHeldDrawing } from './held-drawing.ts'
 import { placeToReturnTo } from './list-places.ts'
 import { keepChoice, useListState, writeSearch } from './list-search.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
@@ -56,6 +57,7 @@ export function useList(definition: AnyList): ListModel {
     did.current = said ?? deedOf(definition, state, next, totals?.totalPages ?? 1)
     if (patch.layout || patch.continuous !== undefined) keepChoice(definition, next)
     settle()
+    if (!state.continuous && !next.continuous) hold(viewOf(definition, next))
     // First: written over a page that has been drawn anew, the address has its styles worked out in the middle of it.
     goTo({ to: definition.path, search: readQuery(writeSearch(definition, next)) })
     setNotice(null)
@@ -67,7 +69,8 @@ export function useList(definition: AnyList): ListModel {
       setCursor({ ...at, row: at.row === -1 ? -1 : tops.length, id: patch.page === undefined ? at.id : null })
   }
 
-  const view = writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
+  const view = viewOf(definition, state)
+  const [isHeld, hold] = useHeldDrawing(view, loading)
   const { data, total, long, isTight, ...shown } = useListRows({
     definition,
     state,
@@ -90,6 +93,8 @@ export function useList(definition: AnyList): ListModel {
     viewOfData.current = view
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
   }, [data])
+  // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
+  useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(loading)), [loading])
   // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.
   const seen = useRef(columns)
   const fields = columns.map(({ field }) => field).join()
@@ -122,6 +127,7 @@ export function useList(definition: AnyList): ListModel {
     viewKey: view,
     firstRow: page.firstRow,
     loading,
+    isHeld,
     failed: page.failed,
     idle: page.idle,
     totals,
@@ -196,6 +202,10 @@ export function useList(definition: AnyList): ListModel {
   const did = useListTold(page, view)
   return model
 }
+
+/** What the platform is asked for, as one text. */
+const viewOf = (definition: AnyList, state: ListState) =>
+  writeListState(definition, { ...state, layout: PLAIN_LAYOUT, pins: [] })
 
 /** Goes to the last page where the last records of it were removed, or the address names one that is not there. */
 function useLastPage({ definition, state, loading }: ListModel, { answer }: ListPageModel): void {

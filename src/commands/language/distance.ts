@@ -28,6 +28,20 @@ export function distance(a: string, b: string, most = Infinity): number {
 /** The errors forgiven in a word of this length: 1 for 4 to 6 letters, 2 for 7 or more, else none. */
 export const tolerance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
+/** The letters of a word, a bit for each. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** One error changes two letters at most, so that words with more letters of their own are not compared. */
+function isNear(letters: number, word: string, errors: number): boolean {
+  let own = letters ^ lettersOf(word)
+  for (let left = 2 * errors; own !== 0; own &= own - 1) if (left-- === 0) return false
+  return true
+}
+
 /** The candidates nearest to a word, all at the same distance and within the tolerance for the word's length. */
 export function closest<Candidate>(
   word: string,
@@ -35,10 +49,11 @@ export function closest<Candidate>(
   textOf: (candidate: Candidate) => string,
 ): Candidate[] {
   let limit = tolerance(word.length)
+  const letters = lettersOf(word)
   let found: Candidate[] = []
   for (const candidate of candidates) {
     const text = textOf(candidate)
-    if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit) continue
+    if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit || !isNear(letters, text, limit)) continue
     const errors = distance(word, text, limit)
     if (errors === 0 || errors > limit) continue
     if (errors < limit) found = []

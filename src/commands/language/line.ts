@@ -21,6 +21,8 @@ export interface Segment {
 /** A typed line, cut into tokens, with every meaning that its stretches may have. */
 export interface Line {
   text: string
+  /** The same for lines whose words are read alike. */
+  key: string
   tokens: readonly Token[]
   /** By the token at which a stretch begins, longest first. */
   segments: readonly (readonly Segment[])[]
@@ -190,5 +192,8 @@ export function prepareLine(
     for (const { end, hits } of list)
       for (let token = at; token < end; token++) for (const lemma of hits.keys()) covering[token]?.add(lemma)
   })
-  return { text, tokens, segments, covering, mended, harmlessOnly }
+  const isCorrected = meant && tokens.some(({ kind, text: word }) => kind === 'word' && corrections(word).size > 0)
+  const marks = tokens.map((token) => `${token.text} ${isSkippable(token)} ${token.polite}`)
+  const key = [text, isCorrected, mended.length, ...marks].join()
+  return { text, key, tokens, segments, covering, mended, harmlessOnly }
 }

@@ -4,12 +4,11 @@ import { couldMatch } from './could-match.ts'
 import type { Grammar } from './grammar.ts'
 import { nounLemma } from './lexicon.ts'
 import type { Line } from './line.ts'
-import { match, type Match } from './match.ts'
+import { match, type Match, type Typed } from './match.ts'
 import { isActLemma } from './mood.ts'
 import type { Pattern } from './phrases.ts'
 import { compareLists, fitness } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
-import { createValues } from './values.ts'
 import { type ReadArguments, valuesOf } from './values-of.ts'
 
 /** How a line may be meant by a command: the fit, the arguments, and what ranks it. */
@@ -38,12 +37,11 @@ export interface ReadingMode {
 
 /** The best meaning of each command: with `names` a record may be told by its name, with `whole` all of a phrase is said. */
 export function meaningsOf(
-  line: Line,
+  typed: Typed,
   grammar: Grammar,
-  context: ReadingContext,
   { names = false, whole = false }: ReadingMode = {},
 ): LineMeaning[] {
-  const typed = { line, values: createValues(line, context, names), context }
+  const { context } = typed
   const better = (a: Match, b: Match) => compareLists(meaningOf(a, context).fitness, meaningOf(b, context).fitness) < 0
   const best = new Map<AnyCommand, LineMeaning>()
   for (const pattern of grammar.patterns) {

@@ -87,6 +87,9 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (isDon || tokens.some(({ text }, at) => DENIALS.has(text) || isShortDenial(tokens, at))) return 'denies'
   if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
   const before = texts.slice(0, firstAct)
+  // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
+  const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
+  if (isQuestion && !tokens.some(({ polite }) => polite)) return 'asks'
   const asks = texts.some((text) => QUESTIONS.has(text)) || texts.join(' ').includes('por que') || before.includes('se')
   if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return 'asks'
   // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
@@ -115,5 +118,5 @@ const isParticiple = (text: string) => /[aiu]d[oa]s?$|[cs][ao]o$|[cs]oes$/.test(
 /** What is said in place of running anything. */
 export const MOOD_REASON: Readonly<Record<'denies' | 'asks', string>> = {
   denies: 'Isto não executa nada: a frase nega o ato',
-  asks: 'Isto não executa nada: a frase pergunta pelo que já foi feito',
+  asks: 'Isto não executa nada: a frase é uma pergunta',
 }

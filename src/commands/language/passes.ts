@@ -20,6 +20,8 @@ import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isLikely, valueMeant } from './slips.ts'
 import type { Token } from './tokens.ts'
+import type { Typed } from './match.ts'
+import { createValues } from './values.ts'
 import { isStatusWord } from './view-status.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -58,7 +60,7 @@ function saysMuch({ match: { spans } }: LineMeaning, { tokens }: Line): boolean 
 /** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
 const isLoose = ({ match: { freeText, unmatched } }: LineMeaning): boolean => freeText && unmatched > 0
 
-const once = <Value>(make: () => Value): (() => Value) => {
+const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined
   return () => (made ??= { value: make() }).value
 }
@@ -100,24 +102,35 @@ export function understandClause(text: string, grammar: Grammar, context: Readin
 export function understand(text: string, grammar: Grammar, context: ReadingContext, isClause = false): Understood {
   const isWord = knownWords(grammar, context)
   const prepare = (how: Preparing = {}, as = text) => prepareLine(as, grammar.lexicon, { isWord, ...how })
-  const read = (line: Line, mode: ReadingMode = {}) => meaningsOf(line, grammar, context, mode)
+  const known = new Map<string, Typed | LineMeaning[]>()
+  const once = <Found extends Typed | LineMeaning[]>(key: string, make: () => Found): Found => {
+    const found = (known.get(key) as Found | undefined) ?? make()
+    known.set(key, found)
+    return found
+  }
+  /** Passes that prepare a line alike read it once. */
+  const read = (line: Line, { names = false, whole = false }: ReadingMode = {}) =>
+    once(`${names} ${whole} ${line.key}`, () => {
+      const typed = once(`${names} ${line.key}`, () => ({ line, values: createValues(line, context, names), context }))
+      return meaningsOf(typed, grammar, { names, whole })
+    })
   const line = prepare()
   if (line.tokens.length === 0) return { line, found: [] }
 
-  const corrected = once(() => prepare({ meant: valueMeant(grammar, context), loose: true }))
-  const open = once(() => prepare({ loose: true, open: true }))
-  const meant = once(() => {
+  const corrected = lazy(() => prepare({ meant: valueMeant(grammar, context), loose: true }))
+  const open = lazy(() => prepare({ loose: true, open: true }))
+  const meant = lazy(() => {
     const found = read(corrected()).filter(isReadLoosely(corrected()))
     return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected()))
   })
   const named = [() => line, corrected, open].map((prepared) =>
-    once((): Understood => {
+    lazy((): Understood => {
       const found = read(prepared(), { names: true, whole: true })
       return { line: prepared(), found: prepared === open ? found.filter(({ match }) => !match.pattern.acts) : found }
     }),
   )
 
-  const mended = once(() => prepare({ meant: () => null }))
+  const mended = lazy(() => prepare({ meant: () => null }))
   const withNounMeant = (): Understood | null => {
     const found = read(mended(), { whole: true }).filter(({ match }) => match.freeText)
     return found.length > 0 ? { line: mended(), found } : null

@@ -1,5 +1,6 @@
 /** Words around the clauses of a view: what a list is called, verbs of showing, and words that say nothing in one. */
-import type { Line } from './line.ts'
+import type { Hits } from './lexicon.ts'
+import type { Line, Segment } from './line.ts'
 import { LOOKS } from './mood.ts'
 import { isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
@@ -13,12 +14,19 @@ const FILLER =
 export const isFiller = (token: Token): boolean =>
   isSkippable(token) || (token.kind === 'word' && FILLER.test(token.text))
 
+type Meanings = readonly { end: number; lemmas: readonly string[] }[]
+const known = new WeakMap<readonly Segment[], Meanings>()
+
 /** What a stretch of whole words from token `at` on may mean, longest first. */
-const meaningsAt = ({ segments }: Line, at: number) =>
-  (segments[at] ?? []).map(({ end, hits }) => ({
-    end,
-    lemmas: [...hits.values()].flatMap(({ lemma, full }) => (full ? [lemma] : [])),
-  }))
+function meaningsAt({ segments }: Line, at: number): Meanings {
+  const here = segments[at] ?? []
+  let found = known.get(here)
+  if (!found) {
+    const wholeOf = (hits: Hits) => [...hits.values()].flatMap(({ lemma, full }) => (full ? [lemma] : []))
+    known.set(here, (found = here.map(({ end, hits }) => ({ end, lemmas: wholeOf(hits) }))))
+  }
+  return found
+}
 
 /** True where a word that asks for a list stands at token `at`: 'mostra', 'filtre', 'ordene'. */
 export const isListVerb = (line: Line, at: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOKS): boolean =>

@@ -43,6 +43,12 @@ export interface FoundView extends Found<ListView> {
 /** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
 const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?d[eoa]s? (?=[a-z])')
 
+/** Something in the line may say which list is meant: its noun or its screen, its only choice, a person's field. */
+const mayBeNamed = (line: Line, facts: ListFacts, names: boolean): boolean =>
+  (names && facts.noun.sign !== undefined) ||
+  facts.filters.some(({ options }) => options?.length === 1) ||
+  line.tokens.some((_, at) => afterName(line, at, facts) > at)
+
 /**
  * The whole line as a view of this list; null where it speaks of something else or of no part of it. With `names` a
  * record may be told by its name where the call filters by its id.
@@ -59,6 +65,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     begins: (next) => clauseAt(inputAt(next, false)) !== null,
   })
   const isHere = context.path === facts.path
+  if (!isHere && !mayBeNamed(line, facts, names)) return null
   let named: NamedFilter | undefined
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined

@@ -14,6 +14,7 @@ const ACTS =
   'excluir,apagar,remover,deletar,eliminar,liberar,soltar,desbloquear,habilitar,ativar,desabilitar,inativar,reprocessar'
 const forms = ACTS.split(',').flatMap((verb) => inflect(verb))
 const act = fc.constantFrom(...forms.filter(({ past }) => !past).map(({ text }) => text))
+const infinitive = anyOf(ACTS)
 const done = fc.constantFrom(
   ...forms.filter(({ past, text }) => past && !/d[oa]s?$/.test(text)).map(({ text }) => text),
 )
@@ -69,6 +70,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'a question about what was done': line(opener, question, done, noun, ids, closer),
   'what was done, told': line(opener, done, noun, ids, closer),
   'the state of a record': line(opener, noun, id, said, participle, closer),
+  'whether to, asked': line(infinitive, noun, id, anyOf('?,agora ?')),
   'an id cut off': line(opener, act, noun, cut),
   'an act taken back behind it': fc.tuple(line(act, record), mark, held).map((parts) => parts.join('')),
   'an act taken back behind its reason': fc

@@ -17,6 +17,10 @@ it.each([
   ['/categorias', 'a 4 tá errada, some com ela', 'categoria.excluir', { ids: [4] }],
   ['/', 'edit store 21, o link tá errado', 'loja.editar', { id: 21 }],
   ['/', 'fui, tchau', 'sessao.sair', {}],
+  ['/lojas', 'gostaria que excluísse a 6', 'loja.excluir', { ids: [6] }],
+  ['/', 'solicito que seja excluído o plano 11', 'plano.excluir', { ids: [11] }],
+  ['/', 'que se desabilite o cashback 52', 'cashback.desabilitar', { ids: [52] }],
+  ['/', 'o bônus 904 já foi conferido, pode soltar', 'bonus.liberar', { ids: [904] }],
   ['/', 'excluir produto 12, mas depois', null, {}],
   ['/', 'bota cinquenta no estoque do produto 8', 'produto.estoque.ajustar', { id: 8, n: 50 }],
   ['/', 'aumenta o estoque do produto 40 pra 300', 'produto.estoque.ajustar', { id: 40, n: 300 }],
@@ -37,6 +41,12 @@ it.each([
   expect(first?.command.id ?? null).toBe(command)
   expect(first?.args ?? {}).toEqual(args)
   expect(reader.stop(line)).toBeNull()
+})
+
+it('offers no part of a list that cannot be had where nothing is run', () => {
+  const line = 'não exclua os que começam com a'
+  expect(reader.stop(line)).not.toBeNull()
+  expect(reader.read(line, at('/produtos')).map(({ problem }) => problem)).not.toContainEqual(expect.any(String))
 })
 
 it.each([

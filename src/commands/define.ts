@@ -142,6 +142,9 @@ export interface LookBefore {
   signal: AbortSignal
 }
 
+/** Of a verb of two states (`toggle.ts`): the name of the argument that says which of them is wanted. */
+export const STATE = 'on'
+
 /** A verb with all that is said about it; what it does is one of `to`, `run` and `each`. */
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /** Phrases with slots, the canonical one first: 'excluir produto {ids}'. Verbs and nouns stand for their classes. */

@@ -1,7 +1,12 @@
 /** Verbs of two states: their key turns one into the other, a phrase that says which of them gives that one. */
 import { capital } from '#lib/capital.ts'
 import type { Args, ValuesOf } from './args.ts'
-import { type Command, type CommandContext, type Said, Unchanged } from './define.ts'
+import { type Command, type CommandContext, type Said, STATE, Unchanged } from './define.ts'
+
+/** Which state is wanted; nothing where the other one is. */
+interface Wanted {
+  [STATE]?: boolean
+}
 
 interface Toggle<A extends Args> extends Omit<Command<A>, 'phrases' | 'args' | 'states' | 'isOn' | 'titleNow' | 'run'> {
   /** Those that say neither state: 'alternar menu lateral'. */
@@ -15,7 +20,7 @@ interface Toggle<A extends Args> extends Omit<Command<A>, 'phrases' | 'args' | '
 }
 
 /**
- * Describes a verb of two states; which one is wanted is its argument `on`, and where nothing says it the other one is.
+ * Describes a verb of two states; which one is wanted is its argument `STATE`, and where nothing says it the other one is.
  * Where it is so already that is told, and nothing is done.
  */
 export function defineToggle<const A extends Args = Record<never, never>>({
@@ -35,10 +40,10 @@ export function defineToggle<const A extends Args = Record<never, never>>({
     phrases: [...phrases, ...on, ...off],
     states: [...phrases.map(() => undefined), ...on.map(() => true), ...off.map(() => false)],
     isOn,
-    titleNow: ({ on: wanted }: { on?: boolean }) => (wanted === undefined ? rest.title : titleOf(wanted)),
+    titleNow: ({ [STATE]: wanted }: Wanted) => (wanted === undefined ? rest.title : titleOf(wanted)),
     run(values, context) {
       const is = isOn(context, values)
-      const { on: wanted = !is } = values as { on?: boolean }
+      const { [STATE]: wanted = !is } = values as Wanted
       return wanted === is ? new Unchanged(`${titleOf(is)}: já está assim`) : turn(wanted, context, values)
     },
   }

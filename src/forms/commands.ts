@@ -11,7 +11,7 @@ const formSalvar = defineCommand({
   icon: 'salvar',
   place: 'form',
   keys: ['Mod+Enter', 'Mod+S'],
-  phrases: ['salvar', 'gravar', 'cadastrar', 'atualizar'],
+  phrases: ['salvar', 'save', 'gravar', 'cadastrar', 'atualizar'],
   when: onForm,
   run: (_, { screen }) => screen.form?.save(),
 })

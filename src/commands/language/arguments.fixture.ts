@@ -1,7 +1,7 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
 import * as fc from 'fast-check'
 import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import { type AnyCommand, STATE } from '#commands/define.ts'
 import { localInput } from '#lib/dates.ts'
 import { piecesOf } from './phrases.ts'
 
@@ -105,7 +105,7 @@ export function argumentsOf(
     const state = command.states?.[at]
     return fc.record({
       ...Object.fromEntries(names.map((name) => [name, valueFor(args[name]!, columns)])),
-      ...(state !== undefined && { on: fc.constant(state) }),
+      ...(state !== undefined && { [STATE]: fc.constant(state) }),
     })
   })
   return fc.oneof(...perPhrase)

@@ -1,6 +1,6 @@
 /** Writes a command and its arguments as the phrase that reads back to them (commands/language/README). */
 import type { Arg, ListView, MoneyRange, Period } from '#commands/args.ts'
-import type { AnyCommand } from '#commands/define.ts'
+import { type AnyCommand, STATE } from '#commands/define.ts'
 import { typedDecimal } from '#lib/money.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { quoted, writeView } from './view-phrase.ts'
@@ -87,7 +87,7 @@ export function canonicalPhrase(
   const known: Readonly<Record<string, Arg>> = command.args
   const given = Object.keys(known).filter((name) => args[name] !== undefined)
   let text = ''
-  for (const piece of piecesOf(phraseFor(command, given, args['on']))) {
+  for (const piece of piecesOf(phraseFor(command, given, args[STATE]))) {
     if ('words' in piece) {
       text += `${text === '' || piece.words === '%' ? '' : ' '}${piece.words}`
       continue

@@ -53,7 +53,8 @@ export function closest<Candidate>(
   let found: Candidate[] = []
   for (const candidate of candidates) {
     const text = textOf(candidate)
-    if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit || !isNear(letters, text, limit)) continue
+    if (tolerance(text.length) === 0 || Math.abs(text.length - word.length) > limit || !isNear(letters, text, limit))
+      continue
     const errors = distance(word, text, limit)
     if (errors === 0 || errors > limit) continue
     if (errors < limit) found = []

@@ -33,7 +33,7 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
 
 /** Words of phrases: 'next page' is 'próxima página'. */
 export const englishWords = pairs(
-  'next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
+  'many=quantos next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros filter=filtro all=todos ' +
     'settings=configuracoes shortcuts=atalhos history=historico catalog=catalogo catalogue=catalogo depth=profundidade ' +
     'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +

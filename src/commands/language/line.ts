@@ -3,8 +3,10 @@ import type { Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
 import { withLoose, withOpen } from './loose.ts'
+import { QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
+import { withWishes } from './wishes.ts'
 import { isOfSomebody } from './numbers.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
@@ -51,6 +53,7 @@ export interface Preparing {
 type Corrections = (word: string) => Hits
 
 const NO_HITS: Hits = new Map()
+const same = (hits: Hits): Hits => hits
 
 /** Numbers and signs stand for themselves whole; only words are begun. */
 const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => full))
@@ -82,11 +85,15 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
   let text = first.text
   let words = 1
   for (let end = at + 1; ; end++) {
+    // A word that asks is no half of another: 'era' of 'erase'.
     if (tokens[end - 1] === first || !isSkippable(tokens[end - 1] ?? first))
       segments.unshift({
         end,
         text,
-        hits: words === 1 ? withCorrections(text, lexicon, corrections) : lexicon.lookup(text),
+        hits:
+          words > 1
+            ? lexicon.lookup(text)
+            : (QUESTIONS.has(text) ? whole : same)(withCorrections(text, lexicon, corrections)),
       })
     const next = tokens[end]
     if (!next || (next.kind !== 'word' && !isSkippable(next))) break
@@ -144,18 +151,19 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
   const parted = withParted(withSigns(tokenize(text)), known, begins)
-  return parted.map((token, at) => {
+  const meant = parted.map((token, at) => {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
     const isBegun = at === parted.length - 1 && said !== 'filters' && begins(said)
     // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
     const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
     const word = isPast ? 'passada' : !isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined
-    const meant = word ?? shortened(token, at, parted, lexicon)
+    const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')
-    return { ...token, text: meant ?? (kind === 'word' && known(base) && !begins(said) ? base : said) }
+    return { ...token, text: shown ?? (kind === 'word' && known(base) && !begins(said) ? base : said) }
   })
+  return withWishes(meant, lexicon.knows)
 }
 
 /** Prepares a line: its words, and what they may mean. */

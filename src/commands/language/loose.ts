@@ -23,9 +23,9 @@ const formsOf = (verbs: string): string[] =>
 
 /** Say that something of a record becomes another. */
 const CHANGES = [
-  ...words('por poe ponha agora'),
+  ...words('por poe ponha agora set put make turn switch'),
   ...formsOf(
-    'mudar trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
+    'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
   ),
 ]
 
@@ -33,7 +33,7 @@ const CHANGES = [
 const LIGHT = new Set([
   ...CHANGES,
   ...words('todo toda todos todas tudo mais mesmo ainda coisa'),
-  ...formsOf('voltar pular mandar levar usar querer dar saber'),
+  ...formsOf('voltar pular mandar levar usar querer dar'),
 ])
 
 /** Said of what becomes of a record: 'o produto 340 agora custa 12 reais'. */
@@ -81,7 +81,7 @@ export function withOpen(
     const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
     const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
     // 'usuário joão batista': what follows a noun at once names a record.
-    isNamed = hits.length === 0 && (isNamed || wasNoun)
+    isNamed = hits.length === 0 && token.text !== 'ja' && (isNamed || wasNoun)
     wasNoun = isNoun
     hasNoun ||= isNoun
     const isKnown = hits.length > 0 || isWord(token.text)

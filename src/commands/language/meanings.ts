@@ -1,5 +1,5 @@
 /** Every command that a line may mean, each by the phrase that fits it best. */
-import type { AnyCommand } from '#commands/define.ts'
+import { type AnyCommand, STATE } from '#commands/define.ts'
 import { couldMatch } from './could-match.ts'
 import type { Grammar } from './grammar.ts'
 import { nounLemma } from './lexicon.ts'
@@ -53,8 +53,8 @@ export function meaningsOf(
     const before = best.get(pattern.command)
     const first = before && compareLists(meaning.fitness, before.fitness) >= 0 ? before : meaning
     // 'modo' begins phrases of both states, and says neither.
-    const isTold = !before || first.match.unmatched === 0 || before.values.args['on'] === meaning.values.args['on']
-    if (!isTold) first.values.args = { ...first.values.args, on: undefined }
+    const isTold = !before || first.match.unmatched === 0 || before.values.args[STATE] === meaning.values.args[STATE]
+    if (!isTold) first.values.args = { ...first.values.args, [STATE]: undefined }
     best.set(pattern.command, first)
   }
   return [...best.values()]

@@ -12,7 +12,7 @@ export const DENIALS = words('nao naum nunca jamais nem never not dont nada ning
 export const HOLDINGS =
   /^(?:evit|capaz$|par(?:e|ar|ei|amos)$|cancel|interromp|imp[ei][dc]|proib|desist|esquec|desfa|desfe|revert|recuper|restaur|adi[ae]|sem$|quase$|exceto$|menos$)/
 /** Ask, wherever they stand; and those that do before an act. */
-const QUESTIONS = words(
+export const QUESTIONS = words(
   'quem quando porque pq alguem ja foi foram era eram tinha havia houve acontece aconteceu aconteceria vao iria diferenca ' +
     'significa risco seguro pena devo deveria who when why was were did has have',
 )
@@ -89,8 +89,11 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
-  if (isQuestion && !tokens.some(({ polite }) => polite)) return 'asks'
-  const asks = texts.some((text) => QUESTIONS.has(text)) || texts.join(' ').includes('por que') || before.includes('se')
+  if (isQuestion && !tokens.some(({ polite, text }) => polite && text !== 'agora')) return 'asks'
+  const asks =
+    texts.some((text) => QUESTIONS.has(text)) ||
+    texts.join(' ').includes('por que') ||
+    before.some((text, at) => text === 'se' && (before[at - 1] !== 'que' || texts[firstAct]!.endsWith('r')))
   if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return 'asks'
   // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
   const number = tokens.find(({ kind }) => kind === 'number')

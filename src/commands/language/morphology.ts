@@ -21,15 +21,15 @@ const ENDINGS: Readonly<Record<string, Endings>> = {
     past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
   },
   er: {
-    now: 'er eres erem a e as am em o endo emos erei',
+    now: 'er eres erem a e as am em o endo emos amos erei',
     past: 'i eu este eram ido ida idos idas ia iam eria era erao ocao ocoes',
   },
   ir: {
-    now: 'ir ires irem a e as am em o indo imos irei',
+    now: 'ir ires irem a e as am em o indo imos amos irei',
     past: 'iu iste iram ido ida idos idas ia iam iria ira irao icao icoes',
   },
   uir: {
-    now: 'uir ua ui uam uem uas uo uindo uimos uirei',
+    now: 'uir ua ui uam uem uas uo uindo uimos uamos uirei',
     past: 'uiu uiste uiram uido uida uidos uidas uia uiam uiria uiriam uira uirao uisse usao usoes',
   },
 }

@@ -35,7 +35,7 @@ const AGAIN = /^(?:de novo|novamente)$/
 const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[oa]s?)$/
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
-const CALLED = pattern(
+export const CALLED = pattern(
   '(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|nome|palavra) (?:de |e )?|que se chamam? ',
 )
 

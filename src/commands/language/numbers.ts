@@ -147,7 +147,8 @@ function afterRangeSign(tokens: readonly Token[], at: number): number {
   let dots = at
   while (isText(tokens, dots, '.')) dots++
   if (dots > at + 1) return dots
-  return RANGE_WORDS.has(wordAt(tokens, at)) ? at + 1 : -1
+  if (!RANGE_WORDS.has(wordAt(tokens, at))) return -1
+  return isText(tokens, at + 1, 'o', 'a') ? at + 2 : at + 1
 }
 
 /** One id or one range of ids, as its ends. */

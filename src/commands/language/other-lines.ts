@@ -85,7 +85,7 @@ const ZERO = /^zer(?:ar?|em?|ando)$/
 const BY = /^(?:aument|diminu|sub|baix|reduz|som|tir|acresc|adic|mais$|menos$)/
 /** Say how it is, and not what it is to be. */
 const IS = /^(?:e|ta|esta|tava|estava|[?])$/
-const SMALL = /^(?:unid\w*|un|pecas?|agora|por|=)$/
+const SMALL = /^(?:unid\w*|un|pecas?|por|=)$/
 
 /**
  * One number of one record, with whatever verb and in whatever order: 'bota 50 no estoque do produto 8', 'qtd da camiseta polo

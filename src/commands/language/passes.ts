@@ -66,7 +66,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
 }
 
 /** The list has no filter for what the line says; another way to read it may take the record that it names. */
-const isRefusedView = ({ match: { pattern }, values: { problem } }: LineMeaning): boolean =>
+export const isRefusedView = ({ match: { pattern }, values: { problem } }: LineMeaning): boolean =>
   problem !== null && pattern.slots.some(({ arg }) => arg.kind === 'vista')
 
 /** A clause says whole what it asks for: of which record, or what changes none. 'qtd zero' says its act by two values. */
@@ -137,7 +137,11 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   }
   const asTyped = (): Understood => {
     const found = read(line)
-    return (found.length > 0 && found.every(isLoose) ? withNounMeant() : null) ?? { line, found }
+    const sure = found.filter((each) => !isLoose(each))
+    // 'procuro os fornecedores' is of the list that it names.
+    if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
+    const other = found.length > 0 ? (withNounMeant() ?? (lists.length > 0 ? loosely() : null)) : null
+    return other && other.found.length > 0 ? other : { line, found }
   }
   const withoutBegun = (): Understood => {
     const rest = withoutBegunWord(line)

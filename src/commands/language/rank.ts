@@ -36,9 +36,10 @@ function isElsewhere(match: Match, context: ReadingContext): boolean {
   } = match
   if (viewed(match)) return false
   if (command.path && command.path !== context.path) return true
-  if (command.place === 'form') return context.hasForm !== true
+  const isOther = command.noun !== undefined && command.noun !== context.noun
+  if (command.place === 'form') return context.hasForm !== true || isOther
   if (command.place === 'global' || values.size > 0 || hasNoun) return false
-  return command.noun ? command.noun !== context.noun : context.columns.length === 0
+  return command.noun ? isOther : context.columns.length === 0
 }
 
 /** How much the screen speaks for the command, 0 to 2. */

@@ -8,7 +8,7 @@ import { prepareLine } from './line.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
 import { nearestCommands } from './nearest.ts'
 import { whyNothing } from './nothing.ts'
-import { clausesIn, knownWords, understand, understandClause } from './passes.ts'
+import { clausesIn, isRefusedView, knownWords, understand, understandClause } from './passes.ts'
 import type { Pattern } from './phrases.ts'
 import { compareLists, tieBreak, tierOf } from './rank.ts'
 import { readArgs } from './read-args.ts'
@@ -54,7 +54,9 @@ export function createReader({ commands, nouns }: Spoken): Reader {
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
   const harmless = (text: string, context: ReadingContext) => {
-    const isKept = ({ match: { pattern } }: LineMeaning) => !pattern.acts && !doesMore(pattern)
+    const isStopped = moodIn(text) !== null
+    const isKept = (each: LineMeaning) =>
+      !each.match.pattern.acts && !doesMore(each.match.pattern) && !(isStopped && isRefusedView(each))
     const { tokens } = prepareLine(text, grammar.lexicon)
     const whole = understand(text, grammar, context)
     const kept = whole.found.filter(isKept)

@@ -1,6 +1,7 @@
 /** The arguments that a match gives a command, and those it leaves out. */
 import type { Arg, ListView } from '#commands/args.ts'
 import { rowGives } from '#commands/command-args.ts'
+import { STATE } from '#commands/define.ts'
 import type { Named, ReadingContext } from './reading.ts'
 import type { Match } from './match.ts'
 import { NamedValue, whyNoName } from './names.ts'
@@ -59,6 +60,6 @@ export function valuesOf(
   }
   withDirection(known, args)
   const state = command.states?.[index]
-  if (state !== undefined) args['on'] = state
+  if (state !== undefined) args[STATE] = state
   return { args, missing, named, problem }
 }

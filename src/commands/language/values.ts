@@ -11,7 +11,9 @@ import type { NamedFilter } from './view-clause.ts'
 import { nounAt } from './view-words.ts'
 import { directionAt } from './view-order.ts'
 import { viewAt } from './view.ts'
+import { CALLED } from './names.ts'
 import { isUnfinished } from './unfinished.ts'
+import { after } from './word-pattern.ts'
 
 /** A slot's value; not `full` where only the beginning of a choice was typed. */
 export interface SlotValue extends Found<unknown> {
@@ -55,6 +57,7 @@ function textAt(line: Line, at: number): Found<string> | null {
   const { text, tokens } = line
   let from = at
   while (from < tokens.length - 1 && isSkippable(tokens[from]!)) from++
+  from = Math.min(after(CALLED, tokens, from), tokens.length - 1)
   const first = tokens[from]!
   const end = tokens.length
   // 'procurar ana pra mim?': politeness behind it is no part of it.

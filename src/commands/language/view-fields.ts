@@ -22,7 +22,7 @@ const EDGE = pattern('(?:comec|inici|termin|acab)\\w+ (?:com|em|por) ')
 const IN = pattern('(?:n[oa]s?|em) ')
 /** Between a field and its value; before a text only what says how they are compared. */
 const IS = pattern('(?:(?:id|e|igual|a|d[eoa]|o|=|:|numero|n|#|com|usuario|no) )*')
-const SAYS = pattern(`(?:(?:=|:|igual a|(?:que )?(?:${HAVE}|${CONTAIN})|parecid[oa] com) )*`)
+const SAYS = pattern(`(?:(?:=|:|de|igual a|(?:que )?(?:${HAVE}|${CONTAIN})|parecid[oa] com) )*`)
 /** A text ends before these. */
 const ENDS = pattern('(?:com|que|por|n[oa]s?|em|ordem|mais|e) ')
 

@@ -5,11 +5,12 @@
 import type { ColumnFacts, ListFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
 import { closest } from './distance.ts'
+import { fold } from '#lib/fold.ts'
 import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { type Found, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
-import type { Clause, ClauseInput } from './view-clause.ts'
+import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'
 import { isStatusWord } from './view-status.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
@@ -63,7 +64,7 @@ const ENDS = [
 ]
 const END = pattern(`(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? `)
 /** What stands first. */
-export const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?|~ [oaºª]|cima|topo|frente|antes) )*')
+export const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?(?: lugar)?|~ [oaºª]|cima|topo|frente|antes) )*')
 const KEPT = pattern(`a ${TO}z |z ${TO}a |${PAYS}`)
 /** Ask for an order although no end is said. */
 const ASKING = /^(?:por|pel[oa]s?|ord(?:em|enad[oa]s?)|coluna)$/
@@ -174,6 +175,9 @@ export function orderClause(input: ClauseInput): Clause | null {
     } else break
   }
   if (!column && !said) return isAsked ? unknownColumn(input, small) : null
+  // 'qual plano é o padrão?'
+  const isFlag = column?.format === 'flag' && !said && !isAsked && !isStatusWord(fold(column.label))
+  if (isFlag) return refused(input, fold(column!.label), end)
   if (column ? !said && !isAsked : said?.measure === PLAIN || !(said?.isTold || isAsked)) return null
   const by = column ?? columnOf(said!.measure, facts)
   if (!by) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }

@@ -26,8 +26,8 @@ const base = (text: string): string =>
   text
     .replace(/s$/, '')
     .replace(/a$/, 'o')
-    .replace(/^(?:habilitado|enabled)$/, 'ativo')
-    .replace(/^(?:des(?:abilit|ativ)ado|inativado|disabled)$/, 'inativo')
+    .replace(/^(?:(?:habilit|lig)ado|enabled|valendo|vigente)$/, 'ativo')
+    .replace(/^(?:des(?:abilit|ativ|lig)ado|inativado|disabled)$/, 'inativo')
 
 /** A beginning of a value counts from this many letters on. */
 const LEAST_LETTERS = 4
@@ -45,7 +45,7 @@ export function valueFor(field: FilterFacts, text: string): string | undefined {
 }
 
 /** What becomes of a pending one. */
-const DONE = /^(?:liberad|pag|aprovad|processad|concluid)[oa]s?$/
+const DONE = /^(?:(?:liberad|pag|aprovad|processad|concluid)[oa]s?|sa(?:iu|iram))$/
 const BUT = pattern(
   '(?:menos|exceto|fora|tirando|n(?:ao)?(?: (?:s[ao]o|est\\w+|fo\\w+|ser\\w*))?) (?:[oa]s? |que |sao |estao )*',
 )

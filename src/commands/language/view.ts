@@ -24,13 +24,13 @@ const clauseAt = (input: ClauseInput): Clause | null =>
   fieldClause(input) ??
   statusClause(input)
 
-const DONE = pattern('\\w+(?:[ai]d[oa]s?|[aei]ram|[oei]u) ')
+const DONE = pattern('\\w+(?:[ai]d[oa]s?|[aei](?:ram|mos)|[oei]u) ')
 
 /** 'creditados em setembro', 'ganhou cashback hoje': that it was done says nothing before the rest of a view. */
-function isDone({ tokens, at, begins }: ClauseInput): boolean {
+function isDone({ tokens, at, begins }: ClauseInput, mayEnd: boolean): boolean {
   const end = after(DONE, tokens, at)
   const next = afterSmall(tokens, end)
-  return end > at && begins(next)
+  return end > at && (next < tokens.length ? begins(next) : mayEnd)
 }
 
 /** A view as it is told. */
@@ -42,6 +42,14 @@ export interface FoundView extends Found<ListView> {
 
 /** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
 const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?d[eoa]s? (?=[a-z])')
+
+const AND_BY = pattern('e (?:agora )?por (\\w+) ')
+
+/** 'e por tipo, de ontem?' beside one audit speaks of another; 0 where it does not. */
+function afterSister({ tokens }: Line, { path }: ListFacts, here: string): number {
+  const said = wordsAt(AND_BY, tokens, 0)
+  return said && here !== path && path === here.replace(/[^/]*$/, said.groups[1]!) ? said.end : 0
+}
 
 /** Something in the line may say which list is meant: its noun or its screen, its only choice, a person's field. */
 const mayBeNamed = (line: Line, facts: ListFacts, names: boolean): boolean =>
@@ -65,14 +73,15 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     begins: (next) => clauseAt(inputAt(next, false)) !== null,
   })
   const isHere = context.path === facts.path
-  if (!isHere && !mayBeNamed(line, facts, names)) return null
+  const start = afterSister(line, facts, context.path)
+  if (!isHere && start === 0 && !mayBeNamed(line, facts, names)) return null
   let named: NamedFilter | undefined
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
   let clauses = 0
-  let isNamed = false
-  let leads = false
-  for (let at = 0; at < tokens.length;) {
+  let isNamed = start > 0
+  let leads = isNamed
+  for (let at = start; at < tokens.length;) {
     const clause = clauseAt(inputAt(at))
     const name = clause ? at : afterName(line, at, facts)
     if (clause) {
@@ -90,7 +99,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
       leads ||= name > afterNoun(line, at, facts)
       at = name
     } else if (view.sort && after(FIRST, tokens, at) > at) at = after(FIRST, tokens, at)
-    else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDone(inputAt(at))) at++
+    else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDone(inputAt(at), isNamed && clauses > 0)) at++
     else if (names && (isNamed || isHere) && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
       problem ??= refused({ facts }, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`, at).problem
       clauses++

@@ -31,12 +31,13 @@ export const verbs = {
     'novo',
     'nova',
     'criar',
+    'registrar',
     'incluir',
     'adicionar',
     'inserir',
     'cad',
   ],
-  editar: ['editar', 'alterar', 'modificar', 'atualizar', 'mudar', 'mexer', 'trocar', 'renomear', 'ed'],
+  editar: ['editar', 'alterar', 'modificar', 'atualizar', 'mudar', 'trocar', 'renomear', 'corrigir', 'ed'],
   excluir: [
     'excluir',
     'apagar',
@@ -76,7 +77,7 @@ export const verbs = {
   ordenar: ['ordenar', 'ordenar por', 'classificar', 'classificar por', 'organizar', 'arrumar'],
   associar: ['associar', 'vincular'],
   desassociar: ['desassociar', 'desvincular'],
-  ajustar: ['ajustar', 'definir', 'corrigir', 'lançar'],
+  ajustar: ['ajustar', 'definir', 'lançar'],
   auditar: ['auditar', 'auditoria de', 'auditoria'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
@@ -116,7 +117,7 @@ export function formsOf({ singular, plural, words: { one = [], many = [], either
 export const ignored: ReadonlySet<string> = new Set(
   (
     'o a os as do da de dos das no na nos nas ao aos para pra pro pros pras por pelo pela com em ' +
-    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
+    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha meus minhas um uma e by the an'
   ).split(' '),
 )
 

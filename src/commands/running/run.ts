@@ -8,7 +8,7 @@ import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import { type AnyCommand, type BeforeAct, type CommandContext, Replaced, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, type BeforeAct, type CommandContext, Replaced, STATE, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
@@ -85,7 +85,7 @@ export async function perform(
     return false
   }
   // What is remembered and recorded says which state it gave.
-  const args = command.isOn ? { ...said, on: said['on'] ?? !command.isOn(context, said) } : said
+  const args = command.isOn ? { ...said, [STATE]: said[STATE] ?? !command.isOn(context, said) } : said
 
   const where = command.whileRunning === 'list' ? [screen.path, screen.list?.state().filters] : []
   const end = command.whileRunning === 'joins' ? () => {} : startRunning(command.id, [args, ...where])

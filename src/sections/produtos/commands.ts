@@ -104,7 +104,7 @@ export const produtoAssociar = defineCommand({
   title: 'Associar produto ao plano',
   label: 'Associar a um plano…',
   icon: 'associar',
-  phrases: ['associar produto {produto} ao plano {plano}'],
+  phrases: ['associar produto {produto} ao plano {plano}', 'colocar produto {produto} no plano {plano}'],
   confirm: (args) => `Associar o produto #${args.produto} ao plano #${args.plano}?`,
   confirmLabel: 'Associar',
   success: 'Produto associado',

@@ -84,6 +84,7 @@ const HANDS: Readonly<Record<string, number>> = {
   team: 0.96,
   clerk: 0.95,
   office: 0.92,
+  strangers: 0.91,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

@@ -32,7 +32,7 @@ const CHANGES = [
 /** Say how an act is meant, or to how many: beside them none is read. */
 const LIGHT = new Set([
   ...CHANGES,
-  ...words('todo toda todos todas tudo mais mesmo ainda coisa'),
+  ...words('todo toda todos todas tudo all mais mesmo ainda coisa'),
   ...formsOf('voltar pular mandar levar usar querer dar'),
 ])
 
@@ -81,7 +81,7 @@ export function withOpen(
     const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
     const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
     // 'usuário joão batista': what follows a noun at once names a record.
-    isNamed = hits.length === 0 && token.text !== 'ja' && (isNamed || wasNoun)
+    isNamed = hits.length === 0 && !/^(?:ja|tem|ha)$/.test(token.text) && (isNamed || wasNoun)
     wasNoun = isNoun
     hasNoun ||= isNoun
     const isKnown = hits.length > 0 || isWord(token.text)

@@ -115,7 +115,8 @@ const ORDERING = new Set(['v:ordenar'])
 function isOrdered(line: Line, at: number): boolean {
   let before = at - 1
   while (before >= 0 && isFiller(line.tokens[before]!)) before--
-  return isListVerb(line, before, ORDERING)
+  // 'orders from yesterday'
+  return isListVerb(line, before, ORDERING) && !nounAt(line, before)
 }
 
 /** The column is of what is measured: 'preço mais caro', 'data mais antiga', 'maior nível'. */

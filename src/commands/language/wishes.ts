@@ -20,6 +20,6 @@ export function withWishes(tokens: readonly Token[], knows: (word: string) => bo
       return verb !== text && knows(verb) ? [verb] : []
     })
     isDone = BE.test(text)
-    return { ...token, text: isDone ? 'que' : (base ?? text) }
+    return { ...token, text: isDone || text === 'alguem' ? 'que' : (base ?? text) }
   })
 }

@@ -28,6 +28,8 @@ import * as clerk from '#commands/language/intents/hands/clerk.fixture.ts'
 import * as clerkHarmless from '#commands/language/intents/hands/clerk-harmless.fixture.ts'
 import * as office from '#commands/language/intents/hands/office.fixture.ts'
 import * as officeHarmless from '#commands/language/intents/hands/office-harmless.fixture.ts'
+import * as strangers from '#commands/language/intents/hands/strangers.fixture.ts'
+import * as strangersHarmless from '#commands/language/intents/hands/strangers-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -94,4 +96,5 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   team: [...kinds(team, false), ...kinds(teamHarmless, true)],
   clerk: [...kinds(clerk, false), ...kinds(clerkHarmless, true)],
   office: [...kinds(office, false), ...kinds(officeHarmless, true)],
+  strangers: [...kinds(strangers, false), ...kinds(strangersHarmless, true)],
 }

@@ -25,11 +25,11 @@ const WISHES = 'querer desejar gostar precisar necessitar poder conseguir solici
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'do we have, we have, do i have, como faz, temos hoje, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
+  'do we have, we have, do i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
     'agora mesmo, a gente tem, nos temos, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
-    'visse uai mano cara galera agora onde aonde pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+    'visse uai mano cara galera agora meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
     'como so somente apenas only hein ok rola dar',

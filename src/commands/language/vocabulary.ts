@@ -117,7 +117,7 @@ export function formsOf({ singular, plural, words: { one = [], many = [], either
 export const ignored: ReadonlySet<string> = new Set(
   (
     'o a os as do da de dos das no na nos nas ao aos para pra pro pros pras por pelo pela com em ' +
-    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha meus minhas um uma e by the an'
+    'este esta estes estas esse essa deste desta desse dessa neste nesta meu minha um uma e by the an'
   ).split(' '),
 )
 

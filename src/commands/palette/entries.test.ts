@@ -155,5 +155,5 @@ it('runs nothing of a line that denies or asks, and says so', () => {
   const offered = denied.groups.flatMap(({ entries }) => entries.map(({ command }) => command?.id))
   expect(offered).not.toContain('produto.excluir')
   expect(offered).toContain('produto.editar')
-  expect(read('quem excluiu o produto 12?').note).toContain('já foi feito')
+  expect(read('quem excluiu o produto 12?').note).toContain('é uma pergunta')
 })

@@ -6,7 +6,7 @@ export const perfilSection = nounSection(perfil, {
   icon: 'usuario',
   unlisted: true,
   keys: ['g e'],
-  synonyms: ['minha foto', 'meus dados'],
+  synonyms: ['minha foto'],
   page: () => import('./screen.tsx'),
   verbs: () => import('./commands.ts'),
 })

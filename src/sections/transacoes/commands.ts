@@ -22,7 +22,7 @@ export const transacaoHistorico = defineCommand({
   icon: 'historico',
   place: 'global',
   keys: ['g a h'],
-  phrases: ['histórico da transação {id}', 'auditar transação {id}', 'o que aconteceu com a transação {id}'],
+  phrases: ['histórico da transação {id}', 'auditar transação {id}', 'aconteceu com a transação {id}'],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   // The rows of a history are its events: their ids are no transactions'.
   row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),

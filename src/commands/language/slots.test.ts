@@ -11,7 +11,15 @@ import { createValues, isNumeric, readingOrder } from './values.ts'
 
 const context = { ...contexts([produto]).at('/produtos'), now: today }
 const values = (text: string, ...names: [true?]) => {
-  const line: Line = { text, tokens: tokenize(text), segments: [], covering: [], mended: [], harmlessOnly: false }
+  const line: Line = {
+    text,
+    key: text,
+    tokens: tokenize(text),
+    segments: [],
+    covering: [],
+    mended: [],
+    harmlessOnly: false,
+  }
   return createValues(line, context, ...names)
 }
 const choices = [{ value: '1', label: 'ativo' }]
@@ -81,7 +89,15 @@ describe('a slot', () => {
   )
 
   it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])('takes %j for a column in per cent', (text) => {
-    const line: Line = { text, tokens: tokenize(text), segments: [], covering: [], mended: [], harmlessOnly: false }
+    const line: Line = {
+      text,
+      key: text,
+      tokens: tokenize(text),
+      segments: [],
+      covering: [],
+      mended: [],
+      harmlessOnly: false,
+    }
     const columns = [{ field: 'taxa', label: '% Cashback', sortable: true, hidden: false }]
     expect(createValues(line, { ...context, columns }).at(arg.coluna(), 0)).toMatchObject({ value: 'taxa' })
   })

@@ -121,6 +121,9 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
 const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria)$/
 
+/** What is done again and what is undone: 'reabilitar' is no slip of 'desabilitar'. */
+const AGAIN_OR_UNDONE = /^(?:re(?!s)|des)/
+
 type Cache = Map<string, Hits>
 
 /** What was found before for this text; a long session of odd words does not fill the memory. */
@@ -199,7 +202,10 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
     corrections: (text) =>
       cached(corrected, text, () => {
         const hits = new Map<Lemma, Hit>()
-        for (const { lemma, canonical, number, shown } of closest(text, forms, (form) => form.text))
+        const [prefix] = AGAIN_OR_UNDONE.exec(text) ?? []
+        const isNear = (form: Form) => [prefix, undefined].includes(AGAIN_OR_UNDONE.exec(form.text)?.[0])
+        const near = prefix === undefined ? forms : forms.filter(isNear)
+        for (const { lemma, canonical, number, shown } of closest(text, near, (form) => form.text))
           if (!hits.has(lemma) && !(DERIVED.test(text) && lemma.startsWith('v:')))
             hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
         return hits

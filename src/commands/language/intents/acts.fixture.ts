@@ -133,6 +133,7 @@ desabilitando cashback 3 → cashback.desabilitar ids=3
 habilite o cashback 3 → cashback.habilitar ids=3
 ative o cashback 3 → cashback.habilitar ids=3
 reative o cashback 3 → cashback.habilitar ids=3
+reabilitar cashback 3 → cashback.habilitar ids=3
 edite a categoria 7 → categoria.editar id=7
 edita a categoria 7 → categoria.editar id=7
 altere a loja 3 → loja.editar id=3

@@ -76,6 +76,9 @@ excluir produto 1e3 → ?
 `
 
 export const alike = `
+[/cashbacks] religar cashback 71 → ?|cashback.ver id=71
+pode religar o cashback 71 agora → ?|cashback.ver id=71
+desprocessar pedido 12 → ?|pedido.ver id=12
 incluir produto 12 → -
 incluir produto → produto.cadastrar
 produtos exclusivos → -

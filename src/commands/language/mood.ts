@@ -93,7 +93,10 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
     texts.join(' ').includes('por que') ||
-    before.some((text, at) => text === 'se' && (before[at - 1] !== 'que' || texts[firstAct]!.endsWith('r')))
+    // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
+    before.some(
+      (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),
+    )
   if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return 'asks'
   // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
   const number = tokens.find(({ kind }) => kind === 'number')

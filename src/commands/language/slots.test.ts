@@ -10,18 +10,16 @@ import { tokenize } from './tokens.ts'
 import { createValues, isNumeric, readingOrder } from './values.ts'
 
 const context = { ...contexts([produto]).at('/produtos'), now: today }
-const values = (text: string, ...names: [true?]) => {
-  const line: Line = {
-    text,
-    key: text,
-    tokens: tokenize(text),
-    segments: [],
-    covering: [],
-    mended: [],
-    harmlessOnly: false,
-  }
-  return createValues(line, context, ...names)
-}
+const lineOf = (text: string): Line => ({
+  text,
+  key: text,
+  tokens: tokenize(text),
+  segments: [],
+  covering: [],
+  mended: [],
+  harmlessOnly: false,
+})
+const values = (text: string, ...names: [true?]) => createValues(lineOf(text), context, ...names)
 const choices = [{ value: '1', label: 'ativo' }]
 
 describe('a slot', () => {
@@ -89,17 +87,8 @@ describe('a slot', () => {
   )
 
   it.each(['% cashback', 'percentual', 'porc', 'porcentagem cashback'])('takes %j for a column in per cent', (text) => {
-    const line: Line = {
-      text,
-      key: text,
-      tokens: tokenize(text),
-      segments: [],
-      covering: [],
-      mended: [],
-      harmlessOnly: false,
-    }
     const columns = [{ field: 'taxa', label: '% Cashback', sortable: true, hidden: false }]
-    expect(createValues(line, { ...context, columns }).at(arg.coluna(), 0)).toMatchObject({ value: 'taxa' })
+    expect(createValues(lineOf(text), { ...context, columns }).at(arg.coluna(), 0)).toMatchObject({ value: 'taxa' })
   })
 
   it('has its own choices', () => {

@@ -1,6 +1,6 @@
 /** Properties of the command language over the verbs that the console really has (commands/language/README). */
 // @vitest-environment jsdom
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'
 import { argumentsOf } from '#commands/language/arguments.fixture.ts'

@@ -1,4 +1,4 @@
-import { assert, constant, integer, jsonValue, oneof, property, record } from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { paged } from './page.ts'
@@ -22,8 +22,8 @@ const row = wire.shaped(
 )
 
 it('reads what zod reads, whatever the platform sends', () => {
-  const anything = oneof(jsonValue(), constant(undefined))
-  const sent = record(
+  const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined))
+  const sent = fc.record(
     {
       id: anything,
       nome: anything,
@@ -33,13 +33,13 @@ it('reads what zod reads, whatever the platform sends', () => {
       pessoa: anything,
       itens: anything,
       status: anything,
-      fixo: integer(),
+      fixo: fc.integer(),
       outro: anything,
     },
     { requiredKeys: [] },
   )
-  assert(
-    property(sent, (value) => {
+  fc.assert(
+    fc.property(sent, (value) => {
       expect(readerOf(row)(value)).toEqual(z.parse(row, value))
       expect(readerOf(paged(row))({ data: [value] })).toEqual(z.parse(paged(row), { data: [value] }))
     }),

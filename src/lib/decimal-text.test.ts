@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { expect, it } from 'vitest'
 import { decimalText, signedText } from './decimal-text.ts'
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from './money.ts'
 import { fieldNumber, numberProblem, readNumber, settledNumber } from './typed-number.ts'

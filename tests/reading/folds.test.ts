@@ -1,6 +1,6 @@
 /** The folds by themselves: exact, the same however the pages are cut, the same by another way of counting. */
 import { createHash } from 'node:crypto'
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { describeColumn } from '#reading/folds/describe.ts'

@@ -1,5 +1,5 @@
 /** Random arguments for any command, for properties that hold whatever is typed. */
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import type { Arg, ListFacts, ListView, MoneyRange, Period } from '#commands/args.ts'
 import { type AnyCommand, STATE } from '#commands/define.ts'
 import { localInput } from '#lib/dates.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
 import { registry } from '#commands/palette/scene.fixture.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#lib/seeded.fixture.ts'
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
 import { BLOCK } from '#listing/long-rows.ts'

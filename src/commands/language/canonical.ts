@@ -6,6 +6,7 @@ import { writePeriod, writeRange } from './written-ends.ts'
 import { quoted, writeView } from './view-phrase.ts'
 import { withCourtesy } from './courtesy.ts'
 import { abbreviations, englishWords } from './english.ts'
+import { hasMood } from './mood.ts'
 import { piecesOf } from './phrases.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
@@ -25,14 +26,16 @@ export function writeIds(ids: readonly number[]): string {
 
 /**
  * Free text stands in quotes where it would not be read as it is: it begins with a word that is passed over, with an
- * English one for it ('to'), or with one that is mere politeness behind a verb ('of').
+ * English one for it ('to'), or with one that is mere politeness behind a verb ('of'); or a word in it denies or asks.
  */
 function writeText(text: string): string {
-  const [, first] = withCourtesy(tokenize(`x ${text}`))
+  const [, ...tokens] = withCourtesy(tokenize(`x ${text}`))
+  const [first] = tokens
   const isPlain =
     first !== undefined &&
     !isSkippable(first) &&
     !ignored.has(englishWords.get(first.text) ?? abbreviations.get(first.text) ?? '') &&
+    !hasMood(tokens) &&
     text === text.trim() &&
     !/["\n\r;]/.test(text) &&
     first.kind !== 'quoted'

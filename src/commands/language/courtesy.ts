@@ -65,7 +65,9 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
   })
   const opened = [...marked]
   for (; at < tokens.length; at++) {
-    mark(at, after(COURTESIES, tokens, at) - at)
+    // '0me' is one name.
+    const isJoined = tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number'
+    if (!isJoined) mark(at, after(COURTESIES, tokens, at) - at)
   }
   return marked.every(({ kind, polite }) => polite === true || kind === 'sign') ? opened : marked
 }

@@ -55,9 +55,16 @@ function isDenied(texts: readonly string[], at: number, lexicon: Lexicon): boole
   })
 }
 
-/** 'n', 'ñ' for 'não', where no number follows. */
-const isShortDenial = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === 'n' && tokens[at + 1]?.kind === 'word' && !tokens[at + 1]?.glued
+/** A word that denies, no text in quotes; so does 'n', 'ñ' for 'não', where no number follows. */
+const isDenial = (tokens: readonly Token[], at: number) => {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.kind !== 'word') return false
+  return DENIALS.has(token.text) || (token.text === 'n' && next?.kind === 'word' && !next.glued)
+}
+
+/** A word of them denies or asks, and would do so wherever it stands. */
+export const hasMood = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind, text }, at) => isDenial(tokens, at) || (kind === 'word' && QUESTIONS.has(text)))
 
 /** What holds an act back: 'evite', 'deixe de', 'em vez de', 'para de' at the beginning. */
 function holds(texts: readonly string[], at: number): boolean {
@@ -84,7 +91,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null
   const isDon = tokens.some(({ text }, at) => text === 'don' && tokens[at + 2]?.text === 't')
-  if (isDon || tokens.some(({ text }, at) => DENIALS.has(text) || isShortDenial(tokens, at))) return 'denies'
+  if (isDon || tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
   if (texts.some((_, at) => at < firstAct && holds(texts, at))) return 'denies'
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.

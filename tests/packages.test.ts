@@ -1,5 +1,6 @@
 /** Where the packages come from (src/api/SECURITY.md): the lock file alone, exact versions, no scripts. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 type Versions = Readonly<Record<string, string>>
@@ -36,4 +37,14 @@ it('every package is locked by its content, and comes from the public registry [
 it('the run from a clean clone installs by the lock file, and runs no package’s script [J19]', () => {
   const installs = readFileSync('.ci/run', 'utf8').match(/^npm (ci|i|install)\b.*$/gm)
   expect(installs).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /)])
+})
+
+it('what tests draw has one seed: they take fast-check from lib/seeded.fixture.ts', () => {
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const takers = files.filter(
+    (file) => /\.tsx?$/.test(file) && /^import .* from 'fast-check'/m.test(readFileSync(file, 'utf8')),
+  )
+  expect(takers.toSorted()).toEqual([join('src', 'lib', 'seeded.fixture.ts'), join('tests', 'mutation', 'runner.ts')])
 })

@@ -65,7 +65,7 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
   })
   const opened = [...marked]
   for (; at < tokens.length; at++) {
-    // '0me' is one name.
+    // '0me' is one name (commands/language/README §5).
     const isJoined = tokens[at]?.glued === true && tokens[at - 1]?.kind === 'number'
     if (!isJoined) mark(at, after(COURTESIES, tokens, at) - at)
   }

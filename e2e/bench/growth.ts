@@ -65,7 +65,9 @@ export async function scanning(browser: Browser, column: Column, url: string, fi
           box.scrollTop += step
           await new Promise(requestAnimationFrame)
           const { x, y, width, height } = box.getBoundingClientRect()
-          if (!document.elementFromPoint(x + width / 2, y + height / 2)?.closest(row)?.textContent) blank++
+          const seen = document.elementFromPoint(x + width / 2, y + height / 2)?.closest(row)
+          // A row on its way tells its number, which the style sheet writes.
+          if (!seen?.textContent && !seen?.querySelector('[data-number]')) blank++
           while (document.querySelector(waiting)) await new Promise(requestAnimationFrame)
         }
         return blank

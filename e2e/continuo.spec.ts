@@ -167,6 +167,22 @@ for (const { path, title, call, total } of [
       await operador.manda('ir para posição 3')
       await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
     })
+
+    test('Mod+Home goes to the first row beneath those on top, which never leave the screen', async ({
+      page,
+      operador,
+      espera,
+    }) => {
+      await operador.tecla('j j m')
+      await espera.dito(/fixada, 1 linha no topo$/)
+      await operador.tecla('a m')
+      await espera.dito(/^Modo contínuo\. [\d.]+ registros$/)
+      await operador.manda(`ir para posição ${total - 450}`)
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: total - 450 })
+      await operador.tecla('Mod+Home')
+      await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
+      await expect(page.locator('tr[data-cursor]')).toBeInViewport()
+    })
   })
 
 /** What one long table does in any list. */

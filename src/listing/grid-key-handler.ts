@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
-import { overTwins } from './long-cursor.ts'
+import { firstBeneath, overTwins } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { selectedText, toggleRow } from './selection.ts'
 
@@ -26,7 +26,12 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const at = cursor ?? { row: 0, column: 0 }
   // Those on top stay while the others are away.
-  const shape = { rows: list.loading ? 0 : rows.length, columns: columns.length, screenRows }
+  const shape = {
+    rows: list.loading ? 0 : rows.length,
+    columns: columns.length,
+    first: firstBeneath(list),
+    screenRows,
+  }
   const next = moveCursor({ key, shift: event.shiftKey, mod }, at, shape)
   if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)
   if (next) {

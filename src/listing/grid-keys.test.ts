@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveCursor } from './grid-keys.ts'
 
-const shape = { rows: 1000, columns: 8, screenRows: 20 }
+const shape = { rows: 1000, columns: 8, first: 0, screenRows: 20 }
 const press = (key: string, from: { row: number; column: number }, more: { shift?: boolean; mod?: boolean } = {}) =>
   moveCursor({ key, shift: false, mod: false, ...more }, from, shape)
 
@@ -33,6 +33,14 @@ describe('moveCursor', () => {
   it('reaches the ends of the page with Mod', () => {
     expect(press('End', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 999, column: 3 })
     expect(press('Home', { row: 3, column: 3 }, { mod: true })).toEqual({ row: 0, column: 3 })
+  })
+
+  it('begins beneath the rows on top with Mod', () => {
+    const beneath = { ...shape, first: 2 }
+    const home = { key: 'Home', shift: false, mod: true }
+    expect(moveCursor(home, { row: 40, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
+    expect(moveCursor(home, { row: 0, column: 3 }, beneath)).toEqual({ row: 2, column: 3 })
+    expect(moveCursor(home, { row: 1, column: 3 }, { ...beneath, rows: 2 })).toEqual({ row: 1, column: 3 })
   })
 
   it('leaves other keys, and the paging with Shift, to the commands', () => {

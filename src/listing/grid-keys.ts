@@ -10,6 +10,8 @@ export interface GridCursor {
 export interface GridShape {
   rows: number
   columns: number
+  /** The first row beneath those that stay on top, which never leave the screen. */
+  first: number
   /** Whole rows that fit on the screen, for PageUp and PageDown. */
   screenRows: number
 }
@@ -30,7 +32,7 @@ export function moveCursor({ key, shift, mod }: GridKey, at: GridCursor, shape: 
   // Without rows, which go while they are read again, the cursor stays where it is.
   const toRow = (row: number): GridCursor => (shape.rows > 0 ? { ...at, row: clamp(row, 0, last.row) } : at)
   if (mod) {
-    if (key === 'Home') return toRow(0)
+    if (key === 'Home') return toRow(shape.first)
     if (key === 'End') return toRow(last.row)
     return null
   }

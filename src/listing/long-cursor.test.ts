@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { aboveTwin, isTwin, longPlaceOf, overTwins, recordPlace } from './long-cursor.ts'
+import { aboveTwin, firstBeneath, isTwin, longPlaceOf, overTwins, recordPlace } from './long-cursor.ts'
 import { longRows, placeInBlocks } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 
@@ -26,6 +26,14 @@ it('steps over it in either direction, and stays where there is nothing beyond i
   expect(overTwins(list, 4, 5)).toBe(5)
   expect(overTwins(list, 251, 252)).toBe(251)
   expect(overTwins(list, 0, -1)).toBe(-1)
+})
+
+it('begins beneath the rows on top, with the first that is not one of them', () => {
+  expect(firstBeneath(list)).toBe(3)
+  const first = [row(1000), row(999)]
+  const onTop = { ...list, rows: longRows(first, blocks, 250), tops: first.map((original) => ({ original })) }
+  expect(firstBeneath(onTop as unknown as ListModel)).toBe(4)
+  expect(firstBeneath({ ...list, rows: pinned })).toBe(0)
 })
 
 it('goes to the row on top where its place was meant', () => {

@@ -23,6 +23,9 @@ export function overTwins(list: Rows, from: number, to: number): number {
   return at < list.rows.length ? at : from
 }
 
+/** The first row beneath those on top that is not one of them; 0 where there is none. */
+export const firstBeneath = (list: Rows): number => Math.max(0, overTwins(list, -1, list.tops.length))
+
 /** The row on top in the place of its twin; any other row as it is. */
 export function aboveTwin(list: Rows, index: number): number {
   if (!isTwin(list, index)) return index

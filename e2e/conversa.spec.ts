@@ -44,6 +44,19 @@ test('what a call cannot filter is said', async ({ operador, page }) => {
   await expect(page).toHaveURL(/\/produtos$/)
 })
 
+test('what a call cannot filter is told whole, and the list is one key away without it', async ({ operador, page }) => {
+  await operador.entra('/produtos')
+  await operador.digita('pedidos de ontem do mais caro pro mais barato')
+  const reason = page.getByText('Pedidos não filtra por data: a chamada não tem esse filtro')
+  await expect(reason).toBeVisible()
+  expect(await reason.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/produtos$/)
+  await page.keyboard.press('Control+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pedidos\?ordem=/)
+})
+
 test('an order is opened by its id, found in the list, with what belongs to it', async ({ operador, page, espera }) => {
   const { content, totalElements } = (await operador.consulta(
     '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',

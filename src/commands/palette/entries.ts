@@ -22,6 +22,7 @@ import {
   readingContext,
 } from './listing.ts'
 import { openerOf, opensRecord, ownId } from './openers.ts'
+import { restsOfViews, WITHOUT_IT } from './rest-of-view.ts'
 
 /** '12' or '#12' and nothing else. */
 const NUMBER = /^[\s#]*\d+\s*$/
@@ -65,6 +66,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   )
   const others = best && said ? sameRecord(best.reading, entries, scene) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
+  if (isWrong(best?.reading)) pairs.push(...restsOfViews(readings, scene).map((entry) => [WITHOUT_IT, entry] as const))
   const named = scripts.map((entry) => ['Roteiros', entry] as const)
   const groups: EntryGroup[] = underHeadings([
     ...(best?.reading.tier === 'exact' ? [...pairs, ...named] : [...named, ...pairs]),

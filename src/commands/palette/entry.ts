@@ -85,7 +85,8 @@ function chipsOf(command: AnyCommand, args: Values): string[] {
     if (arg.kind === 'id') return [`#${String(value)}`]
     if (Array.isArray(value))
       return runsOf(idsIn(command, args)).map(([from, to]) => (from === to ? `#${from}` : `#${from} a #${to}`))
-    return [phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: value })]
+    // Of a view that cannot be had there may be nothing to tell.
+    return [phraseOf({ ...command, phrases: [`{${name}}`] }, { [name]: value })].filter(Boolean)
   })
 }
 

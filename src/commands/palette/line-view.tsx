@@ -35,7 +35,7 @@ const Option = ({ value, disabled = false, onSelect, onPoint, children }: Option
   <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onPoint(value)}>
     <div
       id={optionId(value)}
-      className="flex h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink max-sm:h-auto max-sm:min-h-11 max-sm:has-data-reason:flex-wrap max-sm:has-data-reason:py-1.5 pointer-coarse:min-h-11"
+      className="flex h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink has-data-reason:h-auto has-data-reason:min-h-9 has-data-reason:py-1.5 max-sm:h-auto max-sm:min-h-11 max-sm:has-data-reason:flex-wrap pointer-coarse:min-h-11"
     >
       {children}
     </div>
@@ -56,7 +56,7 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
   return (
     <Option value={entry.key} disabled={entry.off !== null} onSelect={() => onRun(entry)} onPoint={onPoint}>
       <Icon name={entry.icon} className={`shrink-0 ${entry.danger ? 'text-danger-ink' : 'text-ink-3'}`} />
-      <span className="min-w-0 truncate">
+      <span className={`truncate ${entry.off === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}>
         {matchedPieces(entry.title, words, fold(entry.title)).map(({ text, strong }, place) =>
           strong ? (
             <b key={place} className="font-semibold text-ink">
@@ -76,10 +76,11 @@ export const EntryLine = memo(function EntryLine({ entry, active, words, onRun, 
         ))}
       </span>
       <span
-        className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
+        className="ml-auto flex min-w-0 shrink-0 items-center gap-2.5 text-xs text-ink-3 data-reason:shrink max-sm:data-reason:ml-7 max-sm:data-reason:basis-full"
         data-reason={entry.off === null ? undefined : ''}
       >
-        <span className="max-w-70 truncate max-sm:in-data-reason:max-w-full max-sm:in-data-reason:whitespace-normal">
+        {/* A reason is told whole: cut, it would say nothing. */}
+        <span className="max-w-70 truncate in-data-reason:max-w-full in-data-reason:whitespace-normal">
           {entry.off ?? entry.corrected ?? entry.detail}
         </span>
         {/* The name of an option is its words; its keys are told in the help. */}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Arg, ListFacts, ListView } from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { loja, produto } from '#commands/nouns.fixture.ts'
+import type { Reading } from '#commands/language/reading.ts'
+import { on, scene, titles, read } from './scene.fixture.ts'
+import { restsOfViews } from './rest-of-view.ts'
+
+const PROBLEM = 'Produtos não filtra por data: a chamada não tem esse filtro'
+const facts = (more: Partial<ListFacts> = {}): ListFacts => ({
+  noun: produto,
+  title: 'Produtos',
+  path: '/produtos',
+  sizes: [10, 50],
+  filters: [],
+  columns: [{ field: 'numPreco', label: 'Preço' }],
+  ...more,
+})
+const reading = (view: Partial<ListView>, of = facts(), problem: string | null = PROBLEM): Reading => {
+  const arg: Arg = { kind: 'vista', label: 'o que mostrar', optional: false, facts: of }
+  const command: AnyCommand = {
+    id: `${of.noun.id}.filtrar`,
+    title: `Filtrar ${of.title}`,
+    noun: of.noun,
+    group: 'Tabela',
+    place: 'list',
+    phrases: [`filtrar ${of.noun.plural} {vista}`, '{vista}'],
+    args: { vista: arg },
+    to: () => ({ to: of.path }),
+  }
+  const args = { vista: { filters: {}, without: [], ...view } }
+  return { command, args, problem, tier: 'exact', missing: [], named: [], spans: [] } as unknown as Reading
+}
+const offered = (readings: readonly Reading[], at = scene()) =>
+  restsOfViews(readings, at).map(({ title, off, chips }) => ({ title, off, chips }))
+
+it('offers what the list can show of the line, and never leaves it off', () =>
+  expect(offered([reading({ sort: 'numPreco,DESC' })], on())).toEqual([
+    { title: 'Filtrar Produtos', off: null, chips: ['por preco decrescente'] },
+  ]))
+
+it('leads to the list where nothing is left to show, unless it is on the screen', () => {
+  expect(offered([reading({})])).toEqual([{ title: 'Ir para Produtos', off: null, chips: [] }])
+  expect(offered([reading({})], on())).toEqual([])
+})
+
+it('offers nothing of a view that can be had, nor of a list that asks for nothing without the filter', () => {
+  expect(offered([reading({ sort: 'numPreco,DESC' }, facts(), null)])).toEqual([])
+  const needs = { filter: 'idUsuario', message: 'Diga de qual usuário' }
+  const asking = facts({ noun: loja, title: 'Lojas', path: '/lojas', needs })
+  expect(offered([reading({ sort: 'numPreco,DESC' }, asking)])).toEqual([])
+})
+
+it('stands apart from what was said, and is chosen by nobody else', () => {
+  const said = [reading({ sort: 'numPreco,DESC' })]
+  const reader = { read: () => said, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] }
+  const listing = read('produtos de ontem por preço', scene({ reader }))
+  expect(titles(listing)).toEqual([
+    ['Nesta tela', 'Filtrar Produtos'],
+    ['Sem esse filtro', 'Filtrar Produtos'],
+  ])
+  expect(listing.choose).toBe(false)
+})

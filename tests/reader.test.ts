@@ -200,6 +200,12 @@ describe('accents, case and order', () => {
     expect(reader.read(line, at(path))[0]?.command.id ?? null).toBe(command)
   })
 
+  it('takes an act that is asked for as the act, not for the status that it leads to', () => {
+    for (const line of ['libera os pendentes', 'libera os bônus pendentes', 'libera'])
+      expect(reader.read(line, at('/bonus'))[0]?.command.id, line).toBe('bonus.liberar')
+    expect(reader.read('liber', at('/bonus'))[0]?.args).toMatchObject({ vista: { filters: { statusId: '2' } } })
+  })
+
   it('keeps two numbers apart whatever their order', () => {
     for (const line of ['plano 2 associar produto 12', 'associar produto 12 ao plano 2', 'produto 12 plano 2 vincular'])
       expect(reader.read(line, at('/'))[0]?.args).toEqual({ produto: 12, plano: 2 })

@@ -40,7 +40,9 @@ export function valueFor(field: FilterFacts, text: string): string | undefined {
   let values = bases.get(field)
   if (!values)
     bases.set(field, (values = new Map([...options, ...words].map((each) => [base(fold(each.label)), each.value]))))
-  const isBegun = ([word]: readonly [string, string]) => text.length >= LEAST_LETTERS && word.startsWith(text)
+  // 'libera' asks for the act that leads to 'liberado'.
+  const isBegun = ([word]: readonly [string, string]) =>
+    text.length >= LEAST_LETTERS && word.startsWith(text) && word !== `${text}do`
   return values.get(base(text)) ?? [...values].find(isBegun)?.[1]
 }
 

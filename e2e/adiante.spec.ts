@@ -93,3 +93,37 @@ for (const { path, call, page: name } of [
     // A second turn in one direction asks for the page after it.
     await expect.poll(() => asked().slice(before)).toEqual(['1', '2', '3'])
   })
+
+test('another list is asked for in the task of the click, before anything is drawn, and once', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  const lists = { Produtos: '/gestor/produtos/listar', Lojas: '/gestor/lojas/listar' }
+  await operador.entraNaLista('/cashbacks')
+  // Once all is there that a key may need.
+  await page.waitForLoadState('networkidle')
+  for (const [name, call] of Object.entries(lists)) {
+    const before = espera.vezes('GET', call)
+    const asked = await page.evaluate(async (link) => {
+      const own = window.fetch
+      const calls: string[] = []
+      window.fetch = (...given) => {
+        calls.push(String(given[0] instanceof Request ? given[0].url : given[0]))
+        return own(...given)
+      }
+      ;[...document.querySelectorAll('nav a')].find(({ textContent }) => textContent.trim() === link)!.click()
+      // Nothing but what follows from the click itself: no task, no frame.
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+      window.fetch = own
+      return calls
+    }, name)
+    expect(
+      asked.filter((url) => url.includes(call)),
+      asked.join(' '),
+    ).toHaveLength(1)
+    await espera.linha('#')
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    expect(espera.vezes('GET', call) - before).toBe(1)
+  }
+})

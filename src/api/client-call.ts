@@ -20,8 +20,8 @@ export interface CallEnvironment {
   fetch: SendOptions['fetch']
   /** Put before the path of every call. */
   base: () => string
-  /** Settles when something may be sent with this token: never where it is another operator's (case M4). */
-  admit?: (token: string) => Promise<void>
+  /** Settles when something may be sent with this token: never where it is another operator's (case M4); undefined at once. */
+  admit?: (token: string) => Promise<void> | undefined
   /** Told by each call that finds the session over; the token is cleared by then. */
   onEnd: (reason: EndReason) => void
 }
@@ -56,23 +56,23 @@ export function createCall(env: CallEnvironment): Call {
     return refreshed.kind === 'token' ? refreshed.token : null
   }
 
-  /** Waits for a renewal: the one under way, or its own where the token's end is near (api/README §2.2, §2.3). */
-  async function renewed(signal: AbortSignal | undefined): Promise<void> {
+  /** The renewal to wait for: the one under way, or its own where the token's end is near (api/README §2.2, §2.3). */
+  function renewal(): Promise<Refreshed> | null {
     const token = tokens.current()
-    const renewal = refresher.underWay() ?? (tokens.isNearEnd(token) ? refresher.refresh(token) : null)
-    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
-    if (renewal) outcome(await abortable(renewal, signal))
+    return refresher.underWay() ?? (tokens.isNearEnd(token) ? refresher.refresh(token) : null)
   }
 
   /**
    * The token to go with: what the store holds once nothing is awaited any more. A sign-out or another operator's
    * sign-in while this call waited for a renewal, or for the word whose a token is, lets nothing out (cases M2, M4).
    */
-  async function admitted(token: string): Promise<string> {
-    await env.admit?.(token)
-    const stored = tokens.current()
-    if (stored === '') throw ended('elsewhere')
-    return stored === token ? token : admitted(stored)
+  function admitted(token: string): string | Promise<string> {
+    const go = () => {
+      const stored = tokens.current()
+      if (stored === '') throw ended('elsewhere')
+      return stored === token ? token : admitted(stored)
+    }
+    return env.admit?.(token)?.then(go) ?? go()
   }
 
   /** A 403 ends the session that it was sent with, once, and no other one (api/README §2.9, §2.11). */
@@ -106,8 +106,12 @@ export function createCall(env: CallEnvironment): Call {
       await env.admit?.(token)
       return readOutput(endpoint, await send(endpoint, request, token, options))
     }
-    await renewed(signal)
-    const sentWith = await admitted(tokens.current())
+    // Nothing is awaited in vain: the request leaves in the task of the key that asks, before anything is drawn.
+    const renewing = renewal()
+    // Without a verdict the old token goes while it lives; another run at once would only hold the call up.
+    if (renewing) outcome(await abortable(renewing, signal))
+    const admission = admitted(tokens.current())
+    const sentWith = typeof admission === 'string' ? admission : await admission
     try {
       return readOutput(endpoint, await send(endpoint, request, sentWith, options))
     } catch (error) {

@@ -13,6 +13,7 @@ import { loadNotices } from '#ui/notify.tsx'
 import { createPageViews } from './analytics.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
+import { askAtOnce, prepareFirstPages } from './read-ahead.ts'
 import { createConsoleRouter } from './router.tsx'
 import { routesOf } from './route-at.ts'
 import { sections } from './sections.ts'
@@ -28,7 +29,10 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   followAppearance()
   const router = createConsoleRouter(sections)
   provideNavigation((place, how) => void router.navigate({ ...place, ...how }))
-  followRoute(router, routesOf(sections))
+  const routes = routesOf(sections)
+  // Before anybody else hears of it.
+  router.subscribe('onBeforeNavigate', askAtOnce)
+  followRoute(router, routes)
   const view = createPageViews(config.analyticsUrl)
   let viewed: string | null = null
   router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
@@ -55,6 +59,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
     rest()
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer()
+    await prepareFirstPages(routes)
   })
   // A notice can then be shown without a connection.
   setTimeout(() => void loadNotices(), 2_000)

@@ -21,7 +21,7 @@ const session = [
     id: 'sessao.sair',
     title: 'Sair',
     icon: 'sair',
-    phrases: ['sair', 'tchau', 'ir embora'],
+    phrases: ['sair', 'sair da conta', 'tchau', 'ir embora'],
     async confirm(_, { screen }) {
       const lost = lossText(atStakeHere(), await atStakeElsewhere())
       const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lost]

@@ -9,13 +9,12 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, bom dia, boa tarde, boa noite, e ai, a gente, agora sim, da para, da pra, daria para, daria pra, dar uma olhada em, ' +
-    'dar uma olhada, uma olhada',
-  'agora certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
+  'na hora de, chegou a hora de, estou atras, to atras, alguem sabe, bom dia, boa tarde, boa noite, uma olhada',
+  'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamos vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha poe ' +
-    'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which is ' +
-    'are how do',
+    'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
+    'how do',
 )
 
 /** Wishing, asking for and being able to, in every form that is not past. */
@@ -25,14 +24,14 @@ const WISHES = 'querer desejar gostar precisar necessitar poder conseguir solici
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'do we have, we have, do i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
-    'agora mesmo, a gente tem, nos temos, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
+  'we have, i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
+    'agora mesmo, a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
     'visse uai mano cara galera agora meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
-    'como so somente apenas only hein ok rola dar',
+    'como so somente apenas only hein ok rola dar referentes? relativ[oa]s?',
 )
 
 const ENCLITICS = new Set('se me te lhe lhes nos o a os as lo la los las no na'.split(' '))

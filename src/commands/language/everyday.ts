@@ -12,7 +12,7 @@ const SAID: Readonly<Record<string, string>> = {
   'ir para fornecedores': 'empresa firma fornece',
   'ver limite de credito': 'gastar devendo devemos divida',
   recarregar: 'velha velho desatualizad defasad',
-  'alternar tema': 'enxerg clarear escurec claridade brilho noturn doendo doi',
+  'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',
   atalhos: 'perdid orienta ajuda socorro duvida fazer',
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',

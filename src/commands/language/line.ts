@@ -6,7 +6,7 @@ import { withLoose, withOpen } from './loose.ts'
 import { QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
-import { withWishes } from './wishes.ts'
+import { withDeeds, withWishes } from './wishes.ts'
 import { isOfSomebody } from './numbers.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
@@ -190,7 +190,7 @@ export function prepareLine(
     mended.push({ start, end, form })
     words[at] = { ...token, text: form }
   }
-  const polite = withCourtesy(withCounted(words))
+  const polite = withDeeds(withCourtesy(withCounted(words)), lexicon)
   const looser = loose ? withLoose(polite, lexicon) : { tokens: polite, harmlessOnly: false }
   const harmlessOnly = looser.harmlessOnly || open
   const tokens = open ? withOpen(looser.tokens, lexicon, isWord, every) : looser.tokens

@@ -13,7 +13,7 @@ const words = (text: string) => text.split(' ')
 /** Say where one is, or that there is a record. */
 export const PLACES: ReadonlySet<string> = new Set(
   words(
-    'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas ficha dados ' +
+    'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
       'informacao informacoes registro registros daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )

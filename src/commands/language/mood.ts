@@ -99,7 +99,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (isQuestion && !tokens.some(({ polite, text }) => polite && text !== 'agora')) return 'asks'
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
-    texts.join(' ').includes('por que') ||
+    /por que|sera que (?:eu )?posso/.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),

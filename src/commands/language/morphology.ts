@@ -18,7 +18,7 @@ interface Endings {
 const ENDINGS: Readonly<Record<string, Endings>> = {
   ar: {
     now: 'ar ares arem e a em am es as o ando amos emos arei',
-    past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes',
+    past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes amento',
   },
   er: {
     now: 'er eres erem a e as am em o endo emos amos erei',

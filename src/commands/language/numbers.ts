@@ -131,7 +131,9 @@ export const idAt = (tokens: readonly Token[], at: number): Found<number | typeo
 export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null => {
   const id = positiveAt(tokens, at, 'decimal')
   if (!id) return rowWordAt(tokens, at)
-  const isCut = isGluedSign(tokens, id.end, '%/_…') || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
+  const isAmount = isText(tokens, at - 1, 'de') && isText(tokens, at - 2, 'menos', 'mais', 'acima', 'abaixo')
+  const isCut =
+    isAmount || isGluedSign(tokens, id.end, '%/_…') || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
 /** The line breaks off behind a number: '12 a', '12 e'. */

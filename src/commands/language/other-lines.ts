@@ -77,6 +77,25 @@ export function lineOfRecord(
   return `editar ${text.slice(tokens[at]!.start, tokens[from - 1]!.end)} ${text.slice(rest[0]!.start, last.end)}`
 }
 
+const CREATING = new Set([verbLemma('cadastrar')])
+/** Beside any other verb than those of looking a new record is only spoken of. */
+const OTHER = { has: (lemma: string) => /^v:(?!cad|ir|ver|aju)/.test(lemma) }
+
+/** 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': the empty form, whatever is told of what is new. */
+export function lineOfNew(line: Line): string | null {
+  const { tokens, text } = line
+  if (recordIn(line) || tokens.some((token, at) => token.text === '?' || isListVerb(line, at, OTHER))) return null
+  for (const at of tokens.keys()) {
+    const said = nounAt(line, at)
+    let before = at - 1
+    while (before > 0 && isSkippable(tokens[before]!)) before--
+    const isNew = isListVerb(line, before, CREATING) && !isText(tokens, before - 1, 'mais')
+    if (said && (isNew || isText(tokens, said.end, 'novo', 'nova')))
+      return `cadastrar ${text.slice(tokens[at]!.start, tokens[said.end - 1]!.end)}`
+  }
+  return null
+}
+
 const TO = ['para', 'pra', 'pro', '=', 'ate']
 /** How the number is called besides its name. */
 const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
@@ -85,7 +104,7 @@ const ZERO = /^zer(?:ar?|em?|ando)$/
 const BY = /^(?:aument|diminu|sub|baix|reduz|som|tir|acresc|adic|mais$|menos$)/
 /** Say how it is, and not what it is to be. */
 const IS = /^(?:e|ta|esta|tava|estava|[?])$/
-const SMALL = /^(?:unid\w*|un|pecas?|por|=)$/
+const SMALL = /^(?:unid\w*|un|pecas?|nive(?:l|is)|por|=)$/
 
 /**
  * One number of one record, with whatever verb and in whatever order: 'bota 50 no estoque do produto 8', 'qtd da camiseta polo

@@ -14,7 +14,7 @@ import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { isActLemma, moodOf } from './mood.ts'
-import { everydayLine, lineOfRecord, lineOfNumber } from './other-lines.ts'
+import { everydayLine, lineOfNew, lineOfRecord, lineOfNumber } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
@@ -68,6 +68,10 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
 /** The list has no filter for what the line says; another way to read it may take the record that it names. */
 export const isRefusedView = ({ match: { pattern }, values: { problem } }: LineMeaning): boolean =>
   problem !== null && pattern.slots.some(({ arg }) => arg.kind === 'vista')
+
+/** A number that is marked as such is what something becomes: '= 30', 'para 30'. */
+const setsNumber = ({ match: { pattern, values }, values: { problem, missing } }: LineMeaning): boolean =>
+  problem === null && missing.length === 0 && pattern.slots.some(({ name, marked }) => marked && values.has(name))
 
 /** A clause says whole what it asks for: of which record, or what changes none. 'qtd zero' says its act by two values. */
 function isSaidWhole(
@@ -136,7 +140,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return found.length > 0 ? { line: mended(), found } : null
   }
   const asTyped = (): Understood => {
-    const found = read(line)
+    const all = read(line)
+    // 'estoque 12 = 30' sets it, where the list has no such filter.
+    const found = all.some(setsNumber) ? all.filter((each) => !isRefusedView(each)) : all
     const sure = found.filter((each) => !isLoose(each))
     // 'procuro os fornecedores' is of the list that it names.
     if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
@@ -176,9 +182,22 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   }
   const unnamed = () => another(everydayLine(line))
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
+  const ofNew = () => another(lineOfNew(line))
   const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
 
-  const passes = [asTyped, withoutBegun, ofNumber, asked, loosely, likely, byName, withoutUnknown, unlikely, refused]
+  const passes = [
+    asTyped,
+    withoutBegun,
+    ofNumber,
+    asked,
+    loosely,
+    likely,
+    ofNew,
+    byName,
+    withoutUnknown,
+    unlikely,
+    refused,
+  ]
   const asksAct = [...wholeLemmas(line)].some(isActLemma)
   const lists = [...wholeLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
   const takesNamed = ({ match: { pattern, full, unmatched }, values: { args, problem } }: LineMeaning) =>

@@ -62,7 +62,10 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     const kept = whole.found.filter(isKept)
     if (kept.length > 0) return { line: whole.line, found: kept }
     const rest = understand(withoutAct(tokens, text, grammar.lexicon), grammar, context)
-    const found = rest.found.filter(isKept)
+    // A name that its 'não' was taken from is another one: 'excluir visão Loja não usada'.
+    const isWhole = ({ match, values: { args } }: LineMeaning) =>
+      !match.freeText || Object.values(args).every((value) => typeof value !== 'string' || text.includes(value))
+    const found = rest.found.filter((each) => isKept(each) && isWhole(each))
     return { line: rest.line, found: found.map(withoutSpans) }
   }
 

@@ -156,9 +156,9 @@ const wholeOf = (stretch: Stretch, now: Date): Days | null =>
   spanAt(stretch, 0, { now, limit: now })?.span ?? unit(stretch, now)
 
 const RULES: readonly Rule[] = [
-  // hoje, dia de ontem, antes de ontem
+  // hoje, do dia, dia de ontem, antes de ontem
   [
-    '(?:dD)?t|BDt',
+    '(?:dD)?t|BDt|[OE]d$',
     (stretch, { now }) => {
       const past = numberOf(stretch, 't')
       const isBefore = stretch.letters.includes('B')

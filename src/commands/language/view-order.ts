@@ -182,5 +182,7 @@ export function orderClause(input: ClauseInput): Clause | null {
   if (column ? !said && !isAsked : said?.measure === PLAIN || !(said?.isTold || isAsked)) return null
   const by = column ?? columnOf(said!.measure, facts)
   if (!by) return { end, view: {}, problem: `${facts.title} não tem coluna para essa ordem` }
-  return { end, view: { sort: `${by.field},${direction(said?.isLess)}` } }
+  // 'top 10 por valor' begins with the most.
+  const isTop = !said && by.format !== undefined && tokens.some(({ text }) => text === 'top')
+  return { end, view: { sort: `${by.field},${direction(isTop ? false : said?.isLess)}` } }
 }

@@ -14,7 +14,7 @@ const OF = pattern('d[eoa]s? |com ')
 const LAST = pattern('ultim[oa]s? ')
 /** '100 linhas', '100 por página', 'de uma vez', '100 em 100'. */
 const EACH = pattern(
-  `(?:${ROWS}|(?:por|p|de|em|n[ao]|/) (?:cada |uma )?(?:pag(?:ina)?|vez|tela|folha|cada) |em \\d+ )+`,
+  `(?:${ROWS}|(?:p(?:or|ara)?|de|em|n[ao]|/) (?:cada |uma |/ )?(?:pag(?:ina)?|vez|tela|folha|cada) |em \\d+ )+`,
 )
 
 /** The page, or how many rows of it; so many of the newest or of the dearest stand first on the next larger page. */

@@ -7,7 +7,7 @@ import type { Noun } from '#commands/noun.ts'
 
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
 export const verbs = {
-  ir: ['ir para', 'ir', 'ir pra', 'vá para', 'vai para', 'navegar', 'navegar para', 'abrir', 'mostrar', 'listar'],
+  ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
   ver: [
     'ver',
     'visualizar',
@@ -22,6 +22,7 @@ export const verbs = {
     'olhar',
     'checar',
     'verificar',
+    'conferir',
     'listar',
   ],
   cadastrar: [
@@ -66,7 +67,6 @@ export const verbs = {
     'rodar de novo',
     'calcular de novo',
     'gerar de novo',
-    'refazer contas',
     'reproc',
   ],
   sincronizar: ['sincronizar', 'sync', 'sinc'],
@@ -74,11 +74,11 @@ export const verbs = {
   recarregar: ['recarregar', 'atualizar', 'refresh', 'carregar de novo'],
   filtrar: ['filtrar', 'filtro', 'buscar', 'pesquisar', 'procurar', 'encontrar', 'achar', 'localizar', 'separar'],
   limpar: ['limpar', 'zerar', 'tirar'],
-  ordenar: ['ordenar', 'ordenar por', 'classificar', 'classificar por', 'organizar', 'arrumar'],
+  ordenar: ['ordenar', 'classificar', 'organizar', 'arrumar'],
   associar: ['associar', 'vincular'],
   desassociar: ['desassociar', 'desvincular'],
   ajustar: ['ajustar', 'definir', 'lançar'],
-  auditar: ['auditar', 'auditoria de', 'auditoria'],
+  auditar: ['auditar', 'auditoria'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
   sair: ['sair', 'logout', 'logoff', 'deslogar', 'encerrar sessão', 'fechar sessão', 'desconectar', 'terminar sessão'],

@@ -1,5 +1,6 @@
 /** What is wished is asked for (commands/language/README §5): 'gostaria que liberassem o 3', 'que seja excluído o plano 11'. */
-import type { Token } from './tokens.ts'
+import type { Lexicon } from './lexicon.ts'
+import { isSkippable, type Token } from './tokens.ts'
 
 /** Before 'que': what is wished, and by whoever types. */
 const WISHING =
@@ -22,4 +23,20 @@ export function withWishes(tokens: readonly Token[], knows: (word: string) => bo
     isDone = BE.test(text)
     return { ...token, text: isDone || text === 'alguem' ? 'que' : (base ?? text) }
   })
+}
+
+/** Ask for what the noun behind them says: 'solicito a liberação', 'proceda à exclusão'. */
+const DOING =
+  /^(?:(?:solicit|efetu|realiz|execut|providenci)(?:o|ar|em?|amos)|pe(?:co|dir|dimos)|proced(?:er?|am?)|reque(?:r|rer|iro|remos)|fa(?:z|zer|c[ao]|cam))$/
+
+/** The tokens with an act that is asked for by its noun as the verb itself, where nothing but politeness stands before it. */
+export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const asked = tokens.findIndex(({ text }) => DOING.test(text))
+  const at = tokens.findIndex((token, place) => place > asked && !isSkippable(token))
+  const deed = [...lexicon.lookup(tokens[at]?.text ?? '').values()].find(({ lemma, full }) => full && lemma[0] === 'p')
+  if (asked < 0 || !deed || !/[cs]ao$|mento$/.test(tokens[at]!.text) || !tokens.slice(0, asked).every(isSkippable))
+    return [...tokens]
+  return tokens.map((token, place) =>
+    place === asked ? { ...token, polite: true } : place === at ? { ...token, text: deed.lemma.slice(2) } : token,
+  )
 }

@@ -131,7 +131,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.ocultar',
     title: 'Ocultar a coluna',
     label: 'Ocultar',
-    phrases: ['ocultar {coluna}', 'esconder coluna {coluna}'],
+    phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'remover coluna {coluna}'],
     keys: ['z'],
     run: toColumn(hide),
   }),

@@ -61,7 +61,16 @@ const credito = defineCommand({
   id: 'dashboard.credito',
   title: 'Ver limite de crédito',
   icon: 'cartao',
-  phrases: ['ver limite de crédito', 'saldo rv', 'disponível', 'antecipado', 'fatura em aberto', 'crédito'],
+  phrases: [
+    'ver limite de crédito',
+    'saldo rv',
+    'ver saldo rv',
+    'disponível',
+    'gastar rv',
+    'antecipado',
+    'fatura em aberto',
+    'crédito',
+  ],
   async run() {
     const saldo = await call(rvhubSaldo, {}).catch(() => null)
     const { credit_limit = 0, available_limit = 0, antecipated = 0, open_amount = 0 } = saldo ?? {}

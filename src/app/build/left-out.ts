@@ -38,7 +38,31 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
     getOffsetForAlignment: 'throws',
     takeSnapshot: 'throws',
     getVirtualItemForOffset: 'throws',
+    cancelScroll: 'throws',
+    measure: 'throws',
+    // So that no scroll of its own is ever under way, or waits for a fling's end, or is aimed at anything.
+    scheduleScrollReconcile: 'throws',
+    getScrollStateTarget: 'throws',
+    _stopMomentum: 'throws',
+    _writeAwaitingCommand: 'nothing',
+    _awaitingCommandReadBack: 'nothing',
+    getCommandWrittenOffset: 'nothing',
+    _followOffsetTarget: 'nothing',
+    _noteClampMax: 'nothing',
+    tailStillMoving: 'nothing',
+    isSmoothScroll: 'nothing',
+    // And no list is held by its end.
+    isAppendWithTrim: 'throws',
+    isAtEnd: 'throws',
+    getVirtualDistanceFromEnd: 'throws',
+    getDistanceFromEnd: 'throws',
   },
+  '@tanstack/virtual-core/dist/esm/scroll-classifier.js': {
+    externalRetiresCommand: 'nothing',
+    flingSpedUp: 'throws',
+    flingCaught: 'throws',
+  },
+  '@tanstack/virtual-core/dist/esm/ios-gesture.js': { dragging: 'throws', tail: 'throws' },
   // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
   '@tanstack/query-core/build/modern/queryClient.js': {
     isMutating: 'throws',

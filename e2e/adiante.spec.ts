@@ -112,7 +112,9 @@ test('another list is asked for in the task of the click, before anything is dra
         calls.push(String(given[0] instanceof Request ? given[0].url : given[0]))
         return own(...given)
       }
-      ;[...document.querySelectorAll('nav a')].find(({ textContent }) => textContent.trim() === link)!.click()
+      ;[...document.querySelectorAll<HTMLElement>('nav a')]
+        .find(({ textContent }) => textContent.trim() === link)!
+        .click()
       // Nothing but what follows from the click itself: no task, no frame.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
       window.fetch = own

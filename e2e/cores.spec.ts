@@ -175,7 +175,7 @@ test('in forced colours a row on top and a held column keep their pin', async ({
         const { backgroundColor, width } = getComputedStyle(it, pseudo)
         return { isSeen: backgroundColor === getComputedStyle(it).color, width }
       }, part)
-  await expect.poll(() => pin('.list-tops td[aria-colindex="2"]', '::before')).toEqual({ isSeen: true, width: '9px' })
+  await expect.poll(() => pin('.list-tops td[aria-colindex="2"]', '::before')).toEqual({ isSeen: true, width: '8px' })
   await expect
     .poll(() => pin('th[data-held][aria-colindex] button', '::after'))
     .toEqual({ isSeen: true, width: '12px' })

@@ -22,9 +22,13 @@ function ask({ endpoint, input }: ReadCall): Promise<void> {
   return Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, AT_ONCE))])
 }
 
-/** Evaluates what the lists ask for first ahead of their keys. */
+/** Evaluates what the lists ask for first ahead of their keys; what does not come its route's loader asks for again. */
 export async function prepareFirstPages(routes: readonly SectionRoute[]): Promise<void> {
-  for (const { path, firstPage } of routes) if (firstPage) known.set(path, await firstPage())
+  for (const { path, firstPage } of routes)
+    await firstPage?.().then(
+      (page) => known.set(path, page),
+      () => null,
+    )
 }
 
 /** A step to another address: of the same page, where the path stays. */

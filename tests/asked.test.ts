@@ -12,6 +12,7 @@ it.each([
   ['/', 'favor providenciar a exclusão da loja 5', 'loja.excluir', { ids: [5] }],
   ['/', 'requeiro o reprocessamento do pedido 8', 'bonus.reprocessar', { id: 8 }],
   ['/', 'realizar a alteração do produto 5', 'produto.editar', { id: 5 }],
+  ['/', 'pode fazer a exclusão da loja 5?', 'loja.excluir', { ids: [5] }],
   ['/', 'cria um cashback chamado volta às aulas de cinco por cento', 'cashback.cadastrar', {}],
   ['/', 'Cadastrar nova categoria denominada Eletrodomésticos', 'categoria.cadastrar', {}],
   ['/', 'quero lançar um produto novo na vitrine', 'produto.cadastrar', {}],
@@ -36,8 +37,17 @@ it.each([
 it.each([
   'não faça a exclusão da loja 5',
   'o sistema faz a liberação do bônus 5',
+  'realizamos a exclusão da loja 5',
+  'pedimos a exclusão da loja 5',
+  'solicitamos a liberação do bônus 3',
+  'executo a exclusão da loja 5 todo mês',
+  'fazer a exclusão da loja 5?',
   'será que posso excluir o fornecedor 8?',
 ])('stops %s', (line) => expect(reader.stop(line)).not.toBeNull())
+
+it('opens no form for what is only told of something new', () => {
+  expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain('Cadastrar')
+})
 
 it('keeps a name as it is typed where the line denies', () => {
   const read = reader.read('excluir visão Loja não usada', at('/lojas'))
@@ -45,7 +55,10 @@ it('keeps a name as it is typed where the line denies', () => {
 })
 
 it('takes no amount for an id', () => {
-  expect(reader.read('menos de 5 no estoque', at('/produtos'))[0]?.problem).not.toBeNull()
+  expect(reader.read('menos de 5 no estoque', at('/produtos'))[0]).toMatchObject({
+    args: { vista: { filters: {} } },
+    problem: expect.stringContaining('não filtra por faixa de valor'),
+  })
 })
 
 it.each([

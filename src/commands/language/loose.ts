@@ -10,7 +10,7 @@ import { isBehindTelling, isText } from './numbers.ts'
 
 const words = (text: string) => text.split(' ')
 
-/** Say where one is, or that there is a record. */
+/** Say where one is, that there is a record, or that one did something to it. */
 export const PLACES: ReadonlySet<string> = new Set(
   words(
     'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +

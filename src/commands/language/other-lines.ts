@@ -78,13 +78,15 @@ export function lineOfRecord(
 }
 
 const CREATING = new Set([verbLemma('cadastrar')])
-/** Beside any other verb than those of looking a new record is only spoken of. */
-const OTHER = { has: (lemma: string) => /^v:(?!cad|ir|ver|aju)/.test(lemma) }
+/** Beside them something new is asked for; beside any other verb it is only spoken of. */
+const BESIDE_NEW: ReadonlySet<string> = new Set((['cadastrar', 'ir', 'ver', 'ajustar'] as const).map(verbLemma))
+const OTHER = { has: (lemma: string) => lemma.startsWith('v:') && !BESIDE_NEW.has(lemma) }
 
 /** 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': the empty form, whatever is told of what is new. */
 export function lineOfNew(line: Line): string | null {
   const { tokens, text } = line
-  if (recordIn(line) || tokens.some((token, at) => token.text === '?' || isListVerb(line, at, OTHER))) return null
+  if (recordIn(line) || tokens.some((_, at) => isText(tokens, at, '?', 'nao') || isListVerb(line, at, OTHER)))
+    return null
   for (const at of tokens.keys()) {
     const said = nounAt(line, at)
     let before = at - 1

@@ -25,17 +25,25 @@ export function withWishes(tokens: readonly Token[], knows: (word: string) => bo
   })
 }
 
-/** Ask for what the noun behind them says: 'solicito a liberação', 'proceda à exclusão'. */
+/**
+ * Ask for what the noun behind them says: 'solicito a liberação', 'proceda à exclusão'. Not 'realizamos' and 'pedimos',
+ * which are as well said of what was done.
+ */
 const DOING =
-  /^(?:(?:solicit|efetu|realiz|execut|providenci)(?:o|ar|em?|amos)|pe(?:co|dir|dimos)|proced(?:er?|am?)|reque(?:r|rer|iro|remos)|fa(?:z|zer|c[ao]|cam))$/
+  /^(?:solicit(?:o|ar|em?)|(?:efetu|realiz|execut|providenci)(?:ar|em?)|pe(?:co|dir)|proced(?:er|am?)|reque(?:rer|iro)|fa(?:z|zer|cam?))$/
 
-/** The tokens with an act that is asked for by its noun as the verb itself, where nothing but politeness stands before it. */
+/**
+ * The tokens with an act that is asked for by its noun as the verb itself, where nothing but politeness stands before it;
+ * of a question something polite must.
+ */
 export function withDeeds(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const asked = tokens.findIndex(({ text }) => DOING.test(text))
   const at = tokens.findIndex((token, place) => place > asked && !isSkippable(token))
   const deed = [...lexicon.lookup(tokens[at]?.text ?? '').values()].find(({ lemma, full }) => full && lemma[0] === 'p')
-  if (asked < 0 || !deed || !/[cs]ao$|mento$/.test(tokens[at]!.text) || !tokens.slice(0, asked).every(isSkippable))
-    return [...tokens]
+  const before = tokens.slice(0, Math.max(0, asked))
+  const isQuestion = tokens.some(({ text }) => text === '?') && !before.some(({ polite }) => polite)
+  const isAsked = asked >= 0 && before.every(isSkippable) && !isQuestion
+  if (!isAsked || !deed || !/[cs]ao$|mento$/.test(tokens[at]!.text)) return [...tokens]
   return tokens.map((token, place) =>
     place === asked ? { ...token, polite: true } : place === at ? { ...token, text: deed.lemma.slice(2) } : token,
   )

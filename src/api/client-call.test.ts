@@ -35,6 +35,12 @@ describe('before the call (spec 2 §8)', () => {
     expect(sent.map((each) => each.token)).toEqual([token, token])
   })
 
+  it('is sent in the task that asks, where there is nothing to wait for (app/README §2)', () => {
+    const { call, sent } = world()
+    void call(list, {})
+    expect(sent).toHaveLength(1)
+  })
+
   it('without a token nothing is sent', async () => {
     const { call, sent, ends, storage } = world()
     storage.write(1, '')

@@ -27,7 +27,7 @@ function tab() {
 /** Whether something may be sent with the token; false where the gate never settles. */
 async function admitted({ gate }: ReturnType<typeof tab>, token: string): Promise<boolean> {
   const settled = vi.fn()
-  void gate.admit(token).then(settled)
+  void Promise.resolve(gate.admit(token)).then(settled)
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   return settled.mock.calls.length > 0
 }

@@ -30,8 +30,8 @@ export interface OwnerGate {
   isTrusted(token: string): boolean
   /** This tab is about to store a token that renews its own. */
   trust(token: string): void
-  /** Settles when something may be sent with this token; never where it is another operator's. */
-  admit(token: string): Promise<void>
+  /** Settles when something may be sent with this token, undefined at once; never where it is another operator's. */
+  admit(token: string): Promise<void> | undefined
   /** `me` has answered. */
   learned(name: string | null): void
 }
@@ -77,11 +77,11 @@ export function createOwnerGate(env: OwnerGateEnvironment): OwnerGate {
     isTrusted: (token) => token === ownToken(),
     trust,
     admit(token) {
-      if (token === '' || token === ownToken()) return Promise.resolve()
+      if (token === '' || token === ownToken()) return undefined
       const name = env.note.ownerOf(token)
       if (name !== null && name === owner.get()) {
         trusted = token
-        return Promise.resolve()
+        return undefined
       }
       if (checking?.token !== token) checking = { token, done: check(token) }
       return checking.done

@@ -46,7 +46,9 @@ it.each([
 ])('stops %s', (line) => expect(reader.stop(line)).not.toBeNull())
 
 it('opens no form for what is only told of something new', () => {
-  expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain('Cadastrar')
+  expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain(
+    'Cadastrar',
+  )
 })
 
 it('keeps a name as it is typed where the line denies', () => {

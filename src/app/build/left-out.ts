@@ -40,7 +40,7 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
     getVirtualItemForOffset: 'throws',
     cancelScroll: 'throws',
     measure: 'throws',
-    // So that no scroll of its own is ever under way, or waits for a fling's end, or is aimed at anything.
+    // As `_startScroll` throws no scroll of its own begins: none is under way, follows a target or waits for a fling's end.
     scheduleScrollReconcile: 'throws',
     getScrollStateTarget: 'throws',
     _stopMomentum: 'throws',

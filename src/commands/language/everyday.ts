@@ -17,6 +17,7 @@ const SAID: Readonly<Record<string, string>> = {
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
   'exportar csv': 'planilha excel',
+  'conciliar com arquivo': 'banco bancari',
 }
 
 const BEGINNINGS = Object.entries(SAID).flatMap(([line, text]) => text.split(' ').map((word) => [word, line] as const))

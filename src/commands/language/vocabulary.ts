@@ -79,6 +79,7 @@ export const verbs = {
   desassociar: ['desassociar', 'desvincular'],
   ajustar: ['ajustar', 'definir', 'lançar'],
   auditar: ['auditar', 'auditoria'],
+  conciliar: ['conciliar', 'reconciliar', 'confrontar', 'bater'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
   sair: ['sair', 'logout', 'logoff', 'deslogar', 'encerrar sessão', 'fechar sessão', 'desconectar', 'terminar sessão'],

@@ -28,7 +28,7 @@ const comArquivo = defineCommand({
   id: 'leitura.conciliar.arquivo',
   title: 'Conciliar com um arquivo',
   icon: 'sincronizar',
-  phrases: ['conciliar com arquivo'],
+  phrases: ['conciliar com arquivo', 'conciliar com planilha'],
   failure,
   run: async (_, context) => (await run()).reconcileFile(source(context)),
 })

@@ -77,8 +77,12 @@ function Table({ sort, total = TOTAL, first }: { sort: string; total?: number; f
   } as unknown as ListModel
   useLayoutEffect(() => void (list = model))
   useSoughtCursor(model)
+  useLayoutEffect(() => pressed?.())
   return null
 }
+
+/** What a key does as soon as a row is drawn. */
+let pressed: (() => void) | undefined
 
 /** Another view begins at its first row, with the record that the cursor was on. */
 async function show(sort: string, of = all) {
@@ -99,6 +103,17 @@ it('takes the record that comes to the place it went to', async () => {
   await comes(6, 'id,DESC')
   expect([list?.cursor?.row, list?.cursor?.id]).toEqual([640, 360])
   expect(asked).toHaveLength(0)
+})
+
+it('lets a key move on that is pressed as soon as the row is drawn', async () => {
+  await show('id,DESC')
+  await go(640)
+  pressed = () => {
+    pressed = undefined
+    list?.setCursor({ row: 999, column: 2 })
+  }
+  await comes(6, 'id,DESC')
+  expect(list?.cursor?.row).toBe(999)
 })
 
 it('follows its record into another order, and has its rows there', async () => {

@@ -1,5 +1,5 @@
 /** The cursor of one long table keeps its record in another order and filter (listing/README §8). */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { call } from '#api/client.ts'
 import { queryClient } from '#api/query.ts'
 import type { Row } from '#commands/noun.ts'
@@ -29,7 +29,8 @@ export function useSoughtCursor(list: ListModel): void {
   const record = useRef<Row | null>(null)
   const id = cursor?.id ?? null
   const under = cursor ? rows[cursor.row] : undefined
-  useEffect(() => {
+  // In the turn in which the row is drawn: a key pressed after it has moved the cursor on.
+  useLayoutEffect(() => {
     latest.current = list
     if (!cursor || !under) return
     if (under.id === id) left.set(list.definition, (record.current = under))

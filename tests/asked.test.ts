@@ -30,6 +30,8 @@ it.each([
   ['/', 'Queira reprocessar os bônus referentes ao pedido 3391', 'bonus.reprocessar', { id: 3391 }],
   ['/', 'bora ver o saldo do rv', 'dashboard.credito', {}],
   ['/', 'sai da minha conta', 'sessao.sair', {}],
+  ['/', 'encerre a sessão', 'sessao.sair', {}],
+  ['/transacoes', 'lista contínua', 'tabela.continuo', { on: true }],
   ['/', 'dá pra desfazer o que eu fiz?', 'casca.desfazer', {}],
   ['/', 'tem como mudar o tema?', 'casca.tema', {}],
 ] as const)('%s: %s', (path, line, command, args) => {
@@ -54,6 +56,11 @@ it('opens no form for what is only told of something new', () => {
   expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain(
     'Cadastrar',
   )
+})
+
+it('closes what is open before the session', () => {
+  for (const line of ['fecha', 'fechar', 'fecha isso'])
+    expect(reader.read(line, at('/transacoes'))[0]?.command.id, line).toBe('tabela.previa')
 })
 
 it('keeps a name as it is typed where the line denies', () => {

@@ -21,7 +21,17 @@ const session = [
     id: 'sessao.sair',
     title: 'Sair',
     icon: 'sair',
-    phrases: ['sair', 'sair da conta', 'tchau', 'ir embora'],
+    // Verbs of words of their own: 'fecha' alone is not to end the session.
+    phrases: [
+      'sair',
+      'sair da conta',
+      'fechar sessão',
+      'encerrar sessão',
+      'terminar sessão',
+      'fechar conta',
+      'tchau',
+      'ir embora',
+    ],
     async confirm(_, { screen }) {
       const lost = lossText(atStakeHere(), await atStakeElsewhere())
       const losses = [screen.form?.dirty() ? 'Descartar alterações e sair?' : null, lost]

@@ -82,7 +82,7 @@ export const verbs = {
   conciliar: ['conciliar', 'reconciliar', 'confrontar', 'bater'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
-  sair: ['sair', 'logout', 'logoff', 'deslogar', 'encerrar sessão', 'fechar sessão', 'desconectar', 'terminar sessão'],
+  sair: ['sair', 'logout', 'logoff', 'deslogar', 'desconectar'],
 } as const
 
 /** A verb with its synonyms, by the name of its class. */

@@ -12,7 +12,7 @@ export const longCommands: readonly AnyCommand[] = [
     id: 'tabela.continuo',
     title: 'Modo contínuo ou páginas',
     icon: 'menu',
-    on: ['modo contínuo'],
+    on: ['modo contínuo', 'lista contínua'],
     off: ['modo de páginas', 'voltar ao modo de páginas'],
     keys: ['a m'],
     isOn: (context) => table(context).state().continuous,

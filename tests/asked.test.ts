@@ -27,6 +27,20 @@ it.each([
   ['/transacoes', 'reconcilia com a planilha', 'leitura.conciliar.arquivo', {}],
   ['/transacoes', 'bate isso com o extrato do banco', 'leitura.conciliar', {}],
   ['/transacoes', 'os valores batem com o banco?', 'leitura.conciliar', {}],
+  ['/transacoes', 'confere com o extrato do banco', 'leitura.conciliar', {}],
+  ['/produtos', 'confira com o que veio do banco', 'leitura.conciliar', {}],
+  ['/transacoes', 'confere com a planilha', 'leitura.conciliar.arquivo', {}],
+  ['/transacoes', 'confere a transação 12', 'transacao.ver', { id: 12 }],
+  ['/produtos', 'lê a lista toda e confere', 'leitura.ler', {}],
+  ['/produtos', 'leia a lista inteira', 'leitura.ler', {}],
+  ['/bonus', 'libera tudo que tá pendente', 'bonus.liberar', {}],
+  ['/bonus', 'libera todos os pendentes', 'bonus.liberar', {}],
+  ['/pedidos', 'compara o pedido 12 com o 15', 'tabela.comparar', { ids: [12, 15] }],
+  ['/', 'exclui a loja 12 e a loja 15', 'loja.excluir', { ids: [12, 15] }],
+  ['/lojas', 'novo produto na loja 5', 'produto.cadastrar', {}],
+  ['/produtos', 'cria relatório', 'auditoria.exportar', {}],
+  ['/produtos', 'renomeia o produto 12', 'produto.editar', { id: 12 }],
+  ['/', 'me mostra os usuários, fazendo favor', 'ir.usuarios', {}],
   ['/', 'Queira reprocessar os bônus referentes ao pedido 3391', 'bonus.reprocessar', { id: 3391 }],
   ['/', 'bora ver o saldo do rv', 'dashboard.credito', {}],
   ['/', 'sai da minha conta', 'sessao.sair', {}],
@@ -39,6 +53,37 @@ it.each([
   expect(first?.command.id).toBe(command)
   expect(first?.args).toEqual(args)
   expect(reader.stop(line)).toBeNull()
+})
+
+it.each([
+  ['/', 'bloqueia o usuário 12', 'Não há “bloquear” para usuários'],
+  ['/pedidos', 'estorna o pedido 12', 'Não há “estornar” para pedidos'],
+  ['/bonus', 'libera todos', 'Diga só o ato: “liberar bônus …”'],
+  ['/lojas', 'exclui todas', 'Diga só o ato: “excluir loja …”'],
+])('%s: %s is no other act, nor a look at what it speaks of', (path, line, why) => {
+  expect(reader.read(line, at(path))).toEqual([])
+  expect(reader.lacks(line, at(path))).toBe(why)
+})
+
+it('reads a status as one', () => {
+  const line = 'produtos da categoria 5 que tá bloqueado'
+  expect(reader.read(line, at('/'))[0]?.command.id).toBe('produto.filtrar')
+  expect(reader.stop(line)).toBeNull()
+  expect(reader.stop('não bloqueia o produto 12')).not.toBeNull()
+})
+
+it.each([
+  ['/produtos', 'abre a ficha do usuário joão', 'usuario.auditar', 'joão'],
+  ['/', 'ficha da ana paula', 'usuario.auditar', 'ana paula'],
+  ['/lojas', 'abre o produto camiseta', 'produto.editar', 'camiseta'],
+])('%s: %s looks for the record that is named', (path, line, command, name) => {
+  const [first] = reader.read(line, at(path))
+  expect([first?.command.id, first?.named[0]?.text]).toEqual([command, name])
+})
+
+it('answers for the list that is named, where neither call can filter', () => {
+  const [first] = reader.read('pedidos de ontem', at('/produtos'))
+  expect(first).toMatchObject({ command: { id: 'pedido.filtrar' }, problem: expect.stringContaining('Pedidos não') })
 })
 
 it.each([

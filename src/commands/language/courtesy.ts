@@ -24,8 +24,8 @@ const WISHES = 'querer desejar gostar precisar necessitar poder conseguir solici
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'we have, i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por ora, se faz favor, por favor, por gentileza, por obsequio, faz favor, faca o favor de, pra mim, para mim, para nos, pra gente, pra nos, ja ja, ' +
-    'agora mesmo, a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pra eu ver, para eu ver',
+  'we have, i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+    'agora mesmo, a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
     'visse uai mano cara galera agora meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +

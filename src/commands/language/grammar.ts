@@ -4,7 +4,7 @@ import type { Noun } from '#commands/noun.ts'
 import { contentWords, createLexicon, createVocabulary, type Lemma, type Lexicon, wordLemma } from './lexicon.ts'
 import type { Args } from '#commands/args.ts'
 import { PLACES } from './loose.ts'
-import { STATUS_WORDS } from './view-status.ts'
+import { STATUS_WORDS } from './status-words.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import { openableNouns, type Pattern, patternsOf, piecesOf } from './phrases.ts'
 

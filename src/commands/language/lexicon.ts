@@ -8,7 +8,7 @@ import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, tokenize } from './tokens.ts'
-import { formsOf, type GrammaticalNumber, others, type VerbClass, verbs } from './vocabulary.ts'
+import { formsOf, type GrammaticalNumber, others, unhad, type VerbClass, verbs } from './vocabulary.ts'
 
 /** A meaning: 'v:excluir', 'p:excluir' (it was done), 'n:produto' or a literal word 'w:filtros'. */
 export type Lemma = string
@@ -97,7 +97,8 @@ const verbEntries = Object.entries(verbs) as [VerbClass, readonly string[]][]
 function furtherForms(nouns: readonly Noun[], known: Set<string>): Form[] {
   const { forms, add } = collect(known)
   const inflected = (verb: VerbClass, all: readonly VerbForm[]) => {
-    for (const { text, past } of all) add(past ? pastLemma(verb) : verbLemma(verb), text)
+    for (const { text, past } of all)
+      if (!past || !unhad.includes(verb)) add(past ? pastLemma(verb) : verbLemma(verb), text)
   }
   for (const [verb, texts] of verbEntries) for (const text of texts) inflected(verb, inflect(fold(text)))
   for (const [verb, bases] of Object.entries(englishVerbs) as [VerbClass, string][])
@@ -139,7 +140,7 @@ function cached(cache: Cache, text: string, find: () => Hits): Hits {
 /** A word in its other genders and numbers: 'todos', 'todas', 'tudo'. */
 function variants(text: string): string[] {
   if (!/^[a-z]{4,}$/.test(text)) return []
-  const stem = text.replace(/[oa]s?$/, '')
+  const stem = text.replace(/^tudo$/, 'todo').replace(/[oa]s?$/, '')
   const all = stem === text ? [text.replace(/s$/, ''), `${text}s`] : ['o', 'a', 'os', 'as'].map((end) => stem + end)
   return stem === 'tod' ? [...all, 'tudo'] : all
 }
@@ -206,7 +207,10 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
         const isNear = (form: Form) => [prefix, undefined].includes(AGAIN_OR_UNDONE.exec(form.text)?.[0])
         const near = prefix === undefined ? forms : forms.filter(isNear)
         for (const { lemma, canonical, number, shown } of closest(text, near, (form) => form.text))
-          if (!hits.has(lemma) && !(DERIVED.test(text) && lemma.startsWith('v:')))
+          if (
+            !hits.has(lemma) &&
+            !(lemma.startsWith('v:') && (DERIVED.test(text) || /^(?:re|des)$/.test(fold(shown).replace(text, ''))))
+          )
             hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
         return hits
       }),

@@ -7,6 +7,7 @@ import { meansAct } from './mood.ts'
 import { inflect } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { isBehindTelling, isText } from './numbers.ts'
+import { isStatusWord } from './status-words.ts'
 
 const words = (text: string) => text.split(' ')
 
@@ -51,6 +52,9 @@ export function withLoose(
   let harmlessOnly = false
   const loose = tokens.map((token, at): Token => {
     if (token.kind !== 'word' || token.polite) return token
+    const next = tokens.slice(at + 1).find((each) => !isSkippable(each))
+    // 'todos os pendentes' are 'os pendentes'.
+    if (/^(?:tod[oa]s|tudo)$/.test(token.text) && isStatusWord(next?.text ?? '')) return { ...token, loose: true }
     const isLight = LIGHT.has(token.text) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
     const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
@@ -82,7 +86,8 @@ export function withOpen(
     const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
     // 'usuário joão batista': what follows a noun at once names a record.
     isNamed = hits.length === 0 && !/^(?:ja|tem|ha)$/.test(token.text) && (isNamed || wasNoun)
-    wasNoun = isNoun
+    // 'cria relatório': it is that which is to be made.
+    wasNoun = isNoun || hits.some(({ lemma }) => lemma === 'v:cadastrar')
     hasNoun ||= isNoun
     const isKnown = hits.length > 0 || isWord(token.text)
     return (isKnown && !every) ||

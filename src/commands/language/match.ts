@@ -8,7 +8,9 @@ import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
 import { FROM_ROW, isOfSomebody, wholeIdAt } from './numbers.ts'
+import { isActLemma } from './mood.ts'
 import { namesAt } from './names.ts'
+import { nounAt } from './view-words.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
 import { isNumeric, type LineValues, type SlotValue } from './values.ts'
@@ -306,15 +308,19 @@ const isWordAt = ({ segments }: Line, at: number): boolean =>
 
 /** Fills a slot for an id with the name of a record. */
 function walkNames(search: Search, at: number, before: State): void {
+  const { line } = search.typed
   for (const slot of search.pattern.slots) {
     const isSaid = search.pattern.elements.some(
       ({ noun }, index) => noun === slot.arg.noun && before.mask & (1 << index),
     )
     // 'remover coluna' on a list speaks of what the console calls so, and of no record of that name.
-    if (!isSaid && search.typed.line.tokens[at]?.kind === 'word' && isWordAt(search.typed.line, at)) continue
+    if (!isSaid && line.tokens[at]?.kind === 'word' && isWordAt(line, at)) continue
     const state = withPerson(search, slot, before, at)
     if (!mayBeNamed(search, slot, state)) continue
-    for (const value of namesAt(slot.arg, search.typed.line, at))
+    for (const value of namesAt(slot.arg, line, at)) {
+      // 'o produto camiseta', 'ficha do usuário joão': a record of another kind is named.
+      const isNoun = (place: number) => place >= at && place < value.end - 1 && nounAt(line, place)
+      if (!isSaid && !value.value.sought.owned && [...line.tokens.keys()].some(isNoun)) continue
       walk(search, value.end, {
         ...state,
         values: new Map(state.values).set(slot.name, value),
@@ -322,6 +328,7 @@ function walkNames(search: Search, at: number, before: State): void {
         lastSlot: Math.max(state.lastSlot, slot.after),
         nameWords: state.nameWords + value.end - at,
       })
+    }
   }
 }
 
@@ -342,6 +349,10 @@ function finish(search: Search, state: State): void {
     else if (index > 0 || !pattern.goes) elided++
   }
   if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
+  // 'libera todos' is of records, and no half of 'soltar todas as linhas'.
+  const isHalf = unmatched > 0 || pattern.hasOnlyVerbs
+  const isOfAll = typed.line.tokens.some(({ text }) => /^(?:tod[oa]s|tudo)$/.test(text))
+  if (!pattern.acts && isHalf && isOfAll && [...pattern.lemmas].some(isActLemma)) return
   // An act is asked for by its verb ('bônus 88 pendente' is none), or by what is to become of it: 'estoque 30 no produto 12'.
   const isVerbless = state.mask !== 0 && !(state.mask & pattern.verbs) && state.values.size < 2
   if (pattern.acts && pattern.hasVerb && isVerbless) return

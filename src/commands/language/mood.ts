@@ -3,6 +3,7 @@
  */
 import type { Lemma, Lexicon } from './lexicon.ts'
 import type { Token } from './tokens.ts'
+import { unhad } from './vocabulary.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 
@@ -22,7 +23,7 @@ export type Mood = 'denies' | 'asks' | null
 
 /** Verb classes whose forms are looked for: those that change something. */
 const ACTS = words(
-  'excluir habilitar desabilitar liberar reprocessar sincronizar associar desassociar ajustar alternar',
+  `excluir habilitar desabilitar liberar reprocessar sincronizar associar desassociar ajustar alternar ${unhad.join(' ')}`,
 )
 
 /** The meaning is to change something. */

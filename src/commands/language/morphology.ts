@@ -9,71 +9,59 @@ export interface VerbForm {
   past: boolean
 }
 
-interface Endings {
+interface Forms {
   now: string
   past: string
 }
 
-/** By the infinitive's ending; '-' is the bare stem. */
-const ENDINGS: Readonly<Record<string, Endings>> = {
-  ar: {
-    now: 'ar ares arem e a em am es as o ando amos emos arei',
-    past: 'ei ou aste aram ado ada ados adas ava avam aria ariam ara arao asse assem acao acoes amento',
-  },
-  er: {
-    now: 'er eres erem a e as am em o endo emos amos erei',
-    past: 'i eu este eram ido ida idos idas ia iam eria era erao ocao ocoes',
-  },
-  ir: {
-    now: 'ir ires irem a e as am em o indo imos amos irei',
-    past: 'iu iste iram ido ida idos idas ia iam iria ira irao icao icoes',
-  },
-  uir: {
-    now: 'uir ua ui uam uem uas uo uindo uimos uamos uirei',
-    past: 'uiu uiste uiram uido uida uidos uidas uia uiam uiria uiriam uira uirao uisse usao usoes',
-  },
+/** Behind the stem; V is the verb's own vowel, I that of its participle. */
+const ENDINGS: Forms = {
+  now: 'Vr Vres Vrem a e as es am em o Vndo Vmos amos emos Vrei',
+  past: 'Vste Vram Ido Ida Idos Idas Vria Vriam Vra Vrao Vsse Vssem Vcao Vcoes Vmento',
+}
+const PAST_AR = ' ei ou ava avam'
+const PAST_OTHER = ' i Vu ia iam sao soes'
+
+/** A stem as it is spelled before an ending: 'apague', 'renomeia', 'corrija', 'confira', 'some'. */
+function spelled(stem: string, vowel: string, ending: string): string {
+  if (vowel === 'a') {
+    const open = /^(?:[aeo]|[ae][ms])$/.test(ending) ? stem.replace(/e$/, 'ei') : stem
+    return ending.startsWith('e') ? open.replace(/c$/, 'qu').replace(/g$/, 'gu') : open
+  }
+  if (vowel === 'e') return stem
+  if (/^[ao]/.test(ending)) return stem.replace(/g$/, 'j').replace(/er$/, 'ir')
+  return /^e[ms]?$/.test(ending) ? stem.replace(/u([bm])$/, 'o$1') : stem
 }
 
-/** Stems that end so are spelled otherwise before these letters. */
-const SPELLING: readonly (readonly [end: RegExp, before: RegExp, spelled: string])[] = [
-  [/c$/, /^e/, 'qu'],
-  [/g$/, /^e/, 'gu'],
-]
-
 /** Verbs that leave the table, whole. */
-const IRREGULAR: Readonly<Record<string, Endings>> = {
+const IRREGULAR: Readonly<Record<string, Forms>> = {
   ver: { now: 'ver veja ve veem vejo vendo vejam', past: 'viu viram visto vista vi' },
   ir: { now: 'ir va vai vou vamos indo', past: 'fui foram' },
   abrir: { now: 'abrir abra abre abram abrem abro abrindo', past: 'abriu abriram aberto aberta abertos abertas' },
   sair: { now: 'sair saia sai saio saindo saiam', past: 'saiu sairam' },
   trazer: { now: 'trazer traga traz tragam trago trazendo', past: 'trouxe trouxeram trazido trazida' },
   refazer: { now: 'refazer refaca refaz refaco refazendo refacam', past: 'refez refizeram refeito refeita' },
-  inserir: { now: 'inserir insira insere insiro inserindo insiram', past: 'inseriu inseriram inserido inserida' },
-  subir: { now: 'subir suba sobe subo subindo subam', past: 'subiu subiram' },
-  corrigir: { now: 'corrigir corrija corrige corrijo corrigindo', past: 'corrigiu corrigiram corrigido corrigida' },
-  desbloquear: {
-    now: 'desbloquear desbloqueie desbloqueia desbloqueio desbloqueando',
-    past: 'desbloqueou desbloquearam desbloqueado desbloqueada desbloqueados',
-  },
+  ler: { now: 'ler leia le leio leiam lendo', past: 'leu leram lido lida' },
 }
 
 /** First persons that are read as something else: 'ativo' is a status, 'processo' a thing. */
 const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto'])
 
-const split = (text: string) => text.split(' ').filter((word) => word !== '')
+const split = (text: string) => text.split(' ').filter(Boolean)
 
-function formsOf(infinitive: string): Endings {
+function formsOf(infinitive: string): Forms {
   const irregular = IRREGULAR[infinitive]
   if (irregular) return irregular
-  const end = infinitive.endsWith('uir') && !/[gq]uir$/.test(infinitive) ? 'uir' : infinitive.slice(-2)
-  const endings = ENDINGS[end]
-  if (!endings || infinitive.length < 5) return { now: infinitive, past: '' }
-  const stem = infinitive.slice(0, -end.length)
-  const join = (ending: string) => {
-    const rule = SPELLING.find(([at, before]) => at.test(stem) && before.test(ending))
-    return (rule ? stem.replace(rule[0], rule[2]) : stem) + ending
-  }
-  return { now: split(endings.now).map(join).join(' '), past: split(endings.past).map(join).join(' ') }
+  const [, stem = '', vowel = ''] = /^(.{3,})([aei])r$/.exec(infinitive) ?? []
+  if (!vowel) return { now: infinitive, past: '' }
+  const all = (endings: string) =>
+    endings
+      .replaceAll('V', vowel)
+      .replaceAll('I', vowel === 'a' ? 'a' : 'i')
+      .split(' ')
+      .map((ending) => (spelled(stem, vowel, ending) + ending).replace(/([^gq])ue$/, vowel === 'i' ? '$1ui' : '$&'))
+      .join(' ')
+  return { now: all(ENDINGS.now), past: all(ENDINGS.past + (vowel === 'a' ? PAST_AR : PAST_OTHER)) }
 }
 
 const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
@@ -82,9 +70,13 @@ const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) &&
 export function inflect(text: string): VerbForm[] {
   const [verb = '', ...rest] = text.split(' ')
   if (!isInfinitive(verb)) return [{ text, past: false }]
-  const { now, past } = formsOf(verb)
+  const forms = formsOf(verb)
   const whole = (form: string) => [form, ...rest].join(' ')
-  const told = rest.length > 0 ? [] : split(past).map((form): VerbForm => ({ text: form, past: true }))
-  const said = split(now).filter((form) => !AMBIGUOUS.has(form))
-  return [...said.map((form): VerbForm => ({ text: whole(form), past: false })), ...told]
+  const said = split(forms.now).filter((form) => !AMBIGUOUS.has(form))
+  // 'exclui' is said now, and 'excluí' before.
+  const past = rest.length > 0 ? [] : split(forms.past).filter((form) => !said.includes(form))
+  return [
+    ...said.map((form) => ({ text: whole(form), past: false })),
+    ...past.map((form) => ({ text: form, past: true })),
+  ]
 }

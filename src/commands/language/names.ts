@@ -9,7 +9,7 @@ import type { Sought } from './reading.ts'
 import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
-import { isStatusWord } from './view-status.ts'
+import { isStatusWord } from './status-words.ts'
 import { isListVerb, nounAt } from './view-words.ts'
 
 /** Marks a value that is still to be looked for. */

@@ -68,6 +68,8 @@ export function lineOfRecord(
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
     return noun ? `${isChanged && hasForm(noun) ? 'editar ' : ''}${said}` : null
   }
+  const [, called] = /\b(?:ficha|cadastro) d[aeo] (.+)/i.exec(text) ?? []
+  if (called) return `usuário ${called}`
   const at = [...tokens.keys()].find((each) => hasForm(nounAt(line, each)?.noun)) ?? -1
   const from = nounAt(line, at)?.end ?? -1
   const rest = from < 0 || !isChanged ? [] : tokens.slice(from)
@@ -85,14 +87,14 @@ const OTHER = { has: (lemma: string) => lemma.startsWith('v:') && !BESIDE_NEW.ha
 /** 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': the empty form, whatever is told of what is new. */
 export function lineOfNew(line: Line): string | null {
   const { tokens, text } = line
-  if (recordIn(line) || tokens.some((_, at) => isText(tokens, at, '?', 'nao') || isListVerb(line, at, OTHER)))
-    return null
+  const record = recordIn(line)
+  if (tokens.some((_, at) => isText(tokens, at, '?', 'nao') || isListVerb(line, at, OTHER))) return null
   for (const at of tokens.keys()) {
     const said = nounAt(line, at)
     let before = at - 1
     while (before > 0 && isSkippable(tokens[before]!)) before--
     const isNew = isListVerb(line, before, CREATING) && !isText(tokens, before - 1, 'mais')
-    if (said && (isNew || isText(tokens, said.end, 'novo', 'nova')))
+    if (said && said.noun !== record?.noun && (isNew || isText(tokens, said.end, 'novo', 'nova')))
       return `cadastrar ${text.slice(tokens[at]!.start, tokens[said.end - 1]!.end)}`
   }
   return null

@@ -22,7 +22,7 @@ import { isEvident, isLikely, valueMeant } from './slips.ts'
 import type { Token } from './tokens.ts'
 import type { Typed } from './match.ts'
 import { createValues } from './values.ts'
-import { isStatusWord } from './view-status.ts'
+import { isStatusWord } from './status-words.ts'
 import { ignored } from './vocabulary.ts'
 
 /** A line as it was prepared, and what it may mean; nothing where it is not understood. */

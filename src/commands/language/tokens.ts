@@ -83,7 +83,7 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
   for (const token of tokens) {
     const before = joined.at(-1)
     const text = `${before?.text} ${token.text}`
-    if (before?.kind === 'word' && expressions.has(text))
+    if (before?.kind === 'word' && expressions.test(text))
       joined[joined.length - 1] = { ...before, text, end: token.end }
     else joined.push(token)
   }

@@ -12,7 +12,7 @@ import { type Found, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'
-import { isStatusWord } from './view-status.ts'
+import { isStatusWord } from './status-words.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 
 const sortable = new WeakMap<ListFacts, readonly ColumnFacts[]>()

@@ -2,32 +2,9 @@
 import type { FilterFacts } from '#commands/args.ts'
 import { fold } from '#lib/fold.ts'
 import { isText, wordAt } from './numbers.ts'
+import { base, isStatusWord } from './status-words.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, pattern } from './word-pattern.ts'
-
-/** Status words of any list, so that one the call does not filter by is told as such. */
-const known = new Set(
-  (
-    'ativo inativo pendente bloqueado liberado cancelado aprovado recusado estornado pago excluido removido apagado ' +
-    'processado expirado vencido concluido'
-  ).split(' '),
-)
-
-/** The same in every gender and number. */
-export const STATUS_WORDS: readonly string[] = [...known].flatMap((word) =>
-  [word, word.replace(/o$/, 'a')].flatMap((one) => [one, `${one}s`]),
-)
-
-/** The word is said of a status, in any gender and number. */
-export const isStatusWord = (text: string): boolean => known.has(base(text))
-
-/** One masculine form: 'inativas' and 'desabilitadas' -> 'inativo'. */
-const base = (text: string): string =>
-  text
-    .replace(/s$/, '')
-    .replace(/a$/, 'o')
-    .replace(/^(?:(?:habilit|lig)ado|enabled|valendo|vigente)$/, 'ativo')
-    .replace(/^(?:des(?:abilit|ativ|lig)ado|inativado|disabled)$/, 'inativo')
 
 /** A beginning of a value counts from this many letters on. */
 const LEAST_LETTERS = 4

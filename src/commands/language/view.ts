@@ -11,7 +11,7 @@ import { afterSmall, FIRST, orderClause } from './view-order.ts'
 import { sizeClause } from './view-size.ts'
 import { statusClause } from './view-status.ts'
 import { amountClause, periodClause } from './view-amounts.ts'
-import { afterName, afterNoun, isFiller, isListVerb } from './view-words.ts'
+import { afterName, afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
 import { type Found, isBehindTelling, isText } from './numbers.ts'
 import type { Line } from './line.ts'
 
@@ -112,6 +112,9 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
   const { needs } = facts
   if (needs && !isHere && view.filters[needs.filter] === undefined && named?.filter !== needs.filter)
     problem ??= needs.message
+  // 'pedidos de ontem' is of the orders' list, also where neither call has it.
+  const namesList = tokens.some(({ text }, at) => text.endsWith('s') && nounAt(line, at))
+  if (problem !== undefined && !isNamed && namesList) return null
   leads = (leads && problem === undefined) || (isHere && wordsAt(PART, tokens, 0) !== null)
   return { end: tokens.length, value: view, leads, ...(problem !== undefined && { problem }), ...(named && { named }) }
 }

@@ -48,7 +48,6 @@ export const verbs = {
     'descartar',
     'jogar fora',
     'sumir com',
-    'some com',
     'tirar do cadastro',
     'exc',
     'del',
@@ -58,6 +57,9 @@ export const verbs = {
   desabilitar: ['desabilitar', 'desativar', 'inativar', 'desligar', 'suspender', 'desab'],
   alternar: ['alternar', 'trocar status'],
   liberar: ['liberar', 'soltar', 'desbloquear', 'lib'],
+  bloquear: ['bloquear', 'banir'],
+  aprovar: ['aprovar', 'reprovar'],
+  estornar: ['estornar', 'reembolsar'],
   reprocessar: [
     'reprocessar',
     'processar de novo',
@@ -79,11 +81,14 @@ export const verbs = {
   desassociar: ['desassociar', 'desvincular'],
   ajustar: ['ajustar', 'definir', 'lançar'],
   auditar: ['auditar', 'auditoria'],
-  conciliar: ['conciliar', 'reconciliar', 'confrontar', 'bater'],
+  conciliar: ['conciliar', 'reconciliar', 'confrontar', 'bater', 'conferir com'],
   selecionar: ['selecionar', 'marcar', 'escolher'],
   copiar: ['copiar', 'cópia de'],
   sair: ['sair', 'logout', 'logoff', 'deslogar', 'desconectar'],
 } as const
+
+/** Asked for of any product, and not to be had in this one: that is told. What was done so is a status. */
+export const unhad = 'bloquear aprovar estornar'.split(' ')
 
 /** A verb with its synonyms, by the name of its class. */
 export type VerbClass = keyof typeof verbs
@@ -130,5 +135,5 @@ export const others: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Folded pairs of words that mean one thing although one of them alone would be ignored. */
-export const expressions: ReadonlySet<string> = new Set(['de novo', 'some com'])
+/** Pairs of words that mean one thing although one of them alone would be ignored. */
+export const expressions = /^(?:de novo|some com|conf[ei]r\w+ com)$/

@@ -66,7 +66,7 @@ it.each([
 })
 
 it('reads a status as one', () => {
-  const line = 'produtos da categoria 5 que tá bloqueado'
+  const line = 'produto da categoria 5 bloqueado'
   expect(reader.read(line, at('/'))[0]?.command.id).toBe('produto.filtrar')
   expect(reader.stop(line)).toBeNull()
   expect(reader.stop('não bloqueia o produto 12')).not.toBeNull()

@@ -1,5 +1,5 @@
 /** Openers and politeness: words around a request that say nothing of it (commands/language/README §5). Folded. */
-import { inflect } from './morphology.ts'
+import { formsNow } from './morphology.ts'
 import type { Token } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
 
@@ -18,9 +18,9 @@ const OPENINGS = anyOf(
 )
 
 /** Wishing, asking for and being able to, in every form that is not past. */
-const WISHES = 'querer desejar gostar precisar necessitar poder conseguir solicitar pedir requerer dever saber'
-  .split(' ')
-  .flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
+const WISHES = formsNow(
+  'querer desejar gostar precisar necessitar poder conseguir solicitar pedir requerer dever saber',
+)
 
 /** Anywhere. */
 const COURTESIES = anyOf(

@@ -22,7 +22,12 @@ describe('the table of verbs', () => {
     ['marcar', ['marque', 'marca'], ['marcou']],
     ['remover', ['remova', 'remove', 'removendo'], ['removeu', 'removido']],
     ['corrigir', ['corrija'], ['corrigiu']],
-    ['ver', ['veja', 'vejo'], ['viu']],
+    ['inserir', ['insira', 'insere'], ['inseriu']],
+    ['conferir', ['confira', 'confere', 'confiro'], ['conferido']],
+    ['sumir', ['some', 'suma'], ['sumiu']],
+    ['renomear', ['renomeia', 'renomeie', 'renomeando'], ['renomeou']],
+    ['ver', ['veja', 'vejo'], []],
+    ['ler', ['leia', 'le'], []],
   ])('%s', (verb, said, told) => {
     expect(now(verb)).toEqual(expect.arrayContaining(said))
     expect(past(verb)).toEqual(expect.arrayContaining(told))

@@ -122,7 +122,7 @@ export function createVocabulary(nouns: readonly Noun[]): Vocabulary {
 /** Who does something, and what it is like: 'removedor' and 'exclusivo' are no slips of their verbs. */
 const DERIVED = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|a(?:l|is)|sos?|gem|ria)$/
 
-/** What is done again and what is undone: 'reabilitar' is no slip of 'desabilitar'. */
+/** What is done again and what is undone. */
 const AGAIN_OR_UNDONE = /^(?:re(?!s)|des)/
 
 type Cache = Map<string, Hits>
@@ -204,13 +204,14 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       cached(corrected, text, () => {
         const hits = new Map<Lemma, Hit>()
         const [prefix] = AGAIN_OR_UNDONE.exec(text) ?? []
-        const isNear = (form: Form) => [prefix, undefined].includes(AGAIN_OR_UNDONE.exec(form.text)?.[0])
-        const near = prefix === undefined ? forms : forms.filter(isNear)
-        for (const { lemma, canonical, number, shown } of closest(text, near, (form) => form.text))
-          if (
-            !hits.has(lemma) &&
-            !(lemma.startsWith('v:') && (DERIVED.test(text) || /^(?:re|des)$/.test(fold(shown).replace(text, ''))))
-          )
+        // 'reabilitar' is no slip of 'desabilitar', nor 'fazendo' of 'refazendo'.
+        const isNear = ({ text: form }: Form) => {
+          const [own] = AGAIN_OR_UNDONE.exec(form) ?? []
+          return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)
+        }
+        const near = closest(text, forms.filter(isNear), (form) => form.text)
+        for (const { lemma, canonical, number, shown } of near)
+          if (!hits.has(lemma) && !(DERIVED.test(text) && lemma.startsWith('v:')))
             hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
         return hits
       }),

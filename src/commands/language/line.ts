@@ -7,7 +7,7 @@ import { QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { withDeeds, withWishes } from './wishes.ts'
-import { isOfSomebody, isText } from './numbers.ts'
+import { isOfSomebody } from './numbers.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { type GrammaticalNumber, ignored } from './vocabulary.ts'
@@ -143,25 +143,6 @@ const withSigns = (tokens: readonly Token[]): Token[] =>
     return isOpen ? { ...token, text: '…', glued: true } : token
   })
 
-/** 'a loja 12 e a loja 15', 'compara o 12 com o 15': two numbers with nothing else between them but the noun said again. */
-function withSeries(tokens: readonly Token[]): Token[] {
-  const parting = tokens.some(({ text }) => text.startsWith('compar')) ? ['e', ',', 'com'] : ['e', ',']
-  const series: Token[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]!
-    const noun = series.findLast(({ kind }) => kind === 'word')?.text ?? ''
-    let next = at + 1
-    const isParting = series.at(-1)?.kind === 'number' && isText(tokens, at, ...parting)
-    if (isParting && isText(tokens, next, 'o', 'a')) next++
-    if (isParting && isText(tokens, next, noun)) next++
-    const isTold = next > at + 1 || token.text === 'com'
-    const isSeries = isParting && isTold && tokens[next]?.kind === 'number' && !tokens[next]!.glued
-    series.push(isSeries ? { ...token, kind: 'sign', text: ',' } : token)
-    if (isSeries) at = next - 1
-  }
-  return series
-}
-
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) =>
@@ -169,7 +150,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     isWord(word) ||
     (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
-  const parted = withParted(withSeries(withSigns(tokenize(text))), known, begins)
+  const parted = withParted(withSigns(tokenize(text)), known, begins)
   const meant = parted.map((token, at) => {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.

@@ -4,7 +4,7 @@
  */
 import type { Lexicon } from './lexicon.ts'
 import { meansAct } from './mood.ts'
-import { inflect } from './morphology.ts'
+import { formsNow } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { isBehindTelling, isText } from './numbers.ts'
 import { isStatusWord } from './status-words.ts'
@@ -19,13 +19,10 @@ export const PLACES: ReadonlySet<string> = new Set(
   ),
 )
 
-const formsOf = (verbs: string): string[] =>
-  words(verbs).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
-
 /** Say that something of a record becomes another. */
 const CHANGES = [
   ...words('por poe ponha agora set put make turn switch'),
-  ...formsOf(
+  ...formsNow(
     'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
   ),
 ]
@@ -34,7 +31,7 @@ const CHANGES = [
 const LIGHT = new Set([
   ...CHANGES,
   ...words('todo toda todos todas tudo all mais mesmo ainda coisa'),
-  ...formsOf('voltar pular mandar levar usar querer dar'),
+  ...formsNow('voltar pular mandar levar usar querer dar'),
 ])
 
 /** Said of what becomes of a record: 'o produto 340 agora custa 12 reais'. */

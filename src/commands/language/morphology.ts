@@ -33,16 +33,15 @@ function spelled(stem: string, vowel: string, ending: string): string {
   return /^e[ms]?$/.test(ending) ? stem.replace(/u([bm])$/, 'o$1') : stem
 }
 
-/** Verbs that leave the table, whole. */
-const IRREGULAR: Readonly<Record<string, Forms>> = {
-  ver: { now: 'ver veja ve veem vejo vendo vejam', past: 'viu viram visto vista vi' },
-  ir: { now: 'ir va vai vou vamos indo', past: 'fui foram' },
-  abrir: { now: 'abrir abra abre abram abrem abro abrindo', past: 'abriu abriram aberto aberta abertos abertas' },
-  sair: { now: 'sair saia sai saio saindo saiam', past: 'saiu sairam' },
-  trazer: { now: 'trazer traga traz tragam trago trazendo', past: 'trouxe trouxeram trazido trazida' },
-  refazer: { now: 'refazer refaca refaz refaco refazendo refacam', past: 'refez refizeram refeito refeita' },
-  ler: { now: 'ler leia le leio leiam lendo', past: 'leu leram lido lida' },
-}
+/** Verbs that leave the table, by their infinitive; none of them acts, so that what they tell of the past stops nothing. */
+const IRREGULAR = new Map(
+  (
+    'ver veja ve veem vejo vendo vejam,ir va vai vou vamos indo,sair saia sai saio saindo saiam,ler leia le leio leiam lendo,' +
+    'trazer traga traz tragam trago trazendo,refazer refaca refaz refaco refazendo refacam'
+  )
+    .split(',')
+    .map((now) => [now.split(' ')[0], now]),
+)
 
 /** First persons that are read as something else: 'ativo' is a status, 'processo' a thing. */
 const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto'])
@@ -50,10 +49,9 @@ const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocess
 const split = (text: string) => text.split(' ').filter(Boolean)
 
 function formsOf(infinitive: string): Forms {
-  const irregular = IRREGULAR[infinitive]
-  if (irregular) return irregular
+  const irregular = IRREGULAR.get(infinitive)
   const [, stem = '', vowel = ''] = /^(.{3,})([aei])r$/.exec(infinitive) ?? []
-  if (!vowel) return { now: infinitive, past: '' }
+  if (irregular || !vowel) return { now: irregular ?? infinitive, past: '' }
   const all = (endings: string) =>
     endings
       .replaceAll('V', vowel)
@@ -63,6 +61,10 @@ function formsOf(infinitive: string): Forms {
       .join(' ')
   return { now: all(ENDINGS.now), past: all(ENDINGS.past + (vowel === 'a' ? PAST_AR : PAST_OTHER)) }
 }
+
+/** What these verbs are in every form that is not past. */
+export const formsNow = (verbs: string): string[] =>
+  split(verbs).flatMap((verb) => inflect(verb).flatMap(({ text, past }) => (past ? [] : [text])))
 
 const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
 

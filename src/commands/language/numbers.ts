@@ -20,7 +20,7 @@ const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada sel
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
-const LIST_SIGNS = new Set([',', ';', '&', 'e', 'o', 'os', 'as'])
+const LIST_SIGNS = [',', ';', '&', 'e', 'o', 'os', 'as']
 const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']
 
 /** The token at `at` is this word or sign. */
@@ -170,21 +170,24 @@ function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> 
   return value > 0 && Number.isSafeInteger(value) && !GOES_ON.parts.test(run) ? { end: from + 1, value } : null
 }
 
-/** Where the next item of a list begins: after commas, 'e' and articles, or at once. */
-function afterListSigns(tokens: readonly Token[], at: number): number {
+/** Where the next item of a list begins: after these signs, articles and the noun said again, or at once. */
+function afterListSigns(tokens: readonly Token[], at: number, signs: readonly string[], noun: string): number {
   let next = at
-  while (isText(tokens, next, ...LIST_SIGNS)) next++
+  while (isText(tokens, next, ...signs) || (next > at && isText(tokens, next, 'a', noun))) next++
   return next
 }
 
 /** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 1,000. */
 export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
   const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at
+  // 'a loja 12 e a loja 15', 'compara o 12 com o 15'
+  const noun = wordAt(tokens, start - 1)
+  const signs = tokens.some(({ text }) => text.startsWith('compar')) ? [...LIST_SIGNS, 'com'] : LIST_SIGNS
   const ids = new Set<number>()
   let count = 0
   let isReversed = false
   let end = -1
-  for (let next = start; ; next = afterListSigns(tokens, end)) {
+  for (let next = start; ; next = afterListSigns(tokens, end, signs, noun)) {
     const item = spanAt(tokens, next)
     if (!item) break
     const [low, high] = item.value

@@ -3,7 +3,7 @@ import { onBarrier } from '#api/reach.ts'
 import { isReturnToOffer } from '#api/session-leave.ts'
 import { onTokenFallback } from '#api/token.ts'
 import { execute } from '#commands/dispatcher.ts'
-import { registryIfLoaded } from '#commands/runtime.ts'
+import { registryOnceLoaded } from '#commands/runtime.ts'
 import { notify } from '#ui/notify.tsx'
 
 /** Long enough to read two lines and to reach for the mouse, ms. */
@@ -11,8 +11,9 @@ const OFFER = 12_000
 /** Long enough for three lines with addresses in them, ms. */
 const READING = 30_000
 
-function resume() {
-  const command = registryIfLoaded()?.get('sessao.retomar')
+/** The notice is there before the verbs are: one that presses at once waits for them, and is not lost. */
+async function resume() {
+  const command = (await registryOnceLoaded()).get('sessao.retomar')
   if (command) execute(command, {}, 'ponteiro')
 }
 
@@ -21,7 +22,7 @@ export function showSessionNotices(): void {
   if (isReturnToOffer()) {
     notify('info', 'A tela em que você estava foi guardada.', {
       timeOut: OFFER,
-      action: { label: 'Voltar para onde parei', run: resume },
+      action: { label: 'Voltar para onde parei', run: () => void resume() },
     })
   }
   // It is read, and copied for whoever installed the console.

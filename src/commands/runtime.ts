@@ -34,7 +34,18 @@ export const provideRegistry = (loaded: Registry): void => registry.set(loaded)
 /** Every verb of the console, or null while they are being fetched. */
 export const registryIfLoaded = registry.get
 
-/** The same for React, drawn again when the verbs are there. */
+/** Every verb of the console, when the command layer has fetched them. */
+export const registryOnceLoaded = (): Promise<Registry> =>
+  new Promise((resolve) => {
+    const loaded = registry.get()
+    if (loaded) return resolve(loaded)
+    const stop = registry.subscribe(() => {
+      stop()
+      resolve(theRegistry())
+    })
+  })
+
+/** Every verb for React, drawn again when they are there. */
 export const useRegistry = () => useSyncExternalStore(registry.subscribe, registry.get)
 
 /** Every verb of the console. Throws before the command layer is there. */

@@ -101,8 +101,9 @@ test('another list is asked for in the task of the click, before anything is dra
 }) => {
   const lists = { Produtos: '/gestor/produtos/listar', Lojas: '/gestor/lojas/listar' }
   await operador.entraNaLista('/cashbacks')
-  // Once all is there that a key may need.
-  await page.waitForLoadState('networkidle')
+  // Once all is there that a key may need: fetched, and run in the first moment in which nothing else is.
+  await espera.partes()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (const [name, call] of Object.entries(lists)) {
     const before = espera.vezes('GET', call)
     const asked = await page.evaluate(async (link) => {

@@ -65,6 +65,11 @@ it.each([
   expect(reader.lacks(line, at(path))).toBe(why)
 })
 
+it.each(['excluir loja 12 e a', 'excluir loja 12 e a loja', 'excluir a loja 12, a loja 15 e a'])(
+  'runs nothing of a list half typed: %s',
+  (line) => expect(reader.read(line, at('/lojas'))[0]).toMatchObject({ args: {}, problem: 'Complete a lista' }),
+)
+
 it('reads a status as one', () => {
   const line = 'produto da categoria 5 bloqueado'
   expect(reader.read(line, at('/'))[0]?.command.id).toBe('produto.filtrar')

@@ -21,6 +21,8 @@ const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codig
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
 const LIST_SIGNS = [',', ';', '&', 'e', 'o', 'os', 'as']
+/** Say that another item comes; 'com' does between what is compared. */
+const AND = ['e', '&', 'com']
 const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']
 
 /** The token at `at` is this word or sign. */
@@ -136,9 +138,14 @@ export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | 
     isAmount || isGluedSign(tokens, id.end, '%/_…') || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
-/** The line breaks off behind a number: '12 a', '12 e'. */
+/** The line breaks off behind a number: '12 a', '12 e', '12 e a'. */
 const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
-  afterRangeSign(tokens, at) === tokens.length || (at === tokens.length - 1 && isText(tokens, at, 'e'))
+  afterRangeSign(tokens, at) === tokens.length || isListLeftOpen(tokens, at, LIST_SIGNS, '')
+
+/** The line breaks off where another item of a list was to come; a comma at the end ends a list, too. */
+const isListLeftOpen = (tokens: readonly Token[], at: number, signs: readonly string[], noun: string): boolean =>
+  tokens.some((_, next) => next >= at && isText(tokens, next, ...AND)) &&
+  afterListSigns(tokens, at, signs, noun) === tokens.length
 
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
@@ -170,10 +177,15 @@ function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> 
   return value > 0 && Number.isSafeInteger(value) && !GOES_ON.parts.test(run) ? { end: from + 1, value } : null
 }
 
-/** Where the next item of a list begins: after these signs, articles and the noun said again, or at once. */
+/**
+ * Where the next item of a list begins: after these signs, articles and the noun said again, or at once. '12, a 15' may be
+ * meant as a range: there 'a' is no article.
+ */
 function afterListSigns(tokens: readonly Token[], at: number, signs: readonly string[], noun: string): number {
+  const isArticle = (next: number) =>
+    isText(tokens, next, 'a') && (isText(tokens, next - 1, ...AND) || isText(tokens, next + 1, noun))
   let next = at
-  while (isText(tokens, next, ...signs) || (next > at && isText(tokens, next, 'a', noun))) next++
+  while (isText(tokens, next, ...signs) || (next > at && (isArticle(next) || isText(tokens, next, noun)))) next++
   return next
 }
 
@@ -200,6 +212,8 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
     if (isGluedSign(tokens, end, '_…')) return { end: end + 1, value: [], problem: 'Complete o id' }
     if (isGluedSign(tokens, end, '%')) return { end: end + 1, value: [], problem: `“${item.value[1]}%” não é um id` }
   }
+  if (end >= 0 && isListLeftOpen(tokens, end, signs, noun))
+    return { end: tokens.length, value: [], problem: 'Complete a lista' }
   const cut = cutAt(tokens, end < 0 ? start : end)
   if (cut) return { end: cut.end, value: [], problem: cut.problem }
   if (end < 0) return rowWordAt(tokens, at)
@@ -209,14 +223,13 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   return { end, value: [...ids].sort((a, b) => a - b) }
 }
 
-/** A list that breaks off ('12-', '12 a', '12..', '12/', '10, 11 e'), leaves open which ('12 ou 13'), or has an item that is no id. */
+/** A range that breaks off ('12-', '12 a', '12..', '12/'), leaves open which ('12 ou 13'), or has an item that is no id. */
 function cutAt(tokens: readonly Token[], at: number): { end: number; problem: string } | null {
   if (tokens[at - 1]?.kind === 'number') {
     const isSlashed = isGluedSign(tokens, at, '/')
     const after = isSlashed ? at + 1 : afterRangeSign(tokens, at)
     if (after === tokens.length) return { end: after, problem: 'Complete o intervalo' }
     if (isText(tokens, at, 'ou')) return { end: tokens.length, problem: EITHER }
-    if (isText(tokens, at, 'e') && at === tokens.length - 1) return { end: at + 1, problem: 'Complete a lista' }
   }
   const broken = brokenAt(tokens, isText(tokens, at, ...LIST_SIGNS) ? at + 1 : at, 'parts')
   return broken?.problem === undefined ? null : { end: broken.end, problem: broken.problem }

@@ -60,6 +60,29 @@ test.describe('a session that is lost in the middle of work', () => {
     await espera.texto(/Rascunho restaurado/)
   })
 
+  test('is gone back to at once, though the verbs are still on the way', async ({
+    operador,
+    espera,
+    page,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await operador.edita('/cashbacks/editar/3', 'Descrição', 'Texto que não pode se perder')
+    await plataforma.tokens({ revokeAll: true })
+    await operador.clica('Atualizar')
+    await espera.texto('Sessão expirada. Entre novamente.')
+    // They come with a first press or a moment of rest.
+    await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+    await page.reload()
+    await operador.acessa()
+    const offer = page.getByRole('button', { name: 'Voltar para onde parei' })
+    await offer.evaluate((button) => button.click())
+    await expect(offer).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+    await espera.caminho('/cashbacks/editar/3')
+  })
+
   test('by a 403 on many calls ends once, and is told once [A11]', async ({
     page,
     operador,

@@ -2,8 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { followTabs } from '#api/other-tabs.ts'
-import { onDoubt, onWritten } from '#api/query.ts'
+import { onDoubt } from '#api/query.ts'
 import { takeEarlyKeys } from '#lib/early-keys.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { answerTabs } from '#api/at-stake.ts'
@@ -125,7 +124,6 @@ export async function startCommandLayer(): Promise<void> {
     welcome()
   })
   if ('BroadcastChannel' in window) {
-    onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
     const more = () => (currentScreen().form?.dirty() ? 'um formulário não salvo' : null)
     answerTabs(new BroadcastChannel('gestor.em-curso'), more)
   }

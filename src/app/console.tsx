@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { forgetAhead } from '#api/ahead.ts'
-import { queryClient } from '#api/query.ts'
+import { followTabs } from '#api/other-tabs.ts'
+import { onWritten, queryClient } from '#api/query.ts'
 import { provideNavigation } from '#commands/runtime.ts'
 import { rest } from '#lib/at-rest.ts'
 import { setCdnBase } from '#ui/image.tsx'
@@ -33,6 +34,9 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   // Before anybody else hears of it.
   router.subscribe('onBeforeNavigate', askAtOnce)
   followRoute(router, routes)
+  // Before there are verbs: a form is there, and may be saved, as soon as the console is drawn.
+  if ('BroadcastChannel' in window)
+    onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
   const view = createPageViews(config.analyticsUrl)
   let viewed: string | null = null
   router.subscribe('onRendered', ({ toLocation: { pathname } }) => {

@@ -38,7 +38,7 @@ it.each([
   ['/pedidos', 'compara o pedido 12 com o 15', 'tabela.comparar', { ids: [12, 15] }],
   ['/', 'exclui a loja 12 e a loja 15', 'loja.excluir', { ids: [12, 15] }],
   ['/lojas', 'novo produto na loja 5', 'produto.cadastrar', {}],
-  ['/produtos', 'cria relatório', 'auditoria.exportar', {}],
+  ['/produtos', 'cria relatório', 'tabela.csv', {}],
   ['/produtos', 'renomeia o produto 12', 'produto.editar', { id: 12 }],
   ['/', 'me mostra os usuários, fazendo favor', 'ir.usuarios', {}],
   ['/', 'Queira reprocessar os bônus referentes ao pedido 3391', 'bonus.reprocessar', { id: 3391 }],

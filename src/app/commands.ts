@@ -21,7 +21,7 @@ const session = [
     id: 'sessao.sair',
     title: 'Sair',
     icon: 'sair',
-    // Verbs of words of their own: 'fecha' alone is not to end the session.
+    // Not in the class of the verb, where 'fecha' alone would be the beginning of one and end the session.
     phrases: [
       'sair',
       'sair da conta',

@@ -16,7 +16,7 @@ const SAID: Readonly<Record<string, string>> = {
   atalhos: 'perdid orienta ajuda socorro duvida fazer',
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
-  'exportar csv': 'planilha excel relatorio',
+  'exportar csv desta pagina': 'planilha excel relatorio',
   'conciliar com arquivo': 'banco bancari',
 }
 

@@ -77,7 +77,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await page.reload()
     await operador.acessa()
     const offer = page.getByRole('button', { name: 'Voltar para onde parei' })
-    await offer.evaluate((button) => button.click())
+    await offer.evaluate((button: HTMLElement) => button.click())
     await expect(offer).toBeHidden()
     await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
     await espera.caminho('/cashbacks/editar/3')

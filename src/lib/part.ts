@@ -28,10 +28,39 @@ export function askAgain(): void {
   for (const go of asked) go()
 }
 
+/** It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single page. */
+const isStyled = ({ sheet }: HTMLLinkElement): boolean => (sheet?.cssRules.length ?? 0) > 0
+
+/**
+ * Asks again for the style sheets that did not come. Vite takes one that failed for there (its link is in the page), and
+ * the part would be drawn without it. Fails where one does not come now either.
+ */
+async function styleSheets(): Promise<void> {
+  // In a worker there is no page.
+  const page: Document | undefined = globalThis.document
+  const links = [...(page?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]') ?? [])]
+  const wanted = links
+    .filter((link) => !isStyled(link))
+    .map(
+      (dead) =>
+        new Promise<void>((resolve, reject) => {
+          const link = document.createElement('link')
+          link.rel = 'stylesheet'
+          link.href = dead.href
+          const end = () => (isStyled(link) ? resolve() : reject(new Error(`Unable to preload CSS for ${link.href}`)))
+          link.addEventListener('load', end)
+          link.addEventListener('error', end)
+          dead.replaceWith(link)
+        }),
+    )
+  await Promise.all(wanted)
+}
+
 /** Loads the part; never rejects because it could not be fetched, but with what it throws itself. */
 export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let isFirst = true; ; isFirst = false) {
     try {
+      if (!isFirst) await styleSheets()
       return await load()
     } catch (error) {
       if (!(error instanceof Error) || !MISSING.test(error.message)) throw error

@@ -9,6 +9,7 @@ import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
 import { leftOut } from './src/app/build/left-out.ts'
 import { parts } from './src/app/build/parts.ts'
+import { smaller } from './src/app/build/smaller.ts'
 import { unitFiles } from './src/app/build/unit-files.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     leftOut(),
     cspPlugin(),
     indexPage(),
+    smaller(),
     compileHints(isNeededFirst),
     deployable(),
   ],

@@ -194,7 +194,7 @@ test('a key pressed in the moment in which a question goes acts on the row again
 test.describe('what is pressed before a window that was asked for is in sight', () => {
   test('is the window’s where it tells something, and goes nowhere else', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
-    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    const arrive = await operador.segura(/assets\/late-.*js$/)
     await page.reload()
     await espera.linha('#')
     await operador.tecla('? g p')
@@ -209,7 +209,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
 
   test('is written into the filter line, whose code comes late', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
-    const arrive = await operador.segura(/assets\/list-late-.*js$/)
+    const arrive = await operador.segura(/assets\/late-.*js$/)
     await page.reload()
     await espera.linha('#250')
     await operador.foca('#250')
@@ -226,7 +226,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
 
   test('is the row menu’s, whose code comes late, and moves no cursor', async ({ page, operador, espera }) => {
     await operador.entra('/produtos')
-    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    const arrive = await operador.segura(/assets\/late-.*js$/)
     await page.reload()
     await espera.linha('#320')
     await operador.foca('#320')
@@ -237,7 +237,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
 
   test('answers no question and does nothing behind it', async ({ page, operador, espera }) => {
     await operador.entra('/cashbacks')
-    const arrive = await operador.segura(/assets\/windows-.*js$/)
+    const arrive = await operador.segura(/assets\/late-.*js$/)
     await page.reload()
     await espera.linha('#250')
     await operador.foca('#250')

@@ -70,39 +70,33 @@ export const chunkGroups: Groups = [
   },
   // Lists with their verbs.
   ...byPart('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
+  // What every key runs through, and the palette, which many a first key opens.
   {
     name: 'command-layer',
-    test: has('/src/app/command-layer\\.tsx$', '/src/app/load-commands\\.ts$', '/src/app/shell/status-hints\\.tsx$'),
+    test: has(
+      '/src/app/(command-layer\\.tsx|load-commands\\.ts|shell/status-hints\\.tsx)$',
+      '/src/commands/palette/palette\\.tsx$',
+    ),
     priority: 50,
   },
-  { name: 'palette', test: has('/src/commands/palette/palette\\.tsx$'), priority: 40 },
-  // What is opened now and then, in few files: they are all fetched while the console rests.
   { name: 'form', test: has('/src/forms/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'), priority: 30 },
+  // What is opened now and then, and what a list has besides its table: one file, which is fetched while the console rests.
   {
-    name: 'windows',
+    name: 'late',
     test: has(
       '/src/commands/windows/(layer-windows|report-window|recording-mark)\\.tsx$',
-      '/src/listing/(record-dialog|search-window|column-menu|row-menu)\\.tsx$',
+      '/src/listing/(record-dialog|search-window|column-menu|row-menu|footer-sums)\\.tsx$',
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
       '/src/ui/confirm-host\\.tsx$',
+      '/src/listing/(look|copy|follow|long|typed|columns|whole)/',
+      '/src/(listing/csv-export|commands/language/period-text)\\.ts$',
+      '/src/reading/walk/',
     ),
     priority: 25,
   },
-  // What a list has besides its table, each part small.
-  {
-    name: 'list-late',
-    test: has(
-      '/src/listing/(look|copy|follow|long|typed|columns)/',
-      // One file of styles with those of the reading.
-      '/src/listing/(footer-sums\\.tsx|whole/(filter-sum\\.tsx|[^/]+\\.css)|csv-export\\.ts)$',
-      '/src/commands/language/period-text\\.ts$',
-    ),
-    priority: 22,
-  },
-  { name: 'reading', test: has('/src/listing/whole/', '/src/reading/walk/'), priority: 20 },
   { name: 'reading-files', test: has('/src/reading/', '/node_modules/fflate/'), priority: 15 },
 ]
 
 /** The chunks, by name, that every first row and every first key runs through. */
 export const isNeededFirst = (name: string): boolean =>
-  /^(start|calls|early|react|console|list-screen|command-layer|palette|(contratos|telas)-.*)$/.test(name)
+  /^(start|calls|early|react|console|list-screen|command-layer|(contratos|telas)-.*)$/.test(name)

@@ -3,11 +3,18 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
+import zopfli from '@gfx/zopfli'
 
 const PACKED = new Set(['.html', '.js', '.css', '.svg'])
 /** Below this the header costs more than the packing saves, bytes. */
 const SMALLEST = 1024
+
+/** Rounds in which the packer looks for a better way: more of them gain some bytes a file. */
+const ROUNDS = { numiterations: 15 }
+
+/** The bytes as gzip, packed once for all who fetch them: a thirtieth smaller than a host packs them while it sends. */
+export const gzipped = (bytes: Uint8Array): Promise<Uint8Array> => zopfli.gzipAsync(bytes, ROUNDS)
 
 /** Leaves x.js.br and x.js.gz beside each x.js of the folder. config.json stays alone: whoever deploys edits it. */
 export async function packFiles(dist: string): Promise<void> {
@@ -21,7 +28,7 @@ export async function packFiles(dist: string): Promise<void> {
       const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
       await Promise.all([
         promisify(brotliCompress)(text, quality).then((bytes) => writeFile(`${path}.br`, bytes)),
-        promisify(gzip)(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+        gzipped(text).then((bytes) => writeFile(`${path}.gz`, bytes)),
       ])
     }),
   )

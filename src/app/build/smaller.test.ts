@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, expect, it } from 'vitest'
+import { smaller } from './smaller.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gestor-smaller-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the first minifier leaves longer than it need be, and a function that no arrow can stand for. */
+const SOURCE = `
+  export function told(list) {
+    function counted() { return arguments.length }
+    const first = list[0]
+    if (first === undefined || first === null) { return null }
+    let kind
+    if (list.length > 2) { kind = 'many' } else if (list.length === 2) { kind = 'two' } else { kind = 'one' }
+    for (const each of list) { if (each === '') { continue } kind += each }
+    switch (kind) { case 'a': return 1; case 'b': return 2; default: return { kind, count: counted(1, 2, 3) } }
+  }
+`
+
+async function built(plugins: ReturnType<typeof smaller>[]): Promise<Rolldown.OutputChunk> {
+  const entry = join(folder, 'entry.js')
+  writeFileSync(entry, SOURCE)
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins,
+    build: {
+      write: false,
+      sourcemap: 'hidden',
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const [file] = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  if (file?.type !== 'chunk') throw new Error('nothing was built')
+  return file
+}
+
+it('leaves less of a script, under another name, and its map still tells where each piece is from', async () => {
+  const [plain, shrunk] = [await built([]), await built([smaller()])]
+  expect(shrunk.code.length).toBeLessThan(plain.code.length)
+  expect(shrunk.fileName).not.toBe(plain.fileName)
+  expect(shrunk.map?.sources).toEqual(plain.map?.sources)
+  expect(shrunk.map?.mappings).not.toBe(plain.map?.mappings)
+  const { told } = (await import(`data:text/javascript,${encodeURIComponent(shrunk.code)}`)) as {
+    told: (list: readonly string[]) => unknown
+  }
+  expect(told([])).toBeNull()
+  expect(told(['a', 'b'])).toEqual({ kind: 'twoab', count: 3 })
+})

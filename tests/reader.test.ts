@@ -7,6 +7,7 @@ import { argumentsOf } from '#commands/language/arguments.fixture.ts'
 import { canonicalPhrase } from '#commands/language/canonical.ts'
 import { phrases } from '#commands/language/phrases.fixture.ts'
 import { createReader } from '#commands/language/reader.ts'
+import { isForm } from '#commands/language/screens.fixture.ts'
 import { at, registry, screenOf } from './registry.ts'
 
 const reader = createReader(registry)
@@ -210,4 +211,21 @@ describe('accents, case and order', () => {
     for (const line of ['plano 2 associar produto 12', 'associar produto 12 ao plano 2', 'produto 12 plano 2 vincular'])
       expect(reader.read(line, at('/'))[0]?.args).toEqual({ produto: 12, plano: 2 })
   })
+})
+
+it.each([
+  ['/produtos', 'acha a caneta azul', 'filtrar produtos nome "caneta azul"'],
+  ['/produtos', 'busca caneta azul mais barata', 'filtrar produtos nome "caneta azul" por preco crescente'],
+  ['/cashbacks', 'procura natal', 'filtrar cashbacks descricao "natal"'],
+  ['/usuarios', 'procura a maria silva', 'buscar usuário maria silva'],
+  ['/lojas', 'ir para cashback', 'ir para cashbacks'],
+  ['/lojas', 'transações de cashback', 'filtrar transações tipo cashback'],
+  ['/produtos', 'congela a coluna nome', 'fixar coluna nome'],
+  ['/transacoes', 'atualiza a cada 30 segundos', 'acompanhar a cada 30 segundos'],
+  ['/transacoes', 'tem alguma coisa repetida?', 'exceções'],
+  ['/produtos/editar/12', 'desfaz as mudanças', 'desfazer alterações'],
+  ['/cashbacks', 'quem são os usuários', 'ir para usuários'],
+  ['/cashbacks', 'config', 'abrir painel de ajustes'],
+])('on %s reads "%s" as %s', (path, line, phrase) => {
+  expect(reader.read(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })

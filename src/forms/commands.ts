@@ -62,7 +62,7 @@ const formDesfazer = defineCommand({
   group: 'Formulário',
   icon: 'desfazer',
   place: 'form',
-  phrases: ['desfazer alterações', 'reverter formulário'],
+  phrases: ['desfazer alterações', 'desfazer mudanças', 'reverter formulário'],
   when: (context) => {
     const there = onForm(context)
     return there === true ? context.screen.form?.dirty() || 'Nada foi alterado' : there

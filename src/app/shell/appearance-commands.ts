@@ -36,6 +36,7 @@ export const appearanceCommands: readonly AnyCommand[] = [
       'ajustes',
       'abrir configurações',
       'configurações',
+      'config',
       'preferências',
       'painel lateral',
       'aparência',

@@ -17,6 +17,7 @@ const SAID: Readonly<Record<string, string>> = {
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
   'exportar csv desta pagina': 'planilha excel relatorio',
+  excecoes: 'repetid duplicad suspeit',
   'conciliar com arquivo': 'banco bancari',
 }
 

@@ -36,7 +36,7 @@ const PART = /^(?:menos|exceto|acima|abaixo|mais|entre|hoje|(?:ante)?ontem|cuj[o
 
 /** Where the name itself begins: behind 'chamado', 'de nome', 'que se chama'. */
 export const CALLED = pattern(
-  '(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|nome|palavra) (?:de |e )?|que se chamam? ',
+  '(?:(?:de|com|o|cujo) )?(?:(?:chamad|intitulad|denominad)[oa]s?|nome|palavra|e(?: - )?mail) (?:de |e )?|que se chamam? ',
 )
 
 /** 'lojas com amazon no link' tells which of them, and names none. */

@@ -146,8 +146,9 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const sure = found.filter((each) => !isLoose(each))
     // 'procuro os fornecedores' is of the list that it names.
     if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
-    const other = found.length > 0 ? (withNounMeant() ?? (lists.length > 0 ? loosely() : null)) : null
-    return other && other.found.length > 0 ? other : { line, found }
+    if (found.length === 0) return { line, found }
+    const ways = lists.length > 0 ? [withNounMeant, loosely] : [byName, withNounMeant]
+    return ways.map((way) => way()).find((other) => other && other.found.length > 0) ?? { line, found }
   }
   const withoutBegun = (): Understood => {
     const rest = withoutBegunWord(line)

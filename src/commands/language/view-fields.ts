@@ -45,6 +45,18 @@ function textEnd({ tokens }: ClauseInput, at: number): number {
   return end
 }
 
+const SEEKING = new Set(['v:filtrar'])
+
+/** 'procura fone' on a list: what is sought is of what stands on the screen. */
+function isSought({ line, tokens, at, facts, context, names }: ClauseInput): boolean {
+  if (!names || at === 0 || context.path !== facts.path || isFiller(tokens[at]!)) return false
+  const before = tokens.slice(0, at)
+  return (
+    before.some((_, place) => isListVerb(line, place, SEEKING)) &&
+    before.every((token, place) => isFiller(token) || isListVerb(line, place, SEEKING))
+  )
+}
+
 /** 'com fone no nome', 'que contenham fone', 'chamados kit', 'que tenham fone'. */
 function containing(input: ClauseInput): Clause | null {
   const { tokens, at, facts, names, begins } = input
@@ -52,9 +64,10 @@ function containing(input: ClauseInput): Clause | null {
   const texts = facts.filters.filter(({ type }) => type === 'text')
   const [field] = texts
   const own = after(CONTAINING, tokens, at)
-  const from = own > at ? own : after(HAVING, tokens, at)
+  const isTyped = own === at && field !== undefined && isSought(input)
+  const from = own > at ? own : isTyped ? at : after(HAVING, tokens, at)
   const first = tokens[from]
-  if (from === at || !first) return null
+  if ((from === at && !isTyped) || !first) return null
   for (let last = from + 1; last < tokens.length; last++) {
     const label = after(IN, tokens, last)
     const said = label > last ? labelledAt(tokens, label, texts) : null
@@ -64,7 +77,8 @@ function containing(input: ClauseInput): Clause | null {
   }
   const end = textEnd(input, from)
   const text = typed(input, from, end)
-  const isTold = own > at || (names && first.kind === 'word' && !isSkippable(first) && !/mail|\.com/.test(text))
+  const isTold =
+    own > at || isTyped || (names && first.kind === 'word' && !isSkippable(first) && !/mail|\.com/.test(text))
   if (!isTold || (own === at && (!field || begins(from) || columnIn({ ...input, at: from })))) return null
   return field ? set(field, text, end) : refused(input, 'nome', end)
 }

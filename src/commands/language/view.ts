@@ -79,6 +79,8 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
   let view: ListView = { filters: {}, without: [] }
   let problem: string | undefined
   let clauses = 0
+  // 'ir para cashback' is of the list of that name, though one of transactions has it as its only choice.
+  let isNoun = true
   let isNamed = start > 0
   let leads = isNamed
   for (let at = start; at < tokens.length;) {
@@ -86,6 +88,7 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
     const name = clause ? at : afterName(line, at, facts)
     if (clause) {
       if (clause.named && named) return null
+      isNoun &&= !isHere && nounAt(line, at) !== null
       const { filters, without = [], ...rest } = clause.view
       view = { ...view, ...rest, filters: { ...view.filters, ...filters }, without: [...view.without, ...without] }
       named ??= clause.named
@@ -96,19 +99,21 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
       at = clause.end
     } else if (name > at) {
       isNamed = true
+      isNoun = false
       leads ||= name > afterNoun(line, at, facts)
       at = name
     } else if (view.sort && after(FIRST, tokens, at) > at) at = after(FIRST, tokens, at)
     else if (isFiller(tokens[at]!) || isListVerb(line, at) || isDone(inputAt(at), isNamed && clauses > 0)) at++
     else if (names && (isNamed || isHere) && (isBehindTelling(tokens, at) || isText(tokens, at, 'sem'))) {
       problem ??= refused({ facts }, `“${line.text.slice(tokens[at]!.start).replace(/[.?!\s]+$/, '')}”`, at).problem
+      isNoun = false
       clauses++
       at = tokens.length
     } else return null
   }
   // 'página 4' is the catalogue's own.
   const isPage = clauses === 1 && view.page !== undefined
-  if (clauses === 0 || !(isNamed || (isHere && !isPage))) return null
+  if (clauses === 0 || isNoun || !(isNamed || (isHere && !isPage))) return null
   const { needs } = facts
   if (needs && !isHere && view.filters[needs.filter] === undefined && named?.filter !== needs.filter)
     problem ??= needs.message

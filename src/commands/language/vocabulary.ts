@@ -52,6 +52,7 @@ export const verbs = {
     'exc',
     'del',
   ],
+  fixar: ['fixar', 'congelar', 'travar', 'prender'],
   ocultar: ['ocultar', 'esconder', 'tirar'],
   habilitar: ['habilitar', 'ativar', 'reativar', 'hab'],
   desabilitar: ['desabilitar', 'desativar', 'inativar', 'desligar', 'suspender', 'desab'],

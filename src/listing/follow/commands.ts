@@ -19,7 +19,7 @@ export const followCommands: readonly AnyCommand[] = [
     id: 'tabela.acompanhar',
     title: 'Acompanhar a lista',
     icon: 'historico',
-    on: ['acompanhar', 'acompanhar a cada {n} segundos'],
+    on: ['acompanhar', 'acompanhar a cada {n} segundos', 'recarregar a cada {n} segundos'],
     off: ['parar de acompanhar'],
     args: { n: arg.optional(arg.n('segundos', { min: LEAST })) },
     keys: ['a w'],

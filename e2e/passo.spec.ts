@@ -99,7 +99,7 @@ test('Back in that moment undoes this step alone', async ({ page, operador, espe
 test('keys in that moment act on the view that was gone to', async ({ page, operador, espera }) => {
   const release = await operador.segura(/page=1&|sort=dscCashback/)
   await operador.tecla('2 2')
-  expect(new URL(page.url()).searchParams.get('ordem')).toBe('dscCashback,DESC')
+  await expect.poll(() => new URL(page.url()).searchParams.get('ordem')).toBe('dscCashback,DESC')
   await espera.chamada('GET', LIST, { query: { sort: 'dscCashback,DESC', page: '0' } })
   await operador.tecla('0')
   await page.clock.resume()

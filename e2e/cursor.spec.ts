@@ -188,3 +188,25 @@ test('a place is gone to also where rows of its page stay on top', async ({ page
   await operador.manda('ir para posição 2')
   await expect(cursor).toHaveText(`#${second}`)
 })
+
+for (const path of ['/transacoes', '/bonus'])
+  test(`${path}: a key that cannot go further brings the cursor back into sight`, async ({ page, operador }) => {
+    await operador.entraNaLista(`${path}?tamanho=100`)
+    await operador.tecla('j')
+    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+    await page.getByRole('grid').hover()
+    for (const [key, away, row] of [
+      ['Mod+Home', 20_000, '0'],
+      ['Mod+End', -20_000, '99'],
+      ['j', -20_000, '99'],
+      ['End', -20_000, '99'],
+    ] as const) {
+      await operador.tecla(key)
+      await expect(cursor).toHaveAttribute('data-row', row)
+      await page.mouse.wheel(0, away)
+      await expect(cursor).not.toBeInViewport()
+      await operador.tecla(key)
+      await expect(cursor).toHaveAttribute('data-row', row)
+      await expect(cursor).toBeInViewport()
+    }
+  })

@@ -107,18 +107,22 @@ export function DataTable({ list }: { list: ListModel }) {
   }, [stands, viewKey])
   const cursorRow = cursor?.row
   const cursorColumn = cursor?.column
+  const showCell = useCallback(
+    (row: number, column: number) => {
+      if (row >= topCount) scrollTo(row - topCount)
+      return requestAnimationFrame(() =>
+        document.getElementById(cellId(row, column))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      )
+    },
+    [topCount, scrollTo, cellId],
+  )
   useEffect(() => {
     if (cursorRow === undefined || cursorColumn === undefined) return
     // Of a followed list rows come in above: nothing moves under one's eyes.
     if (scroller.current?.dataset['still'] !== undefined) return
-    if (cursorRow >= topCount) scrollTo(cursorRow - topCount)
-    const frame = requestAnimationFrame(() =>
-      document
-        .getElementById(`${gridId}-${cursorRow}-${cursorColumn}`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
+    const frame = showCell(cursorRow, cursorColumn)
     return () => cancelAnimationFrame(frame)
-  }, [cursorRow, cursorColumn, topCount, gridId, scrollTo, viewKey, stands])
+  }, [cursorRow, cursorColumn, showCell, viewKey, stands])
 
   // A cell that is not there is not named: the rows are away, or there are none. One that waits for its block is there.
   const isThere = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
@@ -200,7 +204,7 @@ export function DataTable({ list }: { list: ListModel }) {
         data-over={(!narrow && sizes.total > scrolled.width) || undefined}
         data-narrow={narrow || undefined}
         style={{ minWidth: sizes.total }}
-        onKeyDown={(event) => handleGridKey(event, list, screenRows())}
+        onKeyDown={(event) => handleGridKey(event, list, screenRows(), showCell)}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}

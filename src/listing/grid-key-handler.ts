@@ -13,8 +13,16 @@ function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
   sayInStatusLine('] próxima página')
 }
 
-/** Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. */
-export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows: number) {
+/**
+ * Handles a key pressed in the grid; what is not the grid's is left for the command layer's listener. `showCell` brings a
+ * cell into sight, 0-based.
+ */
+export function handleGridKey(
+  event: KeyboardEvent,
+  list: ListModel,
+  screenRows: number,
+  showCell: (row: number, column: number) => void,
+) {
   // React brings up what is pressed in an open menu, which is drawn elsewhere.
   if (event.altKey || !event.currentTarget.contains(event.target as Node)) return
   const { rows, columns, cursor, selection, gridRef } = list
@@ -38,6 +46,8 @@ export function handleGridKey(event: KeyboardEvent, list: ListModel, screenRows:
     event.preventDefault()
     gridRef.current?.focus()
     next.row = overTwins(list, at.row, next.row)
+    // The cursor may stand there already, out of sight, where the wheel has moved the table.
+    if (next.row === at.row && next.column === at.column) showCell(next.row, next.column)
     if (event.shiftKey && next.row !== at.row) {
       const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
       select(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))

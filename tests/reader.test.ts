@@ -226,6 +226,14 @@ it.each([
   ['/produtos/editar/12', 'desfaz as mudanças', 'desfazer alterações'],
   ['/cashbacks', 'quem são os usuários', 'ir para usuários'],
   ['/cashbacks', 'config', 'abrir painel de ajustes'],
+  ['/lojas', 'abrir a ficha do produto 15', 'editar produto 15'],
+  ['/produtos', 'mostra a ficha do 15', 'editar produto 15'],
+  ['/produtos', 'confere tudo', 'ler tudo'],
+  ['/produtos', 'mostra tudo', 'limpar filtros'],
+  ['/transacoes', 'quanto deu no total?', 'somar'],
+  ['/transacoes', 'quanto dá por dia', 'somar por dia'],
+  ['/lojas', 'troca a foto do perfil', 'ir para perfil'],
+  ['/lojas', 'cria um roteiro', 'gravar roteiro'],
 ])('on %s reads "%s" as %s', (path, line, phrase) => {
   expect(reader.read(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })

@@ -41,7 +41,7 @@ const tabelaLimpar = defineCommand({
   id: 'tabela.limpar',
   title: 'Limpar filtros',
   icon: 'fechar',
-  phrases: ['limpar filtros', 'limpar', 'remover filtros', 'limpar busca', 'ver sem filtros'],
+  phrases: ['limpar filtros', 'limpar', 'remover filtros', 'limpar busca', 'ver sem filtros', 'ver tudo'],
   keys: ['a l'],
   run: (_, context) => table(context).clearFilters(),
 })

@@ -42,7 +42,11 @@ export function meaningsOf(
   { names = false, whole = false }: ReadingMode = {},
 ): LineMeaning[] {
   const { context } = typed
-  const better = (a: Match, b: Match) => compareLists(meaningOf(a, context).fitness, meaningOf(b, context).fitness) < 0
+  const leftOut = countLeftOut(typed.line)
+  // Of one command's phrases that which takes most of the line: 'abrir a ficha do produto 12' is no 'produto 12'.
+  const compare = (a: LineMeaning, b: LineMeaning) =>
+    leftOut(a.match) - leftOut(b.match) || compareLists(a.fitness, b.fitness)
+  const better = (a: Match, b: Match) => compare(meaningOf(a, context), meaningOf(b, context)) < 0
   const best = new Map<AnyCommand, LineMeaning>()
   for (const pattern of grammar.patterns) {
     const options = { swallowsId: !names && swallowsId(pattern, grammar), names, whole }
@@ -51,7 +55,7 @@ export function meaningsOf(
     if (!found) continue
     const meaning = meaningOf(found, context)
     const before = best.get(pattern.command)
-    const first = before && compareLists(meaning.fitness, before.fitness) >= 0 ? before : meaning
+    const first = before && compare(meaning, before) >= 0 ? before : meaning
     // 'modo' begins phrases of both states, and says neither.
     const isTold = !before || first.match.unmatched === 0 || before.values.args[STATE] === meaning.values.args[STATE]
     if (!isTold) first.values.args = { ...first.values.args, [STATE]: undefined }
@@ -60,13 +64,18 @@ export function meaningsOf(
   return [...best.values()]
 }
 
-/** Those that leave out the fewest words: 'selecionar todas as linhas' is not one line. */
-export function leavingOutLeast(found: readonly LineMeaning[], { tokens }: Line): LineMeaning[] {
+/** How many of the line's words that it may do without a fit leaves out. */
+function countLeftOut({ tokens }: Line): (fit: Match) => number {
   const loose = tokens.filter((token) => token.loose)
-  const leftOut = ({ match: { spans } }: LineMeaning) =>
+  return ({ spans }) =>
     loose.filter(({ start }) => spans.some((span) => span.role === 'ignored' && span.start === start)).length
-  const least = Math.min(...found.map(leftOut))
-  return found.filter((each) => leftOut(each) === least)
+}
+
+/** Those that leave out the fewest words: 'selecionar todas as linhas' is not one line. */
+export function leavingOutLeast(found: readonly LineMeaning[], line: Line): LineMeaning[] {
+  const leftOut = countLeftOut(line)
+  const least = Math.min(...found.map((each) => leftOut(each.match)))
+  return found.filter((each) => leftOut(each.match) === least)
 }
 
 /** Changes nothing, says all of its phrase, and lacks nothing. */

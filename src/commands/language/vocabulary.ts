@@ -8,6 +8,8 @@ import type { Noun } from '#commands/noun.ts'
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
 export const verbs = {
   ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
+  ler: ['ler', 'conferir', 'verificar', 'checar'],
+  somar: ['somar', 'totalizar', 'quanto dar'],
   ver: [
     'ver',
     'visualizar',
@@ -137,4 +139,4 @@ export const others: ReadonlySet<string> = new Set(
 )
 
 /** Pairs of words that mean one thing although one of them alone would be ignored. */
-export const expressions = /^(?:de novo|some com|conf[ei]r\w+ com)$/
+export const expressions = /^(?:de novo|some com|conf[ei]r\w+ com|quanto d(?:a|eu|aria))$/

@@ -17,7 +17,7 @@ const beginRecording = defineCommand({
   title: 'Gravar roteiro',
   icon: 'documento',
   keys: ['a g'],
-  phrases: ['gravar roteiro', 'gravar', 'gravar comandos', 'iniciar gravação', 'começar gravação'],
+  phrases: ['gravar roteiro', 'cadastrar roteiro', 'gravar', 'gravar comandos', 'iniciar gravação', 'começar gravação'],
   when: () => recordedActs() === null || 'Já está gravando: “parar” termina',
   run() {
     startRecording()

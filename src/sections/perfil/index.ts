@@ -6,7 +6,7 @@ export const perfilSection = nounSection(perfil, {
   icon: 'usuario',
   unlisted: true,
   keys: ['g e'],
-  synonyms: ['minha foto'],
+  synonyms: ['minha foto', 'foto do perfil'],
   page: () => import('./screen.tsx'),
   verbs: () => import('./commands.ts'),
 })

@@ -234,6 +234,10 @@ it.each([
   ['/transacoes', 'quanto dá por dia', 'somar por dia'],
   ['/lojas', 'troca a foto do perfil', 'ir para perfil'],
   ['/lojas', 'cria um roteiro', 'gravar roteiro'],
+  ['/produtos', 'para de acompanhar', 'parar de acompanhar'],
+  ['/produtos', 'linhas mais juntas', 'densidade Compacta'],
+  ['/cashbacks', 'habilita os marcados', 'habilitar cashback'],
+  ['/produtos/editar/12', 'volta pra lista', 'voltar'],
 ])('on %s reads "%s" as %s', (path, line, phrase) => {
   expect(reader.read(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })

@@ -39,7 +39,7 @@ const formVoltar = defineCommand({
   icon: 'setaEsquerda',
   place: 'form',
   keys: ['Esc'],
-  phrases: ['voltar', 'cancelar', 'back', 'descartar'],
+  phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar'],
   when: onForm,
   // The leave guard asks where something was changed; a confirmation here would ask twice.
   run: (_, { screen }) => screen.form?.leave(),

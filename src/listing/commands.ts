@@ -176,9 +176,9 @@ const showing = [
       nivel: arg.escolha(
         'densidade',
         [
-          { value: 'compacta', label: 'Compacta', words: ['compactas'] },
+          { value: 'compacta', label: 'Compacta', words: ['compactas', 'mais juntas'] },
           { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
-          { value: 'confortavel', label: 'Confortável', words: ['confortaveis'] },
+          { value: 'confortavel', label: 'Confortável', words: ['confortaveis', 'mais separadas'] },
         ],
         () => currentPreferences().density,
       ),

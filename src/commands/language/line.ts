@@ -134,10 +134,11 @@ const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
   kind === 'word' && (!lexicon.knows(text) || text === 'filters') && englishWords.has(text)
 
-/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros'. */
+/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros', and 'para de acompanhar' begins with a verb. */
 const withSigns = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const next = tokens[at + 1]
+    if (at === 0 && token.text === 'para' && next?.text === 'de') return { ...token, text: 'parar' }
     if (token.text === '+' && next?.kind === 'word') return { ...token, kind: 'word', text: 'mais' }
     const isOpen = token.text === '?' && tokens[at - 1]?.kind === 'number' && next?.text === '?'
     return isOpen ? { ...token, text: '…', glued: true } : token

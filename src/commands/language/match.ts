@@ -7,6 +7,7 @@ import { isAnchored } from './anchor.ts'
 import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
+import { PLACES } from './loose.ts'
 import { FROM_ROW, isOfSomebody, wholeIdAt } from './numbers.ts'
 import { isActLemma } from './mood.ts'
 import { namesAt } from './names.ts'
@@ -178,6 +179,8 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
         walk(search, end, { ...state, inOrder: false, trail: further(search, state, at, end, { role: 'verb' }) })
       continue
     }
+    // What a screen is called at large begins nothing where the line may do without: 'a tela está clara'.
+    if (!hit.full && PLACES.has(text) && typed.line.tokens[at]?.loose) continue
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.

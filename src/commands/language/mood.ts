@@ -67,11 +67,11 @@ const isDenial = (tokens: readonly Token[], at: number) => {
 export const hasMood = (tokens: readonly Token[]): boolean =>
   tokens.some(({ kind, text }, at) => isDenial(tokens, at) || (kind === 'word' && QUESTIONS.has(text)))
 
-/** What holds an act back: 'evite', 'deixe de', 'em vez de', 'para de' at the beginning. */
+/** What holds an act back: 'evite', 'deixe de', 'em vez de'. */
 function holds(texts: readonly string[], at: number): boolean {
   const text = texts[at] ?? ''
   if (HOLDINGS.test(text)) return true
-  return texts[at + 1] === 'de' && (/^(?:deix|vez$|inves$|antes$|depois$)/.test(text) || (text === 'para' && at === 0))
+  return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */

@@ -238,6 +238,9 @@ it.each([
   ['/produtos', 'linhas mais juntas', 'densidade Compacta'],
   ['/cashbacks', 'habilita os marcados', 'habilitar cashback'],
   ['/produtos/editar/12', 'volta pra lista', 'voltar'],
+  ['/lojas', 'procura farmácia', 'editar loja'],
+  ['/produtos', 'acha o fornecedor acme', 'editar fornecedor'],
+  ['/', 'buscar categoria 3', 'editar categoria 3'],
 ])('on %s reads "%s" as %s', (path, line, phrase) => {
   expect(reader.read(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })

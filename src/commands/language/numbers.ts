@@ -16,7 +16,9 @@ export const FROM_ROW = Symbol('from the row')
 /** The most ids one command takes (commands/README §3). */
 export const MOST_IDS = 1000
 
-const ROW_WORDS = new Set('este esta esse essa atual selecionado selecionada selecionados selecionadas marcados marcadas'.split(' '))
+const ROW_WORDS = new Set(
+  'este esta esse essa atual selecionado selecionada selecionados selecionadas marcados marcadas'.split(' '),
+)
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])

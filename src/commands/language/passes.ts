@@ -11,7 +11,7 @@ import {
   type ReadingMode,
 } from './meanings.ts'
 import type { Grammar } from './grammar.ts'
-import { contentWords } from './lexicon.ts'
+import { contentWords, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { isActLemma, moodOf } from './mood.ts'
 import { everydayLine, lineOfNew, lineOfRecord, lineOfNumber } from './other-lines.ts'
@@ -147,7 +147,18 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     // 'procuro os fornecedores' is of the list that it names.
     if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
     if (found.length === 0) return { line, found }
-    const ways = lists.length > 0 ? [withNounMeant, loosely] : [byName, withNounMeant]
+    // 'procura a loja farmácia' is of the record that it names; so is 'procura farmácia' on a list without a filter of text.
+    const sought = found.find(({ match: { pattern } }) => pattern.lemmas.has(verbLemma('filtrar')))?.values.args[
+      'texto'
+    ]
+    const hasNoun = [...wholeLemmas(line)].some((lemma) => lemma.startsWith('n:'))
+    const ofRecord = () => {
+      const isWalked = context.noun?.walk?.by === 'name'
+      if (sought === undefined || !(hasNoun || isWalked)) return null
+      const other = another(`ver ${hasNoun ? '' : context.noun?.singular} ${String(sought)}`)
+      return other.found.some(({ match, values }) => match.pattern.command.noun && !values.problem) ? other : null
+    }
+    const ways = lists.length > 0 ? [withNounMeant, loosely] : [ofRecord, byName, withNounMeant]
     return ways.map((way) => way()).find((other) => other && other.found.length > 0) ?? { line, found }
   }
   const withoutBegun = (): Understood => {

@@ -41,8 +41,10 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
   })
   await espera.linha('#')
   await operador.tecla('j ArrowRight ArrowRight')
-  const amount = await page.getByRole('grid').locator('td[data-cursor]').innerText()
-  expect(amount).toContain('R$')
+  const cell = page.getByRole('grid').locator('td[data-cursor]')
+  // Keys that were pressed while the rows are away come after them, one by one.
+  await expect(cell).toContainText('R$')
+  const amount = await cell.innerText()
   await operador.tecla('Shift+f')
   const reais = String(Number(amount.replaceAll(/[^\d,-]/g, '').replace(',', '.')))
   await espera.chamada('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: reais, valorMaximo: reais } })

@@ -59,6 +59,21 @@ test('categories, suppliers and stores are found in their lists', async ({ opera
   }
 })
 
+test('what is sought on a list without a filter of text is one of its records', async ({ operador, page }) => {
+  for (const [path, list] of [
+    ['/lojas', '/gestor/lojas/listar'],
+    ['/categorias', '/gestor/categorias/listar'],
+  ] as const) {
+    const content = await operador.lista<Named>(`${list}?page=0&size=3&sort=id,ASC`)
+    const one = content.at(-1)!
+    await operador.entraNaLista(path)
+    await operador.digita(`procura ${one.dscNome}`)
+    await expect(operador.paleta.getByRole('option', { selected: true })).toContainText(`#${one.id}`)
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(new RegExp(`${path}/editar/${one.id}$`))
+  }
+})
+
 test('the pending entries of a user are found through the user', async ({ operador, page }) => {
   const content = await operador.lista<{ beneficiarioId: number }>('/gestor/bonus?page=0&size=1&statusId=1')
   const id = content[0]!.beneficiarioId

@@ -37,7 +37,8 @@ const TONES: readonly [StatusTone, readonly string[]][] = [
   ['danger', ['bloquead', 'recusad', 'negad', 'falh']],
 ]
 
-function toneOf(text: string): StatusTone {
+/** The tone of a status by its word; neutral for one that is not known. */
+export function toneOf(text: string): StatusTone {
   const word = fold(text)
   return TONES.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0] ?? 'neutral'
 }

@@ -2,6 +2,7 @@
 import { placeOf } from '#commands/noun.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
+import { toneOf } from '#listing/cell.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
 import { auditoriaVisualizar } from '#sections/auditoria/contract.ts'
 import { auditPlace, historyPlace } from '#sections/auditoria/paths.ts'
@@ -22,7 +23,7 @@ export const TransacaoWindow = recordWindow<Transacao>({
     ['Valor', formatMoney(row.numAmount)],
     ['Pagamento', row.dscPaymentType ?? NOTHING],
     ['Tipo', row.tipoTransacao.descricao ?? NOTHING],
-    ['Status', <StatusBadge key="status" id={null} text={row.statusDescricao} />],
+    ['Status', <StatusBadge key="status" text={row.statusDescricao} tone={toneOf(row.statusDescricao ?? '')} />],
     ['Usuário Origem', row.usuarioOrigem.dscNome ?? NOTHING],
     ['Usuário Destino', row.usuarioDestino.dscNome ?? NOTHING],
     ['Data', formatDateTime(row.dtCadastro)],

@@ -15,7 +15,7 @@ const words = (text: string) => text.split(' ')
 export const PLACES: ReadonlySet<string> = new Set(
   words(
     'tela sistema pagina aba janela formulario form screen window console lista listagem tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
-      'informacao informacoes registro registros daqui disso desse dela dele meio jeito atual dinheiro grana',
+      'informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
 
@@ -55,8 +55,9 @@ export function withLoose(
     const isLight = LIGHT.has(token.text) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
     const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
-    // '100 por página' is no page.
-    return isLight || isAgain || (PLACES.has(token.text) && !isText(tokens, at - 1, 'por'))
+    // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
+    const isPlace = PLACES.has(token.text) && !isText(tokens, at - 1, 'por')
+    return isLight || isAgain || (isPlace && !(token.text === 'linha' && next?.kind === 'number'))
       ? { ...token, loose: true }
       : token
   })

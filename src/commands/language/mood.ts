@@ -2,7 +2,7 @@
  * What kind of sentence a line is (commands/language/README §6): one that denies, and one that asks about what was done, stop every act.
  */
 import type { Lemma, Lexicon } from './lexicon.ts'
-import type { Token } from './tokens.ts'
+import { isSkippable, type Token } from './tokens.ts'
 import { unhad } from './vocabulary.ts'
 
 const words = (text: string) => new Set(text.split(' '))
@@ -121,10 +121,9 @@ export function withoutAct(tokens: readonly Token[], raw: string, lexicon: Lexic
     !(kind === 'word' && (DENIALS.has(text) || QUESTIONS.has(text) || HOLDINGS.test(text))) &&
     !meansAct(lexicon, text, 'v') &&
     !meansAct(lexicon, text, 'p')
-  return tokens
-    .filter(isKept)
-    .map(({ start, end }) => raw.slice(start, end))
-    .join(' ')
+  const kept = tokens.filter(isKept)
+  // Of 'desfaz a exclusão' an article is left, which begins too many words.
+  return (kept.every(isSkippable) ? [] : kept).map(({ start, end }) => raw.slice(start, end)).join(' ')
 }
 
 const isParticiple = (text: string) => /[aiu]d[oa]s?$|[cs][ao]o$|[cs]oes$/.test(text)

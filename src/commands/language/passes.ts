@@ -45,6 +45,8 @@ const isReadLoosely =
   ({ match: { pattern, freeText, unmatched, corrected } }: LineMeaning): boolean => {
     const isHarmless = !pattern.acts && (unmatched === 0 || ![...pattern.lemmas].some(isActLemma))
     const isText = freeText && (unmatched > 0 || corrected.length === 0)
+    // 'a última coisa que fiz' asks for no repetition.
+    if (pattern.command.redoes && unmatched > 0) return false
     return !isText && (isHarmless || !harmlessOnly)
   }
 

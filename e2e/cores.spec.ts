@@ -1,6 +1,6 @@
 /**
  * Forced colours take fills and shadows away: what they say must be said by edges. A page that is zoomed, or small, is
- * read and worked with down its length, never to its side.
+ * read and worked with down its length, never to its side. What has a colour has it wherever it is shown.
  */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
@@ -200,3 +200,20 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect.poll(async () => (await colours())[1]).toBe(await label.evaluate((it) => getComputedStyle(it).color))
     expect((await colours())[0]).not.toBe(before[0])
   })
+
+test('a status has the colour in its window that it has in the list', async ({ operador, page }) => {
+  await operador.entraNaLista('/transacoes?tamanho=100')
+  const colour = (within: Locator) =>
+    within.evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor + getComputedStyle(badge).color)
+  for (const status of ['Aprovada', 'Cancelada', 'Pendente']) {
+    const inList = page.getByRole('gridcell').getByText(status, { exact: true }).first()
+    const wanted = await colour(inList)
+    await inList.click()
+    await operador.tecla('v')
+    const inWindow = page.getByRole('dialog').getByText(status, { exact: true })
+    await expect(inWindow).toBeVisible()
+    expect(await colour(inWindow), status).toBe(wanted)
+    await operador.tecla('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

@@ -1,5 +1,4 @@
 /** The keys of each window (commands/keys/README §7): they work inside it, and the page below hears nothing. */
-import type { Locator } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('a record: next, previous, edit, close', async ({ page, operador, espera }) => {
@@ -187,21 +186,4 @@ test('the page behind a window stands still under the wheel', async ({ page, ope
   await expect(operador.paleta).toBeHidden()
   await wheel(beside)
   await expect.poll(place).toBeGreaterThan(0)
-})
-
-test('a status has the colour in its window that it has in the list', async ({ operador, page }) => {
-  await operador.entraNaLista('/transacoes?tamanho=100')
-  const colour = (within: Locator) =>
-    within.evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor + getComputedStyle(badge).color)
-  for (const status of ['Aprovada', 'Cancelada', 'Pendente']) {
-    const inList = page.getByRole('gridcell').getByText(status, { exact: true }).first()
-    const wanted = await colour(inList)
-    await inList.click()
-    await operador.tecla('v')
-    const inWindow = page.getByRole('dialog').getByText(status, { exact: true })
-    await expect(inWindow).toBeVisible()
-    expect(await colour(inWindow), status).toBe(wanted)
-    await operador.tecla('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })

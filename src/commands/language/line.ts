@@ -134,11 +134,10 @@ const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
   kind === 'word' && (!lexicon.knows(text) || text === 'filters') && englishWords.has(text)
 
-/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros', and 'para de acompanhar' begins with a verb. */
+/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros'. */
 const withSigns = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const next = tokens[at + 1]
-    if (at === 0 && token.text === 'para' && next?.text === 'de') return { ...token, text: 'parar' }
     if (token.text === '+' && next?.kind === 'word') return { ...token, kind: 'word', text: 'mais' }
     const isOpen = token.text === '?' && tokens[at - 1]?.kind === 'number' && next?.text === '?'
     return isOpen ? { ...token, text: '…', glued: true } : token
@@ -158,7 +157,15 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const isBegun = at === parted.length - 1 && said !== 'filters' && begins(said)
     // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
     const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
-    const word = isPast ? 'passada' : !isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined
+    // 'para de acompanhar' begins with the verb, and with no preposition.
+    const isStop = at === 0 && said === 'para' && parted[1]?.text === 'de'
+    const word = isStop
+      ? 'parar'
+      : isPast
+        ? 'passada'
+        : !isBegun && isForeign(token, lexicon)
+          ? englishWords.get(said)
+          : undefined
     const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')

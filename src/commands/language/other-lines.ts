@@ -2,10 +2,11 @@
  * Another line that one means: the number that it sets, the form of the record that it changes, or the thing that it does not name
  * (commands/language/README §5).
  */
+import type { Noun } from '#commands/noun.ts'
 import { lineMeant } from './everyday.ts'
 import type { Grammar } from './grammar.ts'
 import { verbLemma } from './lexicon.ts'
-import type { Line } from './line.ts'
+import { type Line, wholeLemmas } from './line.ts'
 import { tellsChange } from './loose.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import type { ReadingContext } from './reading.ts'
@@ -77,6 +78,16 @@ export function lineOfRecord(
   const last = rest.at(end < 0 ? -1 : end - 1)
   if (!last || end === 0) return null
   return `editar ${text.slice(tokens[at]!.start, tokens[from - 1]!.end)} ${text.slice(rest[0]!.start, last.end)}`
+}
+
+/**
+ * 'procura a loja farmácia' is of the record that it names; so is 'procura farmácia' on a list that has no filter of text and
+ * is walked by name. `here`: the noun of the list on the screen; null where nothing is sought, or no such record is meant.
+ */
+export function lineSought(line: Line, sought: string | undefined, here: Noun | null): string | null {
+  if (sought === undefined) return null
+  if ([...wholeLemmas(line)].some((lemma) => lemma.startsWith('n:'))) return `ver ${sought}`
+  return here?.walk?.by === 'name' ? `ver ${here.singular} ${sought}` : null
 }
 
 const CREATING = new Set([verbLemma('cadastrar')])

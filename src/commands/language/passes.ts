@@ -14,7 +14,7 @@ import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { isActLemma, moodOf } from './mood.ts'
-import { everydayLine, lineOfNew, lineOfRecord, lineOfNumber } from './other-lines.ts'
+import { everydayLine, lineOfNew, lineOfRecord, lineOfNumber, lineSought } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
@@ -31,6 +31,7 @@ export interface Understood {
   found: readonly LineMeaning[]
 }
 
+const FILTRAR = verbLemma('filtrar')
 const IN_PERIODS = new Set(TELLING_PERIOD_WORDS)
 
 /** Tells the words that the screen and the choices of arguments know, so that none of them is parted. */
@@ -61,6 +62,15 @@ function saysMuch({ match: { spans } }: LineMeaning, { tokens }: Line): boolean 
 
 /** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
 const isLoose = ({ match: { freeText, unmatched } }: LineMeaning): boolean => freeText && unmatched > 0
+
+/** The text that is sought, where one of these seeks. */
+const soughtIn = (found: readonly LineMeaning[]) =>
+  found
+    .filter(({ match: { pattern } }) => pattern.lemmas.has(FILTRAR))
+    .flatMap(({ match: { pattern }, values: { args } }) =>
+      pattern.slots.flatMap(({ name, arg }) => (arg.kind === 'texto' ? [args[name]] : [])),
+    )
+    .find((value) => typeof value === 'string')
 
 const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined
@@ -149,15 +159,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     // 'procuro os fornecedores' is of the list that it names.
     if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
     if (found.length === 0) return { line, found }
-    // 'procura a loja farmácia' is of the record that it names; so is 'procura farmácia' on a list without a filter of text.
-    const sought = found.find(({ match: { pattern } }) => pattern.lemmas.has(verbLemma('filtrar')))?.values.args[
-      'texto'
-    ]
-    const hasNoun = [...wholeLemmas(line)].some((lemma) => lemma.startsWith('n:'))
     const ofRecord = () => {
-      const isWalked = context.noun?.walk?.by === 'name'
-      if (sought === undefined || !(hasNoun || isWalked)) return null
-      const other = another(`ver ${hasNoun ? '' : context.noun?.singular} ${String(sought)}`)
+      const other = another(lineSought(line, soughtIn(found), context.noun))
       return other.found.some(({ match, values }) => match.pattern.command.noun && !values.problem) ? other : null
     }
     const ways = lists.length > 0 ? [withNounMeant, loosely] : [ofRecord, byName, withNounMeant]

@@ -8,6 +8,7 @@ import { chunkGroups, isNeededFirst } from './src/app/build/chunks.ts'
 import { deployable } from './src/app/build/deployable.ts'
 import { indexPage } from './src/app/build/index-page.ts'
 import { leftOut } from './src/app/build/left-out.ts'
+import { namedReact } from './src/app/build/named-react.ts'
 import { parts } from './src/app/build/parts.ts'
 import { smaller } from './src/app/build/smaller.ts'
 import { unitFiles } from './src/app/build/unit-files.ts'
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: { entries: ['index.html'] },
   plugins: [
     parts(),
+    namedReact(),
     react(),
     tailwindcss(),
     leftOut(),

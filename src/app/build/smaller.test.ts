@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, expect, it } from 'vitest'
-import { smaller } from './smaller.ts'
+import { decode } from '@jridgewell/sourcemap-codec'
+import { smaller, withLetters } from './smaller.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-smaller-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,9 +22,9 @@ const SOURCE = `
   }
 `
 
-async function built(plugins: ReturnType<typeof smaller>[]): Promise<Rolldown.OutputChunk> {
+async function built(plugins: ReturnType<typeof smaller>[], source = SOURCE): Promise<Rolldown.OutputChunk> {
   const entry = join(folder, 'entry.js')
-  writeFileSync(entry, SOURCE)
+  writeFileSync(entry, source)
   const result = await build({
     configFile: false,
     root: folder,
@@ -51,4 +52,16 @@ it('leaves less of a script, under another name, and its map still tells where e
   }
   expect(told([])).toBeNull()
   expect(told(['a', 'b'])).toEqual({ kind: 'twoab', count: 3 })
+})
+
+it('writes letters as they are, and the map goes with them', async () => {
+  const { code, map } = await built([smaller()], 'export const told = (n) => [`até ${n}`, `não há ${n}`, n.fim(`à`)]')
+  expect(code).toContain('`não há ${')
+  const [line = []] = decode(map?.mappings ?? '')
+  const starts = line.map(([column]) => code.slice(column))
+  expect(starts.some((text) => text.startsWith('fim('))).toBe(true)
+})
+
+it('writes no letter for a backslash that stands for itself, nor what ends a line', () => {
+  expect(withLetters('`\\\\xe9 \\xe9 \\x0a \\xa0`')).toBe('`\\\\xe9 é \\x0a \\xa0`')
 })

@@ -5,61 +5,83 @@ import type { ReadingContext } from './reading.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { today } from './phrases.fixture.ts'
 
+/** Fields and labels as the list's definition has them (tests/screens.test.ts holds it); those of pictures cannot be sorted by. */
 const columns = (...pairs: [field: string, label: string][]): ListColumn[] =>
-  pairs.map(([field, label]) => ({ field, label, sortable: true, hidden: false }))
+  pairs.map(([field, label]) => ({ field, label, sortable: label !== 'Imagem', hidden: false }))
 
-const comum: [string, string][] = [
-  ['id', 'ID'],
-  ['dscDescricao', 'Descrição'],
-  ['numAmount', 'Valor'],
-]
-const auditoria = columns(
-  ...comum,
+const ID: [string, string] = ['id', 'ID']
+const NOME: [string, string] = ['dscNome', 'Nome']
+const IMAGEM: [string, string] = ['dscImagem', 'Imagem']
+const STATUS: [string, string] = ['status.descricao', 'Status']
+const amount: [string, string][] = [ID, ['dscDescricao', 'Descrição'], ['numAmount', 'Valor']]
+const parties: [string, string][] = [
   ['tipoTransacao.descricao', 'Tipo'],
   ['statusDescricao', 'Status'],
   ['usuarioOrigem.dscNome', 'Usuário Origem'],
   ['usuarioDestino.dscNome', 'Usuário Destino'],
   ['dtCadastro', 'Data'],
-)
+]
+const auditoria = columns(...amount, ...parties)
 
-const screens: Readonly<Record<string, { noun: string; columns?: readonly ListColumn[] }>> = {
+/** The screens of the tests by path. */
+export const screens: Readonly<Record<string, { noun: string; columns?: readonly ListColumn[] }>> = {
   '/': { noun: 'dashboard' },
   '/cashbacks': {
     noun: 'cashback',
     columns: columns(
-      ['id', 'ID'],
+      ID,
       ['dscCashback', 'Descrição'],
       ['porcentagemCashback', '% Cashback'],
-      ['status.descricao', 'Status'],
+      STATUS,
       ['dtCadastro', 'Data Cadastro'],
+      ['dtAtualizacao', 'Data Atualização'],
     ),
   },
-  '/categorias': { noun: 'categoria', columns: columns(['id', 'ID'], ['dscNome', 'Nome'], ['dscEnum', 'Enum']) },
-  '/fornecedores': { noun: 'fornecedor', columns: columns(['id', 'ID'], ['dscNome', 'Nome']) },
-  '/lojas': { noun: 'loja', columns: columns(['id', 'ID'], ['dscNome', 'Nome']) },
+  '/categorias': { noun: 'categoria', columns: columns(ID, IMAGEM, NOME, ['dscEnum', 'Enum'], STATUS) },
+  '/fornecedores': {
+    noun: 'fornecedor',
+    columns: columns(ID, IMAGEM, NOME, ['categoria.dscNome', 'Categoria'], STATUS),
+  },
+  '/lojas': {
+    noun: 'loja',
+    columns: columns(ID, IMAGEM, NOME, ['dscCashback', 'Cashback'], ['dscLink', 'Link'], STATUS),
+  },
   '/produtos': {
     noun: 'produto',
     columns: columns(
-      ['id', 'ID'],
-      ['dscNome', 'Nome'],
+      ID,
+      NOME,
       ['fornecedor.dscNome', 'Fornecedor'],
       ['categoria.dscNome', 'Categoria'],
       ['numPreco', 'Preço'],
       ['numEstoque', 'QTD'],
-      ['status.descricao', 'Status'],
+      STATUS,
     ),
   },
   '/produtos/cadastrar': { noun: 'produto' },
-  '/cashback-planos': { noun: 'plano', columns: columns(['id', 'ID'], ['dscNome', 'Nome']) },
+  '/cashback-planos': {
+    noun: 'plano',
+    columns: columns(ID, NOME, ['isAtivo', 'Ativo'], ['isPadrao', 'Padrão'], ['maxDepth', 'Profundidade']),
+  },
   '/cashback-planos/editar/2': { noun: 'plano' },
   '/bonus': {
     noun: 'bonus',
-    columns: columns(['id', 'ID'], ['beneficiarioId', 'Beneficiário'], ['valor', 'Valor'], ['dtCadastro', 'Data']),
+    columns: columns(
+      ID,
+      ['beneficiarioId', 'Beneficiário'],
+      ['origemId', 'Origem'],
+      ['pedidoId', 'Pedido'],
+      ['transacaoId', 'Transação'],
+      ['nivel', 'Nível'],
+      ['valor', 'Valor'],
+      ['statusId', 'Status'],
+      ['dtCadastro', 'Data'],
+    ),
   },
   '/pedidos': {
     noun: 'pedido',
     columns: columns(
-      ['id', 'ID'],
+      ID,
       ['usuario.nomeCompleto', 'Usuário'],
       ['produto.dscNome', 'Produto'],
       ['numPreco', 'Valor'],
@@ -67,12 +89,23 @@ const screens: Readonly<Record<string, { noun: string; columns?: readonly ListCo
       ['dtCadastro', 'Data'],
     ),
   },
-  '/transacoes': { noun: 'transacao', columns: auditoria },
-  '/usuarios': { noun: 'usuario', columns: columns(['id', 'ID'], ['dscNome', 'Nome'], ['dscEmail', 'E-mail']) },
+  '/transacoes': { noun: 'transacao', columns: columns(...amount, ['dscPaymentType', 'Pagamento'], ...parties) },
+  '/usuarios': { noun: 'usuario', columns: columns(ID, ['nome', 'Nome'], ['dscEmail', 'E-mail']) },
   '/auditoria/transacoes/tipo': { noun: 'transacao', columns: auditoria },
   '/auditoria/transacoes/usuario': { noun: 'transacao', columns: auditoria },
   '/auditoria/transacoes/valor': { noun: 'transacao', columns: auditoria },
-  '/rvhub': { noun: 'rv', columns: columns(['productId', 'ID do produto'], ['name', 'Nome']) },
+  '/rvhub': {
+    noun: 'rv',
+    columns: columns(
+      ID,
+      ['product_id', 'ID do produto'],
+      ['name', 'Nome'],
+      ['provider', 'Fornecedor'],
+      ['kind', 'Tipo'],
+      ['amount', 'Valor'],
+      ['stock_quantity', 'Estoque'],
+    ),
+  },
   '/saldo': { noun: 'saldo' },
   '/perfil': { noun: 'perfil' },
 }

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { screens } from '#commands/language/screens.fixture.ts'
+import type { AnyList } from '#listing/define.ts'
+
+vi.mock('#ui/notify-host.tsx', () => ({}))
+
+const sections = import.meta.glob<Record<string, unknown>>('../src/sections/*/list.tsx')
+const isList = (it: unknown): it is AnyList => typeof it === 'object' && it !== null && 'columns' in it
+const lists = (await Promise.all(Object.values(sections).map((load) => load())))
+  .flatMap((module) => Object.values(module))
+  .filter(isList)
+
+it.each(lists.map((list) => [list.path, list] as const))(
+  '%s: lines are read on the columns of its list',
+  (path, list) => {
+    const inTests = screens[path]?.columns?.map(({ field, label, sortable }) => ({ field, label, sortable }))
+    expect(inTests).toEqual(
+      list.columns.map(({ field, label, sortable }) => ({ field, label, sortable: sortable !== false })),
+    )
+  },
+)

@@ -6,7 +6,7 @@ import type { AnyList } from '#listing/define.ts'
 vi.mock('#ui/notify-host.tsx', () => ({}))
 
 const sections = import.meta.glob<Record<string, unknown>>('../src/sections/*/list.tsx')
-const isList = (it: unknown): it is AnyList => typeof it === 'object' && it !== null && 'columns' in it
+const isList = (value: unknown): value is AnyList => typeof value === 'object' && value !== null && 'columns' in value
 const lists = (await Promise.all(Object.values(sections).map((load) => load())))
   .flatMap((module) => Object.values(module))
   .filter(isList)

@@ -85,6 +85,8 @@ const HANDS: Readonly<Record<string, number>> = {
   clerk: 0.95,
   office: 0.92,
   strangers: 0.91,
+  keyboard: 0.96,
+  auditor: 0.93,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

@@ -31,6 +31,8 @@ const session = [
       'fechar conta',
       'tchau',
       'ir embora',
+      'trocar de usuário',
+      'entrar com outro usuário',
     ],
     async confirm(_, { screen }) {
       const lost = lossText(atStakeHere(), await atStakeElsewhere())

@@ -76,7 +76,7 @@ const demo = [
     id: 'casca.mensagens',
     title: 'Abrir mensagens',
     icon: 'mensagem',
-    phrases: ['abrir mensagens', 'comentários'],
+    phrases: ['abrir mensagens', 'comentários', 'ler mensagens'],
     run: () => openTopMenu('mensagens'),
   }),
   defineCommand({

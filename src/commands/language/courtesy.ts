@@ -9,7 +9,7 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
+  'me pediram, pediram, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
   'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamos vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha poe ' +
@@ -24,7 +24,7 @@ const WISHES = formsNow(
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'we have, i have, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+  'we have, i have, pode ser, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
     'agora mesmo, a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +

@@ -11,6 +11,8 @@ const SAID: Readonly<Record<string, string>> = {
   'ir para transacoes': 'movimentou movimentaram extrato',
   'ir para fornecedores': 'empresa firma fornece',
   'ver limite de credito': 'gastar devendo devemos divida',
+  'onde estou': 'estou',
+  totais: 'vendid faturad faturament',
   recarregar: 'velha velho desatualizad defasad',
   'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',
   atalhos: 'perdid orienta ajuda socorro duvida fazer',

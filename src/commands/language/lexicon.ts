@@ -205,8 +205,10 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
         const hits = new Map<Lemma, Hit>()
         const [prefix] = AGAIN_OR_UNDONE.exec(text) ?? []
         // 'reabilitar' is no slip of 'desabilitar', nor 'fazendo' of 'refazendo'.
-        const isNear = ({ text: form }: Form) => {
+        const isNear = ({ text: form, shown }: Form) => {
           const [own] = AGAIN_OR_UNDONE.exec(form) ?? []
+          // Nor is 'sumiu', which nobody did, one of 'sumir com'.
+          if (shown.includes(' ') && !form.includes(' ')) return false
           return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)
         }
         const near = closest(text, forms.filter(isNear), (form) => form.text)

@@ -119,16 +119,13 @@ export function withoutBegunWord({ text, tokens }: Line): string | null {
 }
 
 /** What a short form stands for, beside another word; a letter says so only within the line. */
-const shortened = ({ kind, text, glued }: Token, at: number, all: readonly Token[], lexicon: Lexicon) =>
-  kind === 'word' &&
-  !glued &&
-  (text.length === 1
-    ? at > 0 && at < all.length - 1 && (text !== 'd' || all[at - 1]?.kind !== 'number')
-    : all.length > 1
-      ? !lexicon.knows(text)
-      : lexicon.lookup(text).size === 0)
-    ? abbreviations.get(text)
-    : undefined
+function shortened({ kind, text, glued }: Token, at: number, all: readonly Token[], lexicon: Lexicon) {
+  if (kind !== 'word' || glued) return undefined
+  if (text === 'd' && all[at - 2]?.text.startsWith('ult')) return 'dias'
+  const isWithin = at > 0 && at < all.length - 1
+  const isFree = all.length > 1 ? !lexicon.knows(text) : lexicon.lookup(text).size === 0
+  return (text.length === 1 ? isWithin : isFree) ? abbreviations.get(text) : undefined
+}
 
 const isForeign = ({ kind, text }: Token, lexicon: Lexicon) =>
   // 'filters' are more often filters than what somebody does.
@@ -143,6 +140,19 @@ const withSigns = (tokens: readonly Token[]): Token[] =>
     return isOpen ? { ...token, text: '…', glued: true } : token
   })
 
+/** Leads to what was chosen: 'libera tudo que eu selecionei' is 'libera os selecionados'. */
+const CHOSEN_BY = /^(?:que|eu|ja|tudo|tod[oa]s|[oa]s?|aquilo)$/
+
+function withChosen(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ text }) => /^(?:selecionei|marquei|escolhi)$/.test(text))
+  let from = at
+  while (from > 0 && CHOSEN_BY.test(tokens[from - 1]!.text)) from--
+  if (!tokens.slice(from, at).some(({ text }) => text === 'que')) return tokens
+  return tokens.map((token, place) =>
+    place < from || place > at ? token : { ...token, text: place < at ? 'os' : 'selecionados' },
+  )
+}
+
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) =>
@@ -150,7 +160,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     isWord(word) ||
     (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
-  const parted = withParted(withSigns(tokenize(text)), known, begins)
+  const parted = withParted(withChosen(withSigns(tokenize(text))), known, begins)
   const meant = parted.map((token, at) => {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
@@ -159,13 +169,17 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
     // 'para de acompanhar' begins with the verb, and with no preposition.
     const isStop = at === 0 && said === 'para' && parted[1]?.text === 'de'
-    const word = isStop
-      ? 'parar'
-      : isPast
-        ? 'passada'
-        : !isBegun && isForeign(token, lexicon)
-          ? englishWords.get(said)
-          : undefined
+    // 'onde tô' is asked of oneself, and 'to' in English of a place.
+    const isSelf = said === 'to' && /^(?:eu|onde|que)$/.test(parted[at - 1]?.text ?? '')
+    const word = isSelf
+      ? 'estou'
+      : isStop
+        ? 'parar'
+        : isPast
+          ? 'passada'
+          : !isBegun && isForeign(token, lexicon)
+            ? englishWords.get(said)
+            : undefined
     const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')

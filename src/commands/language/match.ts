@@ -8,7 +8,7 @@ import { isElidable, listNoun, standsAlone } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
 import { PLACES } from './loose.ts'
-import { FROM_ROW, isOfSomebody, wholeIdAt } from './numbers.ts'
+import { FROM_ROW, isOfSomebody, isText, wholeIdAt } from './numbers.ts'
 import { isActLemma } from './mood.ts'
 import { namesAt } from './names.ts'
 import { nounAt } from './view-words.ts'
@@ -237,6 +237,7 @@ function mayTakeText({ elements }: Pattern, slot: Slot, state: State): boolean {
 function mayTake({ pattern, typed: { line, context } }: Search, slot: Slot, state: State, at: number): boolean {
   if (state.values.has(slot.name)) return false
   if (slot.arg.kind === 'texto') return mayTakeText(pattern, slot, state)
+  if (slot.arg.kind === 'coluna' && pattern.command.args['grupo'] && isText(line.tokens, at - 1, 'por')) return slot.by
   if (!isNumeric(slot.arg.kind)) return true
   return isAnchored(pattern, slot, line, {
     at,

@@ -29,12 +29,16 @@ const ACTS = words(
 /** The meaning is to change something. */
 export const isActLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && ACTS.has(lemma.slice(2))
 
+/** A stock is set so, which other words set by a number. */
+const ZEROES = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
+
 /** The word is the form of an act, or with 'p' says that it was done; a 'link' is a thing. */
 export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
   text !== 'link' &&
-  [...lexicon.lookup(text).values()].some(
-    ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
-  )
+  (ZEROES[kind].test(text) ||
+    [...lexicon.lookup(text).values()].some(
+      ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
+    ))
 
 /** Verbs of looking: 'produtos que não aparecem' is no denial of an act. */
 export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')
@@ -100,7 +104,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (isQuestion && !tokens.some(({ polite, text }) => polite && text !== 'agora')) return 'asks'
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
-    /por que|sera que (?:eu )?posso/.test(texts.join(' ')) ||
+    /por que|sera que (?:eu )?posso|que serve|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),

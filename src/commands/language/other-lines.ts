@@ -9,6 +9,7 @@ import { verbLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
 import { tellsChange } from './loose.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
+import { periodAt } from './period.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable } from './tokens.ts'
 import { isListVerb, nounAt } from './view-words.ts'
@@ -47,6 +48,19 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
 export const everydayLine = ({ tokens }: Line): string | null =>
   tokens.some(({ kind }) => kind === 'number' || kind === 'quoted') ? null : lineMeant(tokens.map(({ text }) => text))
 
+/** 'o que o usuário 77 movimentou em agosto' is 'auditar usuário 77 agosto': a record that is looked at in a time. */
+function lineOfPeriod(line: Line, { end: from, noun, text }: Told, { patterns }: Grammar, now: Date): string | null {
+  const { tokens } = line
+  const looks = patterns.find(
+    ({ slots, elements }) =>
+      slots.some(({ arg }) => arg.kind === 'periodo') && elements.some((each) => each.noun?.id === noun),
+  )
+  const at = looks ? tokens.findIndex((_, place) => place >= from && periodAt(tokens, place, now)) : -1
+  if (!looks || at < 0) return null
+  const period = line.text.slice(tokens[at]!.start, tokens[periodAt(tokens, at, now)!.end - 1]!.end)
+  return `${looks.elements[0]!.own} ${text} ${period}`
+}
+
 const isChanging = (line: Line, at: number): boolean =>
   tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)
 
@@ -56,17 +70,19 @@ const isChanging = (line: Line, at: number): boolean =>
  */
 export function lineOfRecord(
   line: Line,
-  { patterns }: Grammar,
-  { noun: here, columns }: ReadingContext,
+  grammar: Grammar,
+  { noun: here, columns, now }: ReadingContext,
 ): string | null {
   const { tokens, text } = line
   const record = recordIn(line)
   const isChanged = [...tokens.keys()].some((at) => isChanging(line, at))
   const hasForm = (of = '-') =>
-    patterns.some(({ elements: [verb, noun] }) => verb?.lemma === EDITAR && noun?.noun?.id === of)
+    grammar.patterns.some(({ elements: [verb, noun] }) => verb?.lemma === EDITAR && noun?.noun?.id === of)
   if (record) {
     const noun = record.noun || (isChanged && columns.length > 0 ? here?.id : '')
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
+    const inTime = lineOfPeriod(line, record, grammar, now)
+    if (inTime) return inTime
     return noun ? `${isChanged && hasForm(noun) ? 'editar ' : ''}${said}` : null
   }
   const [, called] = /\b(?:ficha|cadastro) d[aeo] (.+)/i.exec(text) ?? []

@@ -85,6 +85,13 @@ export const isRefusedView = ({ match: { pattern }, values: { problem } }: LineM
 const setsNumber = ({ match: { pattern, values }, values: { problem, missing } }: LineMeaning): boolean =>
   problem === null && missing.length === 0 && pattern.slots.some(({ name, marked }) => marked && values.has(name))
 
+/** It takes the whole line, and two values of it. */
+const saysTwo = ({
+  match: { full, unmatched, values, freeText },
+  values: { problem, missing },
+}: LineMeaning): boolean =>
+  full && unmatched === 0 && values.size > 1 && !freeText && problem === null && missing.length === 0
+
 /** A clause says whole what it asks for: of which record, or what changes none. 'qtd zero' says its act by two values. */
 function isSaidWhole(
   { match, values: { problem, missing, named } }: LineMeaning,
@@ -155,6 +162,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const all = read(line)
     // 'estoque 12 = 30' sets it, where the list has no such filter.
     const found = all.some(setsNumber) ? all.filter((each) => !isRefusedView(each)) : all
+    const thing = found.every((each) => each.match.freeText || isRefusedView(each)) && thingSought(soughtIn(found))
+    if (thing && thing.found.length > 0) return thing
     const sure = found.filter((each) => !isLoose(each))
     // 'procuro os fornecedores' is of the list that it names.
     if (sure.length > 0) return { line, found: lists.length > 0 ? sure : found }
@@ -191,6 +200,16 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const found = byId.length > 0 || said === null ? byId : read(other, { whole: true, names: true })
     return { line: other, found: found.map(withoutSpans) }
   }
+  /** 'procurando a auditoria por usuário', 'buscar categoria 3': what is sought may be a screen, or a record by its id. */
+  const thingSought = (sought?: string): Understood => {
+    const other = prepare({}, sought ?? '')
+    const isThing = (each: LineMeaning) => {
+      const { goes, slots, hasNoun } = each.match.pattern
+      return isSafeAndWhole(each) && each.match.full && hasNoun && (goes || slots.some(({ arg }) => arg.noun))
+    }
+    const found = sought === undefined ? [] : read(other, { whole: true }).filter(isThing)
+    return { line: other, found: found.map(withoutSpans) }
+  }
   const inItsForm = () => another(lineOfRecord(mended(), grammar, context))
   const gist = (): Understood => {
     const every = prepare({ loose: true, open: true, every: true })
@@ -220,7 +239,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const takesNamed = ({ match: { pattern, full, unmatched }, values: { args, problem } }: LineMeaning) =>
     problem === null &&
     full &&
-    unmatched === 0 &&
+    (unmatched === 0 || (!pattern.acts && Object.keys(args).length > 1)) &&
     lists.every((lemma) => pattern.lemmas.has(lemma)) &&
     pattern.slots.some(({ name, arg }) => arg.noun && name in args)
   let held: Understood | undefined
@@ -228,6 +247,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     const understood = pass()
     const { found } = understood
     if (found.some(takesNamed)) return { ...understood, found: found.filter((each) => !isRefusedView(each)) }
+    // 'valor com 140 de largura' says a column and its width, and asks for no such filter.
+    if (found.some(saysTwo)) return { ...understood, found: found.filter((each) => !isRefusedView(each)) }
     if (found.length > 0 && !found.every(isRefusedView)) return held ?? understood
     if (found.length > 0) held ??= understood
   }

@@ -33,6 +33,8 @@ export interface Slot {
   readonly after: number
   /** 'para {n}' and '= {n}': a number so marked goes into such a slot alone. */
   readonly marked: boolean
+  /** 'por {grupo}': a column so said is none that is summed. */
+  readonly by: boolean
 }
 
 /** A phrase of a command, ready to be matched. */
@@ -146,7 +148,13 @@ export function compile(command: AnyCommand, index: number, vocabulary: Vocabula
     }
     const arg = args[piece.slot]
     if (!arg) throw new Error(`${command.id}: the phrase '${phrase}' has a slot {${piece.slot}} without an argument`)
-    slots.push({ name: piece.slot, arg, after: elements.length - 1, marked: slots.length > 0 && isMark(last) })
+    slots.push({
+      name: piece.slot,
+      arg,
+      after: elements.length - 1,
+      marked: slots.length > 0 && isMark(last),
+      by: last?.text === 'por',
+    })
     last = undefined
   }
   elements = withVer(elements)

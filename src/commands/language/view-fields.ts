@@ -126,7 +126,11 @@ function subjectAt(input: ClauseInput): Subject | null {
   const words = filters.find(({ type }) => type === 'text')
   if (isText(tokens, at, '@')) return { end: at + 1, field: person, by: 'usuário' }
   const noun = nounAt(line, at)
-  if (noun?.noun === facts.noun.id) return null
+  // Of the audit by type 'cashback' is the only choice.
+  const isChoice = filters.some(
+    (each) => each.options?.length === 1 && valueFor(each, wordAt(tokens, at)) !== undefined,
+  )
+  if (noun?.noun === facts.noun.id || isChoice) return null
   const by = `“${typed(input, at)}”`
   if (noun) return { end: noun.end, field: filters.find((each) => each.noun?.id === noun.noun), by }
   const column = columnIn(input)

@@ -44,5 +44,7 @@ export function statusClause(input: ClauseInput): Clause | null {
     if (pending !== undefined) return { end: from + 1, view: { filters: { [field.name]: pending } } }
     if (value !== undefined) return refused(input, `“menos ${text}”`, from + 1)
   }
-  return isStatusWord(text) ? refused(input, `status “${text}”`, from + 1) : null
+  // 'ligados ao pedido 501' says no status.
+  const isTo = isText(tokens, from + 1, 'a', 'ao', 'aos')
+  return isStatusWord(text) && !isTo ? refused(input, `status “${text}”`, from + 1) : null
 }

@@ -8,7 +8,7 @@ import type { Noun } from '#commands/noun.ts'
 /** Classes of verbs; a phrase's word that belongs to one class stands for all its forms. */
 export const verbs = {
   ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
-  ler: ['ler', 'conferir', 'verificar', 'checar'],
+  ler: ['ler', 'conferir', 'verificar', 'checar', 'provar'],
   somar: ['somar', 'totalizar', 'quanto dar'],
   ver: [
     'ver',
@@ -74,7 +74,7 @@ export const verbs = {
     'gerar de novo',
     'reproc',
   ],
-  sincronizar: ['sincronizar', 'sync', 'sinc'],
+  sincronizar: ['sincronizar', 'importar', 'sync', 'sinc'],
   exportar: ['exportar', 'baixar', 'gerar', 'extrair', 'exp'],
   recarregar: ['recarregar', 'atualizar', 'refresh', 'carregar de novo'],
   filtrar: ['filtrar', 'filtro', 'buscar', 'pesquisar', 'procurar', 'encontrar', 'achar', 'localizar', 'separar'],
@@ -134,7 +134,7 @@ export const ignored: ReadonlySet<string> = new Set(
 export const others: ReadonlySet<string> = new Set(
   (
     'tiragem delta delegar delegado relatar libra libras libertar livre livrar remoto remota remoer ' +
-    'habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar apegar apagao deltas apelar saltar'
+    'entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 

@@ -48,7 +48,7 @@ export const layerCommands: readonly AnyCommand[] = [
     heading: 'Ajuda',
     title: 'Configurar atalhos',
     icon: 'atalhos',
-    phrases: ['configurar atalhos', 'remapear teclas', 'trocar atalho'],
+    phrases: ['configurar atalhos', 'remapear teclas', 'trocar atalho', 'trocar teclas'],
     run: () => openWindow('teclas'),
   }),
   defineCommand({

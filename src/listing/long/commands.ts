@@ -12,7 +12,7 @@ export const longCommands: readonly AnyCommand[] = [
     id: 'tabela.continuo',
     title: 'Modo contínuo ou páginas',
     icon: 'menu',
-    on: ['modo contínuo', 'lista contínua'],
+    on: ['modo contínuo', 'lista contínua', 'tudo em uma tabela só', 'sem trocar de página'],
     off: ['modo de páginas', 'voltar ao modo de páginas'],
     keys: ['a m'],
     isOn: (context) => table(context).state().continuous,

@@ -33,7 +33,7 @@ export const soltarTodas = defineCommand({
   title: 'Soltar todas as linhas',
   label: 'Soltar todas',
   icon: 'associar',
-  phrases: ['soltar todas as linhas'],
+  phrases: ['soltar todas as linhas', 'desafixar linhas', 'desafixar todas as linhas'],
   keys: ['Shift+M'],
   when: whenTable((list) => list.state().pins.length > 0 || 'Nenhuma linha fixada'),
   run(_, context) {
@@ -70,7 +70,7 @@ export const lookCommands: readonly AnyCommand[] = [
     title: 'Inspecionar a linha ao lado',
     label: 'Inspecionar',
     icon: 'ver',
-    on: ['inspecionar', 'prévia', 'abrir prévia'],
+    on: ['inspecionar', 'prévia', 'abrir prévia', 'espiar', 'registro ao lado'],
     off: ['fechar prévia'],
     keys: ['i'],
     isOn: (context) => listOf(context).isPreviewed,

@@ -24,7 +24,16 @@ const somar = defineCommand({
   id: 'leitura.somar',
   title: 'Somar uma coluna do filtro inteiro',
   label: 'Somar',
-  phrases: ['somar {coluna}', 'somar {coluna} por {grupo}', 'somar {coluna} por {parte}', 'totais'],
+  phrases: [
+    'somar {coluna}',
+    'somar {coluna} por {grupo}',
+    'somar {coluna} por {parte}',
+    'totais',
+    'totais por {grupo}',
+    'totais por {parte}',
+    'total por {grupo}',
+    'média',
+  ],
   args: { coluna: arg.optional(arg.coluna()), grupo: arg.optional(arg.coluna('por qual coluna')), parte: part },
   failure,
   run: async ({ coluna, grupo, parte }, context) =>
@@ -65,7 +74,7 @@ export const leituraAmostra = defineCommand({
   title: 'Sortear uma amostra',
   label: 'Amostra',
   icon: 'pacote',
-  phrases: ['amostra {n}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}'],
+  phrases: ['amostra {n}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}', 'sortear {n} {modo}'],
   args: {
     n: arg.n('registros da amostra', {
       min: 1,
@@ -86,7 +95,7 @@ export const leituraExcecoes = defineCommand({
   title: 'Procurar exceções',
   label: 'Exceções',
   icon: 'alerta',
-  phrases: ['exceções', 'procurar exceções'],
+  phrases: ['exceções', 'procurar exceções', 'procurar pagamentos em duplicidade'],
   keys: ['x'],
   failure,
   run: async (_, context) => (await analyse()).findExceptions(source(context)),

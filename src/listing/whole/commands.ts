@@ -24,7 +24,7 @@ export const leituraLer = defineCommand({
   title: 'Ler tudo',
   label: 'Reler',
   icon: 'recarregar',
-  phrases: ['ler tudo', 'reler', 'ler a lista'],
+  phrases: ['ler tudo', 'reler', 'ler a lista', 'faltar linha'],
   keys: ['l'],
   run: async (_, context) => (await reading()).runReading(source(context), 'once'),
 })
@@ -47,7 +47,7 @@ export const leituraExportar = defineCommand({
   label: 'Exportar',
   icon: 'baixar',
   keys: ['e'],
-  phrases: ['exportar tudo', 'exportar tudo em csv'],
+  phrases: ['exportar tudo', 'exportar tudo em csv', 'arquivo com tudo'],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'csv'),
 })

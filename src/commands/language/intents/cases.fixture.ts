@@ -30,6 +30,10 @@ import * as office from '#commands/language/intents/hands/office.fixture.ts'
 import * as officeHarmless from '#commands/language/intents/hands/office-harmless.fixture.ts'
 import * as strangers from '#commands/language/intents/hands/strangers.fixture.ts'
 import * as strangersHarmless from '#commands/language/intents/hands/strangers-harmless.fixture.ts'
+import * as keyboard from '#commands/language/intents/hands/keyboard.fixture.ts'
+import * as keyboardHarmless from '#commands/language/intents/hands/keyboard-harmless.fixture.ts'
+import * as auditor from '#commands/language/intents/hands/auditor.fixture.ts'
+import * as auditorHarmless from '#commands/language/intents/hands/auditor-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -97,4 +101,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   clerk: [...kinds(clerk, false), ...kinds(clerkHarmless, true)],
   office: [...kinds(office, false), ...kinds(officeHarmless, true)],
   strangers: [...kinds(strangers, false), ...kinds(strangersHarmless, true)],
+  keyboard: [...kinds(keyboard, false), ...kinds(keyboardHarmless, true)],
+  auditor: [...kinds(auditor, false), ...kinds(auditorHarmless, true)],
 }

@@ -41,9 +41,24 @@ it('reads what zod reads, whatever the platform sends', () => {
   fc.assert(
     fc.property(sent, (value) => {
       expect(readerOf(row)(value)).toEqual(z.parse(row, value))
-      expect(readerOf(paged(row))({ data: [value] })).toEqual(z.parse(paged(row), { data: [value] }))
+      const page = z.parse(paged(row), { data: [structuredClone(value)] })
+      expect(readerOf(paged(row))({ data: [value] })).toEqual(page)
     }),
   )
+})
+
+it('reads the rows of a list in their place, and leaves one record and a row with other fields as they came', () => {
+  const plain = z.object({ id: wire.id, nome: wire.text, pessoa: person })
+  const sent = () => ({ id: '7', nome: 'Ana', pessoa: { id: 3, dscNome: 'Rui' } })
+  const [one, other] = [sent(), { ...sent(), outro: true }]
+  const { content } = readerOf(paged(plain))({ content: [one, other] })
+  expect(content[0]).toBe(one)
+  expect(one).toEqual({ ...sent(), id: 7 })
+  expect(content[1]).toEqual({ ...sent(), id: 7 })
+  expect(other).toEqual({ ...sent(), outro: true })
+  const alone = sent()
+  expect(readerOf(plain)(alone)).toEqual({ ...sent(), id: 7 })
+  expect(alone).toEqual(sent())
 })
 
 it('refuses what zod refuses', () => {

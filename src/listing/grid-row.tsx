@@ -66,7 +66,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       {sizes.hasBoxes && (
         <td
-          ref={(cell) => cell?.querySelector('input')?.setAttribute('aria-label', `Selecionar #${record.id}`)}
+          ref={(cell) => {
+            if (!runState) cell?.firstElementChild?.setAttribute('aria-label', `Selecionar #${record.id}`)
+          }}
           role="gridcell"
           className="list-check"
           data-number={sizes.isNumbered && props.ariaIndex ? numberText(props.ariaIndex - 1, props.page) : undefined}

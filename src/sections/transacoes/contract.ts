@@ -12,9 +12,9 @@ export const transacaoRow = wire.shaped(
   z.object({
     id: wire.id,
     dscDescricao: wire.text,
-    descricao: wire.text,
+    descricao: z.optional(wire.text),
     numAmount: wire.number,
-    valor: wire.number,
+    valor: z.optional(wire.number),
     dscPaymentType: wire.text,
     tipoTransacao: described,
     statusDescricao: wire.text,
@@ -23,9 +23,12 @@ export const transacaoRow = wire.shaped(
     usuarioDestino: person,
     dtCadastro: wire.date,
   }),
-  ({ descricao, valor, status, ...row }) => {
-    row.dscDescricao ??= descricao
-    row.numAmount ??= valor
+  (found) => {
+    // The lists have none of these names: a thousand rows are not copied for them.
+    if (!('descricao' in found || 'valor' in found || 'status' in found)) return found as typeof row
+    const { descricao, valor, status, ...row } = found
+    row.dscDescricao ??= descricao ?? null
+    row.numAmount ??= valor ?? null
     row.statusDescricao ??= z.parse(described, status).descricao ?? z.parse(wire.text, status)
     return row
   },

@@ -87,6 +87,8 @@ const HANDS: Readonly<Record<string, number>> = {
   strangers: 0.91,
   keyboard: 0.96,
   auditor: 0.93,
+  catalogue: 0.94,
+  support: 0.9,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

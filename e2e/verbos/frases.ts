@@ -60,6 +60,7 @@ export function phrasesOf(list: List): Phrase[] {
     ['coluna.direita', `mover coluna ${said} para a direita`, column(3)],
     ['coluna.esquerda', `mover coluna ${said} para a esquerda`, column(2)],
     ['coluna.depois', `${said} depois de status`, column(status)],
+    ['coluna.antes', `${said} antes de status`, column(status - 1)],
     ['coluna.alargar', `alargar coluna ${said}`, /, 332 px$/],
     ['coluna.estreitar', `estreitar coluna ${said}`, /, 300 px$/],
     ['coluna.alargarPouco', `alargar coluna ${said} um pouco`, /, 308 px$/],

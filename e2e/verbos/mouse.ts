@@ -69,6 +69,7 @@ export const POINTED: Readonly<Record<string, string>> = {
   'coluna.mostrar': 'box of the menu of columns',
   'coluna.largura': 'edge of a header',
   'coluna.depois': 'drag of a header',
+  'coluna.antes': 'drag of a header',
   'visao.salvar': 'palette: its name is typed',
   'visao.abrir': 'palette: a choice of names',
   'visao.excluir': 'palette: a choice of names',

@@ -24,7 +24,13 @@ const formOutro = defineCommand({
   icon: 'adicionar',
   place: 'form',
   keys: ['Alt+Enter'],
-  phrases: ['gravar e abrir outro', 'salvar e cadastrar outro', 'cadastrar e continuar', 'salvar e novo'],
+  phrases: [
+    'gravar e abrir outro',
+    'salvar e cadastrar outro',
+    'salvar e abrir outro',
+    'cadastrar e continuar',
+    'salvar e novo',
+  ],
   when: (context) => {
     const there = onForm(context)
     return there === true ? context.screen.form?.saveAndAnother !== undefined || 'Só em um cadastro novo' : there

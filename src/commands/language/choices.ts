@@ -14,9 +14,11 @@ interface Chosen<Value> extends Found<Value> {
   full: boolean
 }
 
+const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/m$/, 'ns'), word.replace(/l$/, 'is')]
+
 /** The word itself, or its plural. */
 const says = ({ kind, text }: Token, word: string) =>
-  kind !== 'quoted' && (text === word || (kind === 'word' && (text === `${word}s` || text === `${word}es`)))
+  kind !== 'quoted' && (text === word || (kind === 'word' && plurals(word).includes(text)))
 
 /**
  * How far these words are typed from `at` on: all of them, or a beginning ('usuário', 'usuário des'). Null where

@@ -24,11 +24,11 @@ const WISHES = formsNow(
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'we have, i have, pode ser, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+  'we have, i have, seria bom, pode ser, como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
     'agora mesmo, a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
-    'visse uai mano cara galera agora meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+    'visse uai mano cara galera agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
     'como so somente apenas only hein ok rola dar referentes? relativ[oa]s?',

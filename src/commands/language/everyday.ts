@@ -19,7 +19,7 @@ const SAID: Readonly<Record<string, string>> = {
   'limpar filtros': 'restric',
   'limpar selecao': 'marcac desmarc',
   'exportar csv desta pagina': 'planilha excel relatorio',
-  excecoes: 'repetid duplicad suspeit',
+  excecoes: 'repetid duplicad suspeit comum estranh anormal irregular',
   'conciliar com arquivo': 'banco bancari',
 }
 

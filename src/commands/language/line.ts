@@ -140,16 +140,26 @@ const withSigns = (tokens: readonly Token[]): Token[] =>
     return isOpen ? { ...token, text: '…', glued: true } : token
   })
 
-/** Leads to what was chosen: 'libera tudo que eu selecionei' is 'libera os selecionados'. */
-const CHOSEN_BY = /^(?:que|eu|ja|tudo|tod[oa]s|[oa]s?|aquilo)$/
+/** What one says that one did is what has become of it: 'tudo que eu selecionei' are the chosen ones. */
+const DONE_BY_ONE: Readonly<Record<string, string>> = {
+  selecionei: 'selecionados',
+  marquei: 'selecionados',
+  escolhi: 'selecionados',
+  colei: 'colado',
+  copiei: 'colado',
+  mudei: 'mudancas',
+  alterei: 'alteracoes',
+}
+/** Leads to it. */
+const DONE_BEFORE = /^(?:que|eu|ja|tudo|tod[oa]s|[oa]s?|aquilo)$/
 
-function withChosen(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ text }) => /^(?:selecionei|marquei|escolhi)$/.test(text))
+function withDone(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ text }) => Object.hasOwn(DONE_BY_ONE, text))
   let from = at
-  while (from > 0 && CHOSEN_BY.test(tokens[from - 1]!.text)) from--
+  while (from > 0 && DONE_BEFORE.test(tokens[from - 1]!.text)) from--
   if (!tokens.slice(from, at).some(({ text }) => text === 'que')) return tokens
   return tokens.map((token, place) =>
-    place < from || place > at ? token : { ...token, text: place < at ? 'os' : 'selecionados' },
+    place < from || place > at ? token : { ...token, text: place < at ? 'os' : DONE_BY_ONE[token.text]! },
   )
 }
 
@@ -160,7 +170,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     isWord(word) ||
     (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
   const begins: IsWord = (word) => lexicon.lookup(word).size > 0
-  const parted = withParted(withChosen(withSigns(tokenize(text))), known, begins)
+  const parted = withParted(withDone(withSigns(tokenize(text))), known, begins)
   const meant = parted.map((token, at) => {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
@@ -169,17 +179,21 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
     // 'para de acompanhar' begins with the verb, and with no preposition.
     const isStop = at === 0 && said === 'para' && parted[1]?.text === 'de'
+    // 'o cadastro da loja' is what there is of it.
+    const isFile = said === 'cadastro' && /^d[ao]$/.test(parted[at + 1]?.text ?? '')
     // 'onde tô' is asked of oneself, and 'to' in English of a place.
     const isSelf = said === 'to' && /^(?:eu|onde|que)$/.test(parted[at - 1]?.text ?? '')
-    const word = isSelf
-      ? 'estou'
-      : isStop
-        ? 'parar'
-        : isPast
-          ? 'passada'
-          : !isBegun && isForeign(token, lexicon)
-            ? englishWords.get(said)
-            : undefined
+    const word = isFile
+      ? 'ficha'
+      : isSelf
+        ? 'estou'
+        : isStop
+          ? 'parar'
+          : isPast
+            ? 'passada'
+            : !isBegun && isForeign(token, lexicon)
+              ? englishWords.get(said)
+              : undefined
     const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')

@@ -47,9 +47,17 @@ function oneSided(tokens: readonly Token[], at: number): Found<MoneyRange> | nul
     : { end: first.end, value: { min: first.value } }
 }
 
+const EXACT = pattern('(?:de )?exat(?:o|os|amente) (?:de )?')
+
+function exactly(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
+  const from = after(EXACT, tokens, at)
+  const amount = from > at ? moneyAt(tokens, from) : null
+  return amount && { end: amount.end, value: { min: amount.value, max: amount.value } }
+}
+
 /** A money range that begins at `at`; both ends as typed. */
 export function rangeAt(tokens: readonly Token[], at: number): Found<MoneyRange> | null {
-  const found = between(tokens, at) ?? oneSided(tokens, at)
+  const found = between(tokens, at) ?? oneSided(tokens, at) ?? exactly(tokens, at)
   if (!found) return null
   const { min, max } = found.value
   const isReversed = (min ?? 0) > (max ?? Infinity)

@@ -78,8 +78,9 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
     const before = tokens[at - (tokens[at - 1]!.text === 'ja' ? 2 : 1)]
     const tail = tokens.slice(isPerson ? at + 2 : isSign ? at + 1 : at)
     const isUnsure = !isSign && (holds(before?.text) || ignored.has(before?.text ?? ''))
-    if (before && !isUnsure && ((isPerson && tail.length === 0) || isReason(tail, lexicon)))
-      clauses.push({ text: text.slice(0, before.end), isHead: true })
+    const isEnd = tail.every((token) => token.text === '?')
+    if (before && !isUnsure && ((isPerson && isEnd) || isReason(tail, lexicon)))
+      clauses.push({ text: text.slice(0, before.end) + (isEnd && tail[0] ? '?' : ''), isHead: true })
     const record = recordIn(line, at)
     const told = tokens.slice(0, at).filter((token, place) => {
       const isRecord = record && place >= record.from && place < record.end

@@ -125,6 +125,9 @@ function subjectAt(input: ClauseInput): Subject | null {
   const person = filters.find(({ noun }) => noun?.sign)
   const words = filters.find(({ type }) => type === 'text')
   if (isText(tokens, at, '@')) return { end: at + 1, field: person, by: 'usuário' }
+  // 'extrato do 88' is of whom the list cannot do without.
+  const needed = filters.find(({ name }) => name === facts.needs?.filter)
+  if (needed && isOfSomebody(tokens, at) && tokens[at]?.kind === 'number') return { end: at, field: needed, by: '' }
   const noun = nounAt(line, at)
   // Of the audit by type 'cashback' is the only choice.
   const isChoice = filters.some(

@@ -41,7 +41,7 @@ export interface FoundView extends Found<ListView> {
 }
 
 /** Say that a part of the list on the screen is meant, also where the call has no filter for it. */
-const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?d[eoa]s? (?=[a-z])')
+const PART = pattern('(?:.* )?(?:so|somente|apenas) |(?:[oa]s? )?(?:que tem )?d[eoa]s? (?=[a-z])')
 
 const AND_BY = pattern('e (?:agora )?por (\\w+) ')
 
@@ -111,6 +111,8 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
       at = tokens.length
     } else return null
   }
+  // 'quantas transações por status' is counted, and in no order.
+  if (clauses === 1 && view.sort && tokens[0]?.text.startsWith('quant')) return null
   // 'página 4' is the catalogue's own.
   const isPage = clauses === 1 && view.page !== undefined
   if (clauses === 0 || isNoun || !(isNamed || (isHere && !isPage))) return null

@@ -56,7 +56,7 @@ export const verbs = {
   ],
   fixar: ['fixar', 'congelar', 'travar', 'prender'],
   ocultar: ['ocultar', 'esconder', 'tirar'],
-  habilitar: ['habilitar', 'ativar', 'reativar', 'hab'],
+  habilitar: ['habilitar', 'ativar', 'reativar', 'ligar de novo', 'hab'],
   desabilitar: ['desabilitar', 'desativar', 'inativar', 'desligar', 'suspender', 'desab'],
   alternar: ['alternar', 'trocar status'],
   liberar: ['liberar', 'soltar', 'desbloquear', 'lib'],
@@ -134,7 +134,7 @@ export const ignored: ReadonlySet<string> = new Set(
 export const others: ReadonlySet<string> = new Set(
   (
     'tiragem delta delegar delegado relatar libra libras libertar livre livrar remoto remota remoer ' +
-    'entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar apegar apagao deltas apelar saltar'
+    'aula aulas entrada entradas vendido vendida vendidos vendidas habitar hesitar eleger limitar iluminar excursao povo perdido perdida aqui daqui pagar apegar apagao deltas apelar saltar'
   ).split(' '),
 )
 

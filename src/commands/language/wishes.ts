@@ -30,7 +30,7 @@ export function withWishes(tokens: readonly Token[], knows: (word: string) => bo
  * which are as well said of what was done.
  */
 const DOING =
-  /^(?:solicit(?:o|ar|em?)|(?:efetu|realiz|execut|providenci)(?:ar|em?)|pe(?:co|dir)|proced(?:er|am?)|reque(?:rer|iro)|fa(?:z|zer|cam?))$/
+  /^(?:solicit(?:o|ar|em?)|(?:efetu|realiz|execut|providenci|rod)(?:ar?|em?)|pe(?:co|dir)|proced(?:er|am?)|reque(?:rer|iro)|fa(?:z|zer|cam?))$/
 
 /**
  * The tokens with an act that is asked for by its noun as the verb itself, where nothing but politeness stands before it;

@@ -117,7 +117,12 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.fixar',
     title: 'Fixar ou soltar a coluna',
     label: 'Fixar ou soltar',
-    on: ['fixar coluna {coluna}', 'fixar coluna {coluna} na esquerda', '{coluna} sempre visível'],
+    on: [
+      'fixar coluna {coluna}',
+      'fixar coluna {coluna} na esquerda',
+      'coluna {coluna} presa na esquerda',
+      '{coluna} sempre visível',
+    ],
     off: ['soltar coluna {coluna}'],
     keys: ['p'],
     isOn(context, { coluna }) {
@@ -140,7 +145,7 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.mostrar',
     title: 'Mostrar a coluna',
     icon: 'colunas',
-    phrases: ['mostrar coluna {coluna}'],
+    phrases: ['mostrar coluna {coluna}', 'trazer coluna {coluna} de volta'],
     args: { coluna: arg.coluna() },
     run: toColumn(reveal),
   }),
@@ -166,11 +171,30 @@ export const columnCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     ...onTable,
+    id: 'coluna.antes',
+    title: 'Mover a coluna para antes de outra, ou de todas',
+    icon: 'colunas',
+    phrases: [
+      '{coluna} antes de {outra}',
+      'mover coluna {coluna} antes de {outra}',
+      'coluna {coluna} na frente',
+      'mover coluna {coluna} na frente',
+    ],
+    when: isSeen,
+    args: { coluna: arg.coluna(), outra: arg.optional(arg.coluna('coluna que fica depois')) },
+    run({ coluna, outra }, context) {
+      const list = listOf(context)
+      const [first] = list.columns
+      if (first) moveBeside(list, coluna, outra ?? first.field, 'before')
+    },
+  }),
+  defineCommand({
+    ...onTable,
     id: 'coluna.padrao',
     title: 'Colunas padrão',
     label: 'Colunas padrão',
     icon: 'desfazer',
-    phrases: ['colunas padrão', 'desfazer colunas', 'voltar colunas'],
+    phrases: ['colunas padrão', 'desfazer colunas', 'voltar colunas', 'restaurar colunas'],
     run: (_, context) => resetColumns(listOf(context)),
   }),
 ]

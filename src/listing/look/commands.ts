@@ -48,7 +48,7 @@ export const comparar = defineCommand({
   title: 'Comparar registros',
   label: 'Comparar',
   icon: 'colunas',
-  phrases: ['comparar {ids}', 'comparar fixadas', 'comparar selecionados'],
+  phrases: ['comparar {ids}', 'lado a lado {ids}', 'comparar fixadas', 'comparar selecionados'],
   args: { ids: arg.optional(arg.ids(null, { label: 'ids a comparar' })) },
   keys: ['d'],
   run({ ids }, context) {
@@ -70,7 +70,7 @@ export const lookCommands: readonly AnyCommand[] = [
     title: 'Inspecionar a linha ao lado',
     label: 'Inspecionar',
     icon: 'ver',
-    on: ['inspecionar', 'prévia', 'abrir prévia', 'espiar', 'registro ao lado'],
+    on: ['inspecionar', 'prévia', 'abrir prévia', 'espiar', 'espiada', 'espiada em registro', 'registro ao lado'],
     off: ['fechar prévia'],
     keys: ['i'],
     isOn: (context) => listOf(context).isPreviewed,

@@ -45,7 +45,13 @@ const contar = defineCommand({
   id: 'leitura.contar',
   title: 'Contar as linhas do filtro inteiro por',
   label: 'Contar',
-  phrases: ['contar por {coluna}', 'contar por {parte}', 'contar linhas por {coluna}'],
+  phrases: [
+    'contar por {coluna}',
+    'contar por {parte}',
+    'contar linhas por {coluna}',
+    'quantos por {coluna}',
+    'quantos por {parte}',
+  ],
   args: { coluna: arg.optional(arg.coluna()), parte: part },
   failure,
   run: async ({ coluna, parte }, context) =>
@@ -95,7 +101,7 @@ export const leituraExcecoes = defineCommand({
   title: 'Procurar exceções',
   label: 'Exceções',
   icon: 'alerta',
-  phrases: ['exceções', 'procurar exceções', 'procurar pagamentos em duplicidade'],
+  phrases: ['exceções', 'procurar exceções', 'procurar pagamentos em duplicidade', 'pago em dobro'],
   keys: ['x'],
   failure,
   run: async (_, context) => (await analyse()).findExceptions(source(context)),

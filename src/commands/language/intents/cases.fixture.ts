@@ -34,6 +34,10 @@ import * as keyboard from '#commands/language/intents/hands/keyboard.fixture.ts'
 import * as keyboardHarmless from '#commands/language/intents/hands/keyboard-harmless.fixture.ts'
 import * as auditor from '#commands/language/intents/hands/auditor.fixture.ts'
 import * as auditorHarmless from '#commands/language/intents/hands/auditor-harmless.fixture.ts'
+import * as catalogue from '#commands/language/intents/hands/catalogue.fixture.ts'
+import * as catalogueHarmless from '#commands/language/intents/hands/catalogue-harmless.fixture.ts'
+import * as support from '#commands/language/intents/hands/support.fixture.ts'
+import * as supportHarmless from '#commands/language/intents/hands/support-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -103,4 +107,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   strangers: [...kinds(strangers, false), ...kinds(strangersHarmless, true)],
   keyboard: [...kinds(keyboard, false), ...kinds(keyboardHarmless, true)],
   auditor: [...kinds(auditor, false), ...kinds(auditorHarmless, true)],
+  catalogue: [...kinds(catalogue, false), ...kinds(catalogueHarmless, true)],
+  support: [...kinds(support, false), ...kinds(supportHarmless, true)],
 }

@@ -78,6 +78,9 @@ function holds(texts: readonly string[], at: number): boolean {
   return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
+/** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
+const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
+
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */
 export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon): Mood {
   const typed = tokens.filter(({ kind }) => kind === 'word')
@@ -101,10 +104,10 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const before = texts.slice(0, firstAct)
   // 'liberar bônus 3?' asks whether to; 'dá pra liberar o bônus 3?' and 'libera o 3?' ask for it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
-  if (isQuestion && !tokens.some(({ polite, text }) => polite && text !== 'agora')) return 'asks'
+  if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
-    /por que|sera que (?:eu )?posso|que serve|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
+    /por que|sera que (?:eu )?posso|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),

@@ -29,6 +29,10 @@ excluir produto 12 não → ?
 `
 
 export const pastQuestions = `
+[/produtos] pediram pra excluir o produto 12? → ?|produto.editar id=12
+[/bonus] seria bom liberar o bônus 7? → ?|ir.bonus
+[/bonus] pode ser que liberem o bônus 7 → ?|ir.bonus
+[/bonus] talvez libere o bônus 7 → ?|ir.bonus
 quem excluiu o produto 12? → ?
 quem liberou o bônus 88? → ?
 quando o bônus 88 foi liberado? → ?

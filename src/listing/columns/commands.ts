@@ -172,7 +172,7 @@ export const columnCommands: readonly AnyCommand[] = [
   defineCommand({
     ...onTable,
     id: 'coluna.antes',
-    title: 'Mover a coluna para antes de outra, ou de todas',
+    title: 'Mover a coluna para antes de outra',
     icon: 'colunas',
     phrases: [
       '{coluna} antes de {outra}',

@@ -1,27 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { builtFrom } from './built.fixture.ts'
 import { namedReact } from './named-react.ts'
 
 // There libraries are found.
 const folder = mkdtempSync(resolve('node_modules', '.named-react-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function built(source: string): Promise<string> {
-  const entry = join(folder, 'entry.js')
-  writeFileSync(entry, source)
-  const result = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [namedReact()],
-    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  })
-  const [file] = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
-  if (file?.type !== 'chunk') throw new Error('nothing was built')
-  return file.code
-}
+const built = async (source: string): Promise<string> =>
+  (await builtFrom(source, { folder, plugins: [namedReact()], minify: false })).code
 
 /** What the built module exports. */
 const run = async (code: string) =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
 import { afterAll, expect, it } from 'vitest'
 import { decode } from '@jridgewell/sourcemap-codec'
+import { builtFrom } from './built.fixture.ts'
 import { smaller, withLetters } from './smaller.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-smaller-'))
@@ -22,24 +22,8 @@ const SOURCE = `
   }
 `
 
-async function built(plugins: ReturnType<typeof smaller>[], source = SOURCE): Promise<Rolldown.OutputChunk> {
-  const entry = join(folder, 'entry.js')
-  writeFileSync(entry, source)
-  const result = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins,
-    build: {
-      write: false,
-      sourcemap: 'hidden',
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
-    },
-  })
-  const [file] = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
-  if (file?.type !== 'chunk') throw new Error('nothing was built')
-  return file
-}
+const built = (plugins: ReturnType<typeof smaller>[], source = SOURCE) =>
+  builtFrom(source, { folder, plugins, minify: true })
 
 it('leaves less of a script, under another name, and its map still tells where each piece is from', async () => {
   const [plain, shrunk] = [await built([]), await built([smaller()])]

@@ -163,6 +163,19 @@ function withDone(tokens: readonly Token[]): readonly Token[] {
   )
 }
 
+/** What a word means beside the next or the one before it; undefined for what it says by itself. */
+function inPlace(tokens: readonly Token[], at: number): string | undefined {
+  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map((place) => tokens[place]?.text)
+  // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
+  if (text === 'last' && /^(?:week|month|year)$/.test(next)) return 'passada'
+  // 'para de acompanhar' begins with the verb, and with no preposition.
+  if (text === 'para' && at === 0 && next === 'de') return 'parar'
+  // 'o cadastro da loja' is what there is of it.
+  if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
+  // 'onde tô' is asked of oneself, and 'to' in English of a place.
+  return text === 'to' && /^(?:eu|onde|que)$/.test(before) ? 'estou' : undefined
+}
+
 /** The words of a line as they are meant: parted where run together, numbers as digits (commands/language/README §4). */
 function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
   const known: IsWord = (word) =>
@@ -175,25 +188,7 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
     const isBegun = at === parted.length - 1 && said !== 'filters' && begins(said)
-    // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
-    const isPast = said === 'last' && /^(?:week|month|year)$/.test(parted[at + 1]?.text ?? '')
-    // 'para de acompanhar' begins with the verb, and with no preposition.
-    const isStop = at === 0 && said === 'para' && parted[1]?.text === 'de'
-    // 'o cadastro da loja' is what there is of it.
-    const isFile = said === 'cadastro' && /^d[ao]$/.test(parted[at + 1]?.text ?? '')
-    // 'onde tô' is asked of oneself, and 'to' in English of a place.
-    const isSelf = said === 'to' && /^(?:eu|onde|que)$/.test(parted[at - 1]?.text ?? '')
-    const word = isFile
-      ? 'ficha'
-      : isSelf
-        ? 'estou'
-        : isStop
-          ? 'parar'
-          : isPast
-            ? 'passada'
-            : !isBegun && isForeign(token, lexicon)
-              ? englishWords.get(said)
-              : undefined
+    const word = inPlace(parted, at) ?? (!isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined)
     const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')

@@ -1,7 +1,7 @@
 /** Tells quickly that a line cannot be fitted to a pattern: it runs for every phrase, at every key. */
 import { listNoun } from './from-screen.ts'
 import type { Lemma } from './lexicon.ts'
-import type { MatchOptions, Typed } from './match.ts'
+import type { MatchOptions, Typed } from './fit.ts'
 import type { Pattern } from './phrases.ts'
 
 /** A word or number of the line has a place in the pattern. */

@@ -2,125 +2,22 @@
  * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
  * what may be left over is the pattern's (each further word narrows, commands/README §4 rule 2).
  */
-import type { ReadingContext, Span } from './reading.ts'
+import type { Span } from './reading.ts'
+import { fitOf, type Match, type MatchOptions, type Search, START, type State, type Trail, type Typed } from './fit.ts'
 import { isAnchored } from './anchor.ts'
-import { isElidable, listNoun, standsAlone } from './from-screen.ts'
+import { isElidable, listNoun } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
 import { PLACES } from './loose.ts'
 import { FROM_ROW, isOfSomebody, isText, wholeIdAt } from './numbers.ts'
-import { isActLemma } from './mood.ts'
 import { namesAt } from './names.ts'
 import { nounAt } from './view-words.ts'
 import type { Element, Pattern, Slot } from './phrases.ts'
 import { isSkippable } from './tokens.ts'
-import { isNumeric, type LineValues, type SlotValue } from './values.ts'
-
-/** What a fit is made of; ranking weighs it. */
-export interface Match {
-  pattern: Pattern
-  values: ReadonlyMap<string, SlotValue>
-  spans: readonly Span[]
-  /** Words of the phrase that neither the line nor the screen says. */
-  unmatched: number
-  /** Nouns that the screen says. */
-  elided: number
-  full: boolean
-  inOrder: boolean
-  /** Every word is the phrase's own, no synonym. */
-  own: boolean
-  /** Every word is, or begins, the phrase's own or a canonical form. */
-  canonical: boolean
-  /** Corrected words: where, and the form meant. */
-  corrected: readonly { start: number; end: number; form: string }[]
-  freeText: boolean
-  /** The number tells how many, and not which: 'excluir 2 produtos' (commands/language/README §7). */
-  isCount: boolean
-  /** How many words of the line are a name. */
-  nameWords: number
-}
-
-/** What a line is fitted with. */
-export interface Typed {
-  line: Line
-  values: LineValues
-  context: ReadingContext
-}
-
-/** How freely a phrase may be matched. */
-export interface MatchOptions {
-  /** 'pedido 501' goes to the orders although no order can be opened. */
-  swallowsId: boolean
-  /** A name may stand where an id is wanted (commands/language/README §12). */
-  names: boolean
-  /** Every word of the phrase is said. */
-  whole: boolean
-}
-
-/** Spans taken so far, last first. */
-interface Trail {
-  span: Span
-  before: Trail | null
-}
-
-interface State {
-  /** A bit for each element matched. */
-  mask: number
-  /** Index of the element matched last in the line. */
-  last: number
-  /** Greatest `after` of the slots filled: what is matched now stands behind it. */
-  lastSlot: number
-  values: ReadonlyMap<string, SlotValue>
-  trail: Trail | null
-  full: boolean
-  inOrder: boolean
-  own: boolean
-  canonical: boolean
-  /** The line names the list's noun although the phrase does not. */
-  surplusNoun: boolean
-  /** The line has an id that nothing opens. */
-  surplusId: boolean
-  /** The number tells how many, and not which: '2 produtos'. */
-  isCount: boolean
-  nameWords: number
-  corrected: Match['corrected']
-}
-
-const START: State = {
-  mask: 0,
-  last: -1,
-  lastSlot: -1,
-  values: new Map(),
-  trail: null,
-  full: true,
-  inOrder: true,
-  own: true,
-  canonical: true,
-  surplusNoun: false,
-  surplusId: false,
-  isCount: false,
-  nameWords: 0,
-  corrected: [],
-}
-
-function spansOf(trail: Trail | null): Span[] {
-  const spans: Span[] = []
-  for (let step = trail; step; step = step.before) spans.push(step.span)
-  return spans.toReversed()
-}
+import { isNumeric } from './values.ts'
 
 /** A line that could be fitted in very many ways is given up after this many steps. */
 const MOST_STEPS = 3000
-
-/** One pattern tried on one line, word by word, every way there is. */
-interface Search {
-  pattern: Pattern
-  typed: Typed
-  options: MatchOptions
-  better: (a: Match, b: Match) => boolean
-  best: Match | null
-  steps: number
-}
 
 /** The best fit of a line to a pattern, or null. `better` decides between two fits. */
 export function match(
@@ -132,6 +29,11 @@ export function match(
   const search: Search = { pattern, typed, options, better, best: null, steps: 0 }
   walk(search, 0, { ...START, corrected: typed.line.mended })
   return search.best
+}
+
+function finish(search: Search, state: State): void {
+  const found = fitOf(search, state)
+  if (found && (!search.best || search.better(found, search.best))) search.best = found
 }
 
 function walk(search: Search, at: number, state: State): void {
@@ -334,50 +236,4 @@ function walkNames(search: Search, at: number, before: State): void {
       })
     }
   }
-}
-
-/** Arguments that a phrase needs to be whole: one at least without a verb ('página {n}'), and the required ones. */
-function openSlots({ slots, hasVerb, hasOnlyVerbs }: Pattern, values: State['values']): number {
-  if (hasVerb && !hasOnlyVerbs) return 0
-  const isSaid = hasVerb || slots.some(({ name }) => values.has(name))
-  return slots.filter(({ name, arg }) => !values.has(name) && (!isSaid || !arg.optional)).length
-}
-
-function finish(search: Search, state: State): void {
-  const { pattern, typed } = search
-  let unmatched = 0
-  let elided = 0
-  for (let index = 0; index < pattern.elements.length; index++) {
-    if (state.mask & (1 << index)) continue
-    if (!isElidable(pattern, index, typed.context)) unmatched++
-    else if (index > 0 || !pattern.goes) elided++
-  }
-  if (state.mask === 0 && !standsAlone(pattern, state.values, unmatched, typed.context)) return
-  // 'libera todos' is of records, and no half of 'soltar todas as linhas'.
-  const isHalf = unmatched > 0 || pattern.hasOnlyVerbs
-  const isOfAll = typed.line.tokens.some(({ text }) => /^(?:tod[oa]s|tudo)$/.test(text))
-  if (!pattern.acts && isHalf && isOfAll && [...pattern.lemmas].some(isActLemma)) return
-  // An act is asked for by its verb ('bônus 88 pendente' is none), or by what is to become of it: 'estoque 30 no produto 12'.
-  const isVerbless = state.mask !== 0 && !(state.mask & pattern.verbs) && state.values.size < 2
-  if (pattern.acts && pattern.hasVerb && isVerbless) return
-  const open = openSlots(pattern, state.values)
-  // With a name every word of the phrase is said, so that no other act is made of a few words.
-  if (search.options.names && state.nameWords === 0) return
-  if (search.options.whole && unmatched + open > 0) return
-  const found: Match = {
-    pattern,
-    values: state.values,
-    spans: spansOf(state.trail),
-    unmatched: unmatched + open + Number(state.surplusId),
-    elided,
-    full: state.full && !state.surplusNoun,
-    inOrder: state.inOrder,
-    own: state.own,
-    canonical: state.canonical,
-    corrected: state.corrected,
-    isCount: state.isCount,
-    nameWords: state.nameWords,
-    freeText: pattern.slots.some(({ name, arg }) => arg.kind === 'texto' && state.values.has(name)),
-  }
-  if (!search.best || search.better(found, search.best)) search.best = found
 }

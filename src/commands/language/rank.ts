@@ -1,6 +1,6 @@
 /** Which reading comes first (commands/README §4 rule 2). The same line, screen and usage give the same order. */
 import type { ReadingContext, Tier } from './reading.ts'
-import type { Match } from './match.ts'
+import type { Match } from './fit.ts'
 import type { ReadArguments } from './values-of.ts'
 
 const TIERS: readonly Tier[] = ['exact', 'prefixes', 'prefixesOutOfOrder', 'synonym', 'corrected']

@@ -5,7 +5,7 @@ import { closest } from './distance.ts'
 import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
-import type { Match } from './match.ts'
+import type { Match } from './fit.ts'
 import type { ReadingContext, Span } from './reading.ts'
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */

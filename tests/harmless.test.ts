@@ -18,6 +18,7 @@ const infinitive = anyOf(ACTS)
 const done = fc.constantFrom(
   ...forms.filter(({ past, text }) => past && !/d[oa]s?$/.test(text)).map(({ text }) => text),
 )
+const me = anyOf('excluo,apago,removo,libero,solto,habilito,desativo,reprocesso')
 const participle = fc.constantFrom(
   ...forms.filter(({ past, text }) => past && /d[oa]$/.test(text)).map(({ text }) => text),
 )
@@ -71,6 +72,8 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'what was done, told': line(opener, done, noun, ids, closer),
   'the state of a record': line(opener, noun, id, said, participle, closer),
   'whether to, asked': line(infinitive, noun, id, anyOf('?,agora ?')),
+  'whether to, asked of oneself': line(anyOf('será que,sera q,sera que eu'), me, noun, id, anyOf(',?')),
+  'an act that is guessed': line(opener, anyOf('acho que,acho q,eu acho que'), act, noun, id, closer),
   'an id cut off': line(opener, act, noun, cut),
   'an act taken back behind it': fc.tuple(line(act, record), mark, held).map((parts) => parts.join('')),
   'an act taken back behind its reason': fc

@@ -89,6 +89,8 @@ const HANDS: Readonly<Record<string, number>> = {
   auditor: 0.93,
   catalogue: 0.94,
   support: 0.9,
+  supervisor: 0.96,
+  chat: 0.93,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

@@ -16,12 +16,20 @@ export interface Position {
   isElidable(index: number): boolean
 }
 
+const ofNumbers = (slots: readonly Slot[]) => slots.filter(({ arg }) => isNumeric(arg.kind))
+
+/** The word that tells a number apart from the others stands behind it: 'profundidade 4 no plano 3' is of plan 3. */
+export const isTooLate = ({ slots }: Pattern, index: number, values: ReadonlyMap<string, unknown>): boolean => {
+  const numbers = ofNumbers(slots)
+  return numbers.length > 1 && numbers.some(({ name, after }) => after === index && values.has(name))
+}
+
 /** Whether a number at this position may be the slot's. */
 export function isAnchored({ slots }: Pattern, slot: Slot, line: Line, position: Position): boolean {
   const before = line.tokens[position.at - 1]?.text ?? ''
   // 'para 30' and '= 30' are never the id, also where the id is left out.
   if (MARKS.has(before) && slots.some(({ marked }) => marked)) return slot.marked && position.last <= slot.after
-  if (slots.filter(({ arg }) => isNumeric(arg.kind)).length < 2) return true
+  if (ofNumbers(slots).length < 2) return true
   if (position.last > slot.after) return false
   for (const other of slots) {
     if (other === slot) break

@@ -12,7 +12,7 @@ const OPENINGS = anyOf(
   'me pediram, pediram, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
   'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
-    'cade leva leve bora vamos vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote ponha poe ' +
+    'cade leva leve bora vamos vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote cata ponha poe ' +
     'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
     'how do',
 )

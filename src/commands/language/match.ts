@@ -4,7 +4,7 @@
  */
 import type { Span } from './reading.ts'
 import { fitOf, type Match, type MatchOptions, type Search, START, type State, type Trail, type Typed } from './fit.ts'
-import { isAnchored } from './anchor.ts'
+import { isAnchored, isTooLate } from './anchor.ts'
 import { isElidable, listNoun } from './from-screen.ts'
 import type { Hit } from './lexicon.ts'
 import type { Line, Segment } from './line.ts'
@@ -83,6 +83,7 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     }
     // What a screen is called at large begins nothing where the line may do without: 'a tela está clara'.
     if (!hit.full && PLACES.has(text) && typed.line.tokens[at]?.loose) continue
+    if (isTooLate(pattern, index, state.values)) continue
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue
     // One letter begins too many words to be one that should stand before what was said: 'tema c' is no 'cor … tema'.

@@ -78,6 +78,9 @@ function holds(texts: readonly string[], at: number): boolean {
   return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
+/** Guessed, or asked of oneself: 'será que dá pra liberar?' asks for it. */
+const UNSURE = /\bacho que\b|\bsera que (?:eu )?\w+o\b/
+
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
 
@@ -96,6 +99,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   )
   if (texts.some((_, at) => isDenied(texts, at, lexicon)) || AS_IT_IS.test(texts.join(' '))) return 'denies'
   if (FORBIDS.has(texts[0] ?? '') && tokens.some(({ kind }) => kind === 'number')) return 'denies'
+  if (UNSURE.test(texts.join(' '))) return 'asks'
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null
   const isDon = tokens.some(({ text }, at) => text === 'don' && tokens[at + 2]?.text === 't')
@@ -107,7 +111,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
-    /por que|sera que (?:eu )?posso|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
+    /por que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),
@@ -123,9 +127,10 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
 
 /** The line without its act, its denial and its question: what it speaks of. */
 export function withoutAct(tokens: readonly Token[], raw: string, lexicon: Lexicon): string {
-  const isKept = ({ kind, text }: Token) =>
+  const isKept = ({ kind, text }: Token, at: number) =>
     kind !== 'sign' &&
-    !(kind === 'word' && (DENIALS.has(text) || QUESTIONS.has(text) || HOLDINGS.test(text))) &&
+    !isDenial(tokens, at) &&
+    !(kind === 'word' && (QUESTIONS.has(text) || HOLDINGS.test(text))) &&
     !meansAct(lexicon, text, 'v') &&
     !meansAct(lexicon, text, 'p')
   const kept = tokens.filter(isKept)

@@ -44,9 +44,12 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
   return find(true) ?? find(false)
 }
 
-/** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number. */
-export const everydayLine = ({ tokens }: Line): string | null =>
-  tokens.some(({ kind }) => kind === 'number' || kind === 'quoted') ? null : lineMeant(tokens.map(({ text }) => text))
+/** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number, and 'puxa @maria' is '@maria'. */
+export function everydayLine({ text, tokens }: Line): string | null {
+  if (tokens.some(({ kind }) => kind === 'number' || kind === 'quoted')) return null
+  const sign = tokens.find((token) => token.text === '@')
+  return sign ? text.slice(sign.start) : lineMeant(tokens.map((token) => token.text))
+}
 
 /** 'o que o usuário 77 movimentou em agosto' is 'auditar usuário 77 agosto': a record that is looked at in a time. */
 function lineOfPeriod(line: Line, { end: from, noun, text }: Told, { patterns }: Grammar, now: Date): string | null {

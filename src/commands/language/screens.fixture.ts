@@ -94,6 +94,10 @@ export const screens: Readonly<Record<string, { noun: string; columns?: readonly
   '/auditoria/transacoes/tipo': { noun: 'transacao', columns: auditoria },
   '/auditoria/transacoes/usuario': { noun: 'transacao', columns: auditoria },
   '/auditoria/transacoes/valor': { noun: 'transacao', columns: auditoria },
+  '/auditoria/transacoes/88310': {
+    noun: 'transacao',
+    columns: columns(...amount, ['statusDescricao', 'Status'], ['dtCadastro', 'Data']),
+  },
   '/rvhub': {
     noun: 'rv',
     columns: columns(

@@ -56,7 +56,7 @@ export const isNumeric = (kind: Arg['kind']): boolean =>
 function textAt(line: Line, at: number): Found<string> | null {
   const { text, tokens } = line
   let from = at
-  while (from < tokens.length - 1 && isSkippable(tokens[from]!)) from++
+  while (from < tokens.length - 1 && (isSkippable(tokens[from]!) || isText(tokens, from, '@'))) from++
   from = Math.min(after(CALLED, tokens, from), tokens.length - 1)
   const first = tokens[from]!
   const end = tokens.length

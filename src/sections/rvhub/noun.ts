@@ -9,7 +9,7 @@ export const rv = defineNoun<RvItem>({
   article: 'o',
   title: 'RV hub',
   path: '/rvhub',
-  words: { either: ['rv', 'rv hub', 'hub', 'catálogo rv', 'parceiro de recarga'] },
+  words: { either: ['rv', 'rv hub', 'hub', 'catálogo', 'catálogo rv', 'parceiro de recarga'] },
   summary: ({ name, amount }) => ({ name, amount }),
   record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),
   search: { by: 'name', list: () => import('./contract.ts').then((contract) => contract.rvhubListar) },

@@ -36,6 +36,10 @@ import * as auditor from '#commands/language/intents/hands/auditor.fixture.ts'
 import * as auditorHarmless from '#commands/language/intents/hands/auditor-harmless.fixture.ts'
 import * as catalogue from '#commands/language/intents/hands/catalogue.fixture.ts'
 import * as catalogueHarmless from '#commands/language/intents/hands/catalogue-harmless.fixture.ts'
+import * as supervisor from '#commands/language/intents/hands/supervisor.fixture.ts'
+import * as supervisorHarmless from '#commands/language/intents/hands/supervisor-harmless.fixture.ts'
+import * as chat from '#commands/language/intents/hands/chat.fixture.ts'
+import * as chatHarmless from '#commands/language/intents/hands/chat-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
 import * as supportHarmless from '#commands/language/intents/hands/support-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
@@ -109,4 +113,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   auditor: [...kinds(auditor, false), ...kinds(auditorHarmless, true)],
   catalogue: [...kinds(catalogue, false), ...kinds(catalogueHarmless, true)],
   support: [...kinds(support, false), ...kinds(supportHarmless, true)],
+  supervisor: [...kinds(supervisor, false), ...kinds(supervisorHarmless, true)],
+  chat: [...kinds(chat, false), ...kinds(chatHarmless, true)],
 }

@@ -14,19 +14,25 @@ async function readText(response: Response, uncertain: boolean): Promise<string>
   }
   const reader = response.body?.getReader()
   if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) break
+    parts.push(value)
     size += value.byteLength
-    if (size > CAP) {
-      await reader.cancel()
-      throw tooLarge()
-    }
-    text += decoder.decode(value, { stream: true })
+    if (size <= CAP) continue
+    await reader.cancel()
+    throw tooLarge()
   }
+  // As a whole: decoding each part, and joining the texts, costs a page of a thousand rows a tenth of its reading.
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return new TextDecoder().decode(bytes)
 }
 
 const parseJson = (text: string): { value: unknown } | null => {

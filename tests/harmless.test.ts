@@ -36,7 +36,7 @@ const closer = anyOf(',por favor,ainda,hoje,obrigado,tá,!,.,?')
 const path = fc.constantFrom('/', '/produtos', '/bonus', '/cashbacks', '/lojas', '/pedidos')
 
 const denial = anyOf(
-  'não,nao,n,nunca,jamais,nunca mais,nem,sem,evite,evitar,pare de,deixe de,cancele:,não quero,não precisa,não é para,não vou,' +
+  'não,nao,n,num,nunca,jamais,nunca mais,nem,sem,evite,evitar,pare de,deixe de,cancele:,não quero,não precisa,não é para,não vou,' +
     'desisti de,em vez de,proibido,ninguém,do not,never,antes de',
 )
 const question = anyOf('quem,quando,por que,alguém,já,o sistema já,será que já,vocês já,gostaria de saber quem')

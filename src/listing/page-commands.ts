@@ -124,7 +124,7 @@ const sorting = [
     ...onTable,
     id: 'tabela.inverter',
     title: 'Inverter a ordem',
-    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'de atrás para frente'],
+    phrases: ['inverter ordem', 'trocar direção', 'ordem inversa', 'ordem ao contrário', 'de atrás para frente'],
     on: ['crescente', 'ordem crescente'],
     off: ['decrescente', 'ordem decrescente'],
     keys: ['Shift+S'],

@@ -58,6 +58,11 @@ const same = (hits: Hits): Hits => hits
 /** Numbers and signs stand for themselves whole; only words are begun. */
 const whole = (hits: Hits): Hits => new Map([...hits].filter(([, { full }]) => full))
 
+/** Before a noun in the singular they say its plural: 'os produto', 'das compra'. */
+const MANY = /^(?:[dn]?[ao]s|pr[ao]s)$/
+const plural = (hits: Hits): Hits =>
+  new Map([...hits].map(([lemma, hit]) => [lemma, hit.number === 'one' ? { ...hit, number: 'many' } : hit]))
+
 /** What whole words of the line may mean, corrected ones left out but `withSlips`, and those in that number; a 'link' is a thing. */
 export const wholeLemmas = (
   { segments }: Pick<Line, 'segments'>,
@@ -82,6 +87,7 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
   if (isSkippable(first) && !first.loose && !(isLast && first.kind === 'word')) return []
   if (first.kind !== 'word') return [{ end: at + 1, text: first.text, hits: whole(lexicon.lookup(first.text)) }]
   const segments: Segment[] = []
+  const isMany = MANY.test(tokens[at - 1]?.text ?? '')
   let text = first.text
   let words = 1
   for (let end = at + 1; ; end++) {
@@ -90,10 +96,11 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
       segments.unshift({
         end,
         text,
-        hits:
+        hits: (isMany ? plural : same)(
           words > 1
             ? lexicon.lookup(text)
             : (QUESTIONS.has(text) ? whole : same)(withCorrections(text, lexicon, corrections)),
+        ),
       })
     const next = tokens[end]
     if (!next || (next.kind !== 'word' && !isSkippable(next))) break
@@ -170,6 +177,8 @@ function inPlace(tokens: readonly Token[], at: number): string | undefined {
   if (text === 'last' && /^(?:week|month|year)$/.test(next)) return 'passada'
   // 'para de acompanhar' begins with the verb, and with no preposition.
   if (text === 'para' && at === 0 && next === 'de') return 'parar'
+  // 'num apague', but 'num instante' and 'num 12'.
+  if (text === 'num' && /^(?!um|uma|so$|inst|min|seg|dia|mes)[a-z]{2}/.test(next)) return 'nao'
   // 'o cadastro da loja' is what there is of it.
   if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
   // 'onde tô' is asked of oneself, and 'to' in English of a place.

@@ -221,7 +221,8 @@ function walkNames(search: Search, at: number, before: State): void {
       ({ noun }, index) => noun === slot.arg.noun && before.mask & (1 << index),
     )
     // 'remover coluna' on a list speaks of what the console calls so, and of no record of that name.
-    if (!isSaid && line.tokens[at]?.kind === 'word' && isWordAt(line, at)) continue
+    const { kind, text = '' } = line.tokens[at] ?? {}
+    if (!isSaid && kind === 'word' && (isWordAt(line, at) || PLACES.has(text))) continue
     const state = withPerson(search, slot, before, at)
     if (!mayBeNamed(search, slot, state)) continue
     for (const value of namesAt(slot.arg, line, at)) {

@@ -79,7 +79,7 @@ function holds(texts: readonly string[], at: number): boolean {
 }
 
 /** Guessed, or asked of oneself: 'será que dá pra liberar?' asks for it. */
-const UNSURE = /\bacho que\b|\bsera que (?:eu )?\w+o\b/
+const UNSURE = /^(?:\w+ ){0,3}acho que\b|\bsera que (?:eu )?\w+o\b/
 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
@@ -111,7 +111,7 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
     texts.some((text) => QUESTIONS.has(text)) ||
-    /por que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
+    /por que|acho que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),

@@ -41,7 +41,7 @@ export const verbs = {
     'acrescentar',
     'cad',
   ],
-  editar: ['editar', 'alterar', 'modificar', 'atualizar', 'mudar', 'trocar', 'renomear', 'corrigir', 'ed'],
+  editar: ['editar', 'alterar', 'modificar', 'atualizar', 'mudar', 'trocar', 'renomear', 'corrigir', 'ajeitar', 'ed'],
   excluir: [
     'excluir',
     'apagar',
@@ -81,7 +81,7 @@ export const verbs = {
   filtrar: ['filtrar', 'filtro', 'buscar', 'pesquisar', 'procurar', 'encontrar', 'achar', 'localizar', 'separar'],
   limpar: ['limpar', 'zerar', 'tirar'],
   ordenar: ['ordenar', 'classificar', 'organizar', 'arrumar'],
-  associar: ['associar', 'vincular'],
+  associar: ['associar', 'vincular', 'amarrar'],
   desassociar: ['desassociar', 'desvincular'],
   ajustar: ['ajustar', 'definir', 'lançar'],
   auditar: ['auditar', 'auditoria'],

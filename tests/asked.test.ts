@@ -22,6 +22,16 @@ it.each([
   ['/lojas', 'joga pras lojas', 'ir.lojas', {}],
   ['/rvhub', 'snicronizar o catalgo', 'produto.sincronizar', {}],
   ['/cashbacks', 'ativa de volta o cashback 31', 'cashback.habilitar', { ids: [31] }],
+  ['/bonus', 'reprocesar por pedido 4098', 'bonus.reprocessar', { id: 4098 }],
+  ['/transacoes', 'quanto dá tudo somado', 'leitura.somar', {}],
+  ['/transacoes', 'média do valor', 'leitura.somar', { coluna: 'numAmount' }],
+  [
+    '/auditoria/transacoes/tipo',
+    'quanto deu por usuário no período',
+    'leitura.somar',
+    { grupo: 'usuarioOrigem.dscNome' },
+  ],
+  ['/', 'quanto ainda tem disponível no limite de crédito', 'ir.saldo', {}],
   ['/', 'me mostre as lojinha', 'ir.lojas', {}],
   ['/produtos', 'amarre o produto doze no plano dois', 'produto.plano.associar', { produto: 12, plano: 2 }],
   ['/lojas', 'carregue isso de novo que eu acho que tá velho', 'tabela.recarregar', {}],
@@ -116,6 +126,15 @@ it('opens no form for what is only told of something new', () => {
   expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain(
     'Cadastrar',
   )
+})
+
+it('releases nothing for what others pay', () => {
+  const read = reader.read('os que pagam 5', at('/bonus'))
+  expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
+})
+
+it('seeks nobody of the name of a mail', () => {
+  expect(reader.read('com email do gmail', at('/usuarios'))[0]?.problem).toContain('não filtra por')
 })
 
 it('closes what is open before the session', () => {

@@ -91,6 +91,7 @@ const HANDS: Readonly<Record<string, number>> = {
   support: 0.9,
   supervisor: 0.96,
   chat: 0.93,
+  finance: 0.9,
 }
 
 it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {

@@ -12,7 +12,7 @@ const OPENINGS = anyOf(
   'me pediram, pediram, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
   'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
-    'cade leva leve bora vamo vamos tava carece carecia vou deixa deixe qual quais foi sao quanto ha coloca coloque bota bote cata ponha poe ' +
+    'cade leva leve bora vamo vamos tava carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
     'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
     'how do',
 )
@@ -25,10 +25,10 @@ const WISHES = formsNow(
 /** Anywhere. */
 const COURTESIES = anyOf(
   'we have, i have, seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
-    'agora mesmo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
+    'agora mesmo, no periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria querendo prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
-    'visse uai mano cara galera rapaz oxe vixe tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
+    'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
     'como so somente apenas only hein ok rola dar referentes? relativ[oa]s?',

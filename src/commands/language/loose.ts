@@ -52,7 +52,9 @@ export function withLoose(
     const next = tokens.slice(at + 1).find((each) => !isSkippable(each))
     // 'todos os pendentes' are 'os pendentes'.
     if (/^(?:tod[oa]s|tudo)$/.test(token.text) && isStatusWord(next?.text ?? '')) return { ...token, loose: true }
-    const isLight = LIGHT.has(token.text) || shows(lexicon, token.text)
+    // 'por' begins a line as a verb only: 'reprocessar por pedido'.
+    const isVerb = token.text !== 'por' || tokens.slice(0, at).every(isSkippable)
+    const isLight = (isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
     const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.

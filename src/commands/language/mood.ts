@@ -78,8 +78,8 @@ function holds(texts: readonly string[], at: number): boolean {
   return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
-/** Guessed, or asked of oneself: 'será que dá pra liberar?' asks for it. */
-const UNSURE = /^(?:\w+ ){0,3}acho que\b|\bsera que (?:eu )?\w+o\b/
+/** Guessed, asked of oneself ('será que dá pra liberar?' asks for it), or what others do: 'os que pagam 5'. */
+const UNSURE = /^(?:\w+ ){0,3}acho que\b|^[oa]s que \w+[ae]m\b|\bsera que (?:eu )?\w+o\b/
 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/

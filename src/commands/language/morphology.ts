@@ -43,8 +43,8 @@ const IRREGULAR = new Map(
     .map((now) => [now.split(' ')[0], now]),
 )
 
-/** First persons that are read as something else: 'ativo' is a status, 'processo' a thing. */
-const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto'])
+/** Forms that are read as something else: 'ativo' is a status, 'processo' a thing, 'pago' one too. */
+const AMBIGUOUS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto', 'pago'])
 
 const split = (text: string) => text.split(' ').filter(Boolean)
 

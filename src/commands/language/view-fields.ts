@@ -137,8 +137,9 @@ function subjectAt(input: ClauseInput): Subject | null {
   const by = `“${typed(input, at)}”`
   if (noun) return { end: noun.end, field: filters.find((each) => each.noun?.id === noun.noun), by }
   const column = columnIn(input)
-  // 'o e-mail da ana' is of the list of persons.
-  if (names && facts.noun.sign && column && isOfSomebody(tokens, column.end + 1))
+  // 'o e-mail da ana' is of the list of persons, 'com e-mail do gmail' is not.
+  const isHad = tokens.slice(0, at).some(({ text }) => text === 'com')
+  if (names && facts.noun.sign && column && !isHad && isOfSomebody(tokens, column.end + 1))
     return { end: afterNoun(line, column.end + 1, facts), field: words, by, isNamed: true }
   if (column) return { end: column.end, by: column.value.label.toLowerCase() }
   const token = tokens[at]!

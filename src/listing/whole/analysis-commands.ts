@@ -33,6 +33,7 @@ const somar = defineCommand({
     'totais por {parte}',
     'total por {grupo}',
     'média',
+    'média {coluna}',
   ],
   args: { coluna: arg.optional(arg.coluna()), grupo: arg.optional(arg.coluna('por qual coluna')), parte: part },
   failure,

@@ -40,6 +40,8 @@ import * as supervisor from '#commands/language/intents/hands/supervisor.fixture
 import * as supervisorHarmless from '#commands/language/intents/hands/supervisor-harmless.fixture.ts'
 import * as chat from '#commands/language/intents/hands/chat.fixture.ts'
 import * as chatHarmless from '#commands/language/intents/hands/chat-harmless.fixture.ts'
+import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
+import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
 import * as supportHarmless from '#commands/language/intents/hands/support-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
@@ -114,5 +116,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   catalogue: [...kinds(catalogue, false), ...kinds(catalogueHarmless, true)],
   support: [...kinds(support, false), ...kinds(supportHarmless, true)],
   supervisor: [...kinds(supervisor, false), ...kinds(supervisorHarmless, true)],
+  finance: [...kinds(finance, false), ...kinds(financeHarmless, true)],
   chat: [...kinds(chat, false), ...kinds(chatHarmless, true)],
 }

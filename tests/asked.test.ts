@@ -128,10 +128,13 @@ it('opens no form for what is only told of something new', () => {
   )
 })
 
-it('releases nothing for what others pay', () => {
-  const read = reader.read('os que pagam 5', at('/bonus'))
-  expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
-})
+it.each(['os que pagam 5', 'pega 5', 'pegar o 88', 'pagsr 12', 'tem bônus pago duas vezes?'])(
+  'releases nothing for %s',
+  (line) => {
+    const read = reader.read(line, at('/bonus'))
+    expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
+  },
+)
 
 it('seeks nobody of the name of a mail', () => {
   expect(reader.read('com email do gmail', at('/usuarios'))[0]?.problem).toContain('não filtra por')

@@ -182,7 +182,7 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       const form = forms[at]
       if (!form?.text.startsWith(text)) break
       const full = form.text === text
-      // 'joga' alone is no beginning of 'jogar fora'.
+      // Half of 'jogar fora' puts something somewhere: 'joga pras lojas'.
       if (!full && form.text.startsWith('jog') && !text.includes(' ')) continue
       const before = best.get(form.lemma)
       // Whole forms come first in the order, so a later one only adds that the beginning is a canonical one's.

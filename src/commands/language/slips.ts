@@ -36,8 +36,6 @@ const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') 
 export const isEvident = ({ match: { pattern, values, spans, corrected } }: LineMeaning, { text }: Line): boolean =>
   !pattern.acts ||
   (spans.some(({ role }) => role === 'noun') && !corrected.some(({ start }) => isNamed(spans, start))) ||
-  // Nothing hangs on another word: 'sincronizar o catalgo'.
-  corrected.every(({ start }) => spans.some((span) => span.start === start && span.role === 'word')) ||
   (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
 
 /** 'fornecedor Removex 12': a slip of the verb between the noun and its number may be a name. */

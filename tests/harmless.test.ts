@@ -123,6 +123,55 @@ describe('nothing that acts is offered for', () => {
     )
   })
 
+  it('the sending of a form that is denied or asked about', () => {
+    const unsent = fc.oneof(
+      line(opener, anyOf('não,nunca,jamais,ninguém'), anyOf('salvar,salva,salve,gravar,grava'), closer),
+      line(anyOf('quem,alguém,já,quando'), anyOf('salvou,gravou,salvaram'), anyOf(',isso,o cadastro'), anyOf(',?')),
+    )
+    fc.assert(
+      fc.property(unsent, (text) => {
+        const offered = reader.read(text, at('/produtos/editar/12', { hasForm: true })).map(({ command }) => command.id)
+        expect(
+          offered.filter((command) => /^form[.](?:salvar|outro)$/.test(command)),
+          text,
+        ).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('another act than the one that a letter is wrong or missing of', () => {
+    const meant: Readonly<Record<string, RegExp>> = {
+      excluir: /excluir/,
+      apagar: /excluir|remover/,
+      pagar: /liberar/,
+      liberar: /liberar/,
+      habilitar: /[.]habilitar/,
+      ativar: /[.]habilitar/,
+      reativar: /[.]habilitar/,
+      desabilitar: /desabilitar/,
+      desativar: /desabilitar/,
+      desligar: /desabilitar/,
+    }
+    const known = new Set(Object.keys(meant).flatMap((verb) => inflect(verb).map(({ text }) => text)))
+    const slip = fc
+      .tuple(fc.constantFrom(...Object.keys(meant)), fc.nat(), fc.nat(), anyOf('a,b,c,d,e,g,i,l,m,o,p,r,s,t,u,'))
+      .map(([verb, form, place, letter]) => {
+        const all = inflect(verb).filter(({ past }) => !past)
+        const { text } = all[form % all.length]!
+        const from = place % text.length
+        return { verb, text: text.slice(0, from) + letter + text.slice(from + 1) }
+      })
+      .filter(({ text }) => !known.has(text))
+    fc.assert(
+      fc.property(slip, id, path, ({ verb, text }, number, where) => {
+        const others = actsIn(`${text} ${number}`, where).filter((command) => !meant[verb]!.test(command))
+        expect(others, `${where} '${text}'`).toEqual([])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   it('a line that nothing is meant by', () => {
     const word = fc.stringMatching(/^[a-zç]{1,12}$/)
     fc.assert(

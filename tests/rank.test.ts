@@ -91,6 +91,8 @@ const HANDS: Readonly<Record<string, number>> = {
   support: 0.9,
   supervisor: 0.96,
   chat: 0.93,
+  inland: 0.87,
+  doubter: 0.99,
   finance: 0.9,
 }
 

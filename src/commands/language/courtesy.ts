@@ -24,7 +24,7 @@ const WISHES = formsNow(
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'we have, i have, seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)? favor, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+  'we have, i have, seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
     'agora mesmo, no periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria querendo prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +

@@ -182,8 +182,8 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       const form = forms[at]
       if (!form?.text.startsWith(text)) break
       const full = form.text === text
-      // Half of 'jogar fora' puts something somewhere: 'joga pras lojas'.
-      if (!full && form.text.startsWith('jog') && !text.includes(' ')) continue
+      // Half of 'jogar fora' puts something somewhere ('joga pras lojas'), and what is being processed is so by itself.
+      if (!full && /^(?:jog|processand)/.test(form.text) && !text.includes(' ')) continue
       const before = best.get(form.lemma)
       // Whole forms come first in the order, so a later one only adds that the beginning is a canonical one's.
       if (!before)

@@ -158,13 +158,13 @@ const DONE_BY_ONE: Readonly<Record<string, string>> = {
   alterei: 'alteracoes',
 }
 /** Leads to it. */
-const DONE_BEFORE = /^(?:que|eu|ja|tudo|tod[oa]s|[oa]s?|aquilo)$/
+const DONE_BEFORE = /^(?:que|q|eu|ja|tudo|tod[oa]s|ess[ea]s|[oa]s?|aquilo)$/
 
 function withDone(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(({ text }) => Object.hasOwn(DONE_BY_ONE, text))
   let from = at
   while (from > 0 && DONE_BEFORE.test(tokens[from - 1]!.text)) from--
-  if (!tokens.slice(from, at).some(({ text }) => text === 'que')) return tokens
+  if (!tokens.slice(from, at).some(({ text }) => /^q(?:ue)?$/.test(text))) return tokens
   return tokens.map((token, place) =>
     place < from || place > at ? token : { ...token, text: place < at ? 'os' : DONE_BY_ONE[token.text]! },
   )
@@ -191,7 +191,8 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     lexicon.knows(word) ||
     isWord(word) ||
     (word.length > 2 && (englishWords.has(word) || (word.length === 3 && abbreviations.has(word))))
-  const begins: IsWord = (word) => lexicon.lookup(word).size > 0
+  // 'dasativar' is a slip of 'desativar', and no 'das ativar'.
+  const begins: IsWord = (word) => lexicon.lookup(word).size > 0 || /^d[ao]s/.test(word)
   const parted = withParted(withDone(withSigns(tokenize(text))), known, begins)
   const meant = parted.map((token, at) => {
     const { kind, text: said } = token

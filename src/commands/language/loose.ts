@@ -56,7 +56,9 @@ export function withLoose(
     const isVerb = token.text !== 'por' || tokens.slice(0, at).every(isSkippable)
     const isLight = (isVerb && LIGHT.has(token.text)) || shows(lexicon, token.text)
     harmlessOnly ||= isLight
-    const isAgain = token.text === 'de novo' && tokens.some(({ text }) => meansAct(lexicon, text, 'v'))
+    const isAgain =
+      token.text === 'de novo' &&
+      tokens.some(({ text }) => [text, `${text} de novo`].some((verb) => meansAct(lexicon, verb, 'v')))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
     const isPlace = PLACES.has(token.text) && !isText(tokens, at - 1, 'por')
     return isLight || isAgain || (isPlace && !(token.text === 'linha' && next?.kind === 'number'))

@@ -78,6 +78,9 @@ function holds(texts: readonly string[], at: number): boolean {
   return texts[at + 1] === 'de' && /^(?:deix|vez$|inves$|antes$|depois$)/.test(text)
 }
 
+/** What stands in a form is sent so; a view is only kept: 'salvar visão bônus não liberados'. */
+const SAVES = /\b(?:salv|grav)(?:ar?|em?|ando|(ou|aram)) (?!visa)/
+
 /** Guessed, asked of oneself ('será que dá pra liberar?' asks for it), or what others do: 'os que pagam 5'. */
 const UNSURE = /^(?:\w+ ){0,3}acho que\b|^[oa]s que \w+[ae]m\b|\bsera que (?:eu )?\w+o\b/
 
@@ -99,6 +102,9 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   )
   if (texts.some((_, at) => isDenied(texts, at, lexicon)) || AS_IT_IS.test(texts.join(' '))) return 'denies'
   if (FORBIDS.has(texts[0] ?? '') && tokens.some(({ kind }) => kind === 'number')) return 'denies'
+  const [saves, saved] = SAVES.exec(`${texts.join(' ')} `) ?? []
+  if (saves && tokens.some((_, at) => isDenial(tokens, at))) return 'denies'
+  if (saved && texts.some((text) => QUESTIONS.has(text))) return 'asks'
   if (UNSURE.test(texts.join(' '))) return 'asks'
   const firstAct = texts.findIndex((_, at) => acts[at] || told[at])
   if (firstAct < 0) return null

@@ -147,7 +147,7 @@ const isLeftOpen = (tokens: readonly Token[], at: number): boolean =>
 /** The line breaks off where another item of a list was to come; a comma at the end ends a list, too. */
 const isListLeftOpen = (tokens: readonly Token[], at: number, signs: readonly string[], noun: string): boolean =>
   tokens.some((_, next) => next >= at && isText(tokens, next, ...AND)) &&
-  afterListSigns(tokens, at, signs, noun) === tokens.length
+  tokens.slice(afterListSigns(tokens, at, signs, noun)).every(({ text }) => text === '.' || text === '…')
 
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
@@ -184,8 +184,9 @@ function positiveAfterDash(tokens: readonly Token[], at: number): Found<number> 
  * meant as a range: there 'a' is no article.
  */
 function afterListSigns(tokens: readonly Token[], at: number, signs: readonly string[], noun: string): number {
+  // '12 e do 15 ao 18'
   const isArticle = (next: number) =>
-    isText(tokens, next, 'a') && (isText(tokens, next - 1, ...AND) || isText(tokens, next + 1, noun))
+    isText(tokens, next, 'a', 'do', 'dos') && (isText(tokens, next - 1, ...AND) || isText(tokens, next + 1, noun))
   let next = at
   while (isText(tokens, next, ...signs) || (next > at && (isArticle(next) || isText(tokens, next, noun)))) next++
   return next

@@ -56,7 +56,11 @@ export function createReader({ commands, nouns }: Spoken): Reader {
   const harmless = (text: string, context: ReadingContext) => {
     const isStopped = moodIn(text) !== null
     const isKept = (each: LineMeaning) =>
-      !each.match.pattern.acts && !doesMore(each.match.pattern) && !(isStopped && isRefusedView(each))
+      !each.match.pattern.acts &&
+      !doesMore(each.match.pattern) &&
+      // 'nunca salvar isso' sends no form.
+      each.match.pattern.command.group !== 'Formulário' &&
+      !(isStopped && isRefusedView(each))
     const { tokens } = prepareLine(text, grammar.lexicon)
     const whole = understand(text, grammar, context)
     const kept = whole.found.filter(isKept)

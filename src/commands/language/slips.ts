@@ -36,7 +36,13 @@ const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') 
 export const isEvident = ({ match: { pattern, values, spans, corrected } }: LineMeaning, { text }: Line): boolean =>
   !pattern.acts ||
   (spans.some(({ role }) => role === 'noun') && !corrected.some(({ start }) => isNamed(spans, start))) ||
-  (values.size > 0 && corrected.every(({ start, end, form }) => isSwapped(fold(text.slice(start, end)), fold(form))))
+  (values.size > 0 &&
+    corrected.every(
+      ({ start, end, form }) =>
+        isSwapped(fold(text.slice(start, end)), fold(form)) &&
+        // 'apgar' may be 'pagar' and 'apagar'.
+        spans.some((span) => span.start === start && span.role === 'verb'),
+    ))
 
 /** 'fornecedor Removex 12': a slip of the verb between the noun and its number may be a name. */
 function isNamed(spans: readonly Span[], start: number): boolean {

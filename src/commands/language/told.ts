@@ -20,7 +20,7 @@ export interface ToldApart {
 const WHY = /^(?:que|porque|pois|because)$/
 /** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
 const HOLDS =
-  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!\w+d[oa]s?$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
+  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
 /** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
 const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */

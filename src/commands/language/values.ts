@@ -64,7 +64,7 @@ function textAt(line: Line, at: number): Found<string> | null {
   let last = end
   while (last > from + 1 && isText(tokens, last - 1, '?')) last--
   for (let place = end - 1; place > from && isSkippable(tokens[place]!); place--)
-    if (tokens[place]!.polite) last = place
+    if (tokens[place]!.polite) last = isText(tokens, place - 1, ',') ? place - 1 : place
   for (let place = from + 2; place < last; place++)
     if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
       last = place - 1

@@ -40,6 +40,9 @@ import * as supervisor from '#commands/language/intents/hands/supervisor.fixture
 import * as supervisorHarmless from '#commands/language/intents/hands/supervisor-harmless.fixture.ts'
 import * as chat from '#commands/language/intents/hands/chat.fixture.ts'
 import * as chatHarmless from '#commands/language/intents/hands/chat-harmless.fixture.ts'
+import * as inland from '#commands/language/intents/hands/inland.fixture.ts'
+import * as inlandHarmless from '#commands/language/intents/hands/inland-harmless.fixture.ts'
+import * as doubter from '#commands/language/intents/hands/doubter.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/hands/support.fixture.ts'
@@ -118,4 +121,6 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   supervisor: [...kinds(supervisor, false), ...kinds(supervisorHarmless, true)],
   finance: [...kinds(finance, false), ...kinds(financeHarmless, true)],
   chat: [...kinds(chat, false), ...kinds(chatHarmless, true)],
+  inland: [...kinds(inland, false), ...kinds(inlandHarmless, true)],
+  doubter: kinds(doubter, true),
 }

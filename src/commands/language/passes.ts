@@ -100,9 +100,9 @@ function isSaidWhole(
 ): boolean {
   const { pattern, freeText, unmatched, full, values } = match
   const hasRecord = pattern.slots.some(({ name, arg }) => arg.noun && values.has(name))
-  // 'sincroniza o catálogo, tá desatualizado': there is but one.
-  const isOnly = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
-  const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && isOnly
+  // An act may leave out which record only where its phrase names none: 'sincroniza o catálogo, tá desatualizado'.
+  const needsNone = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
+  const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && needsNone
   const isWhole = (unmatched === 0 || values.size > 1) && problem === null && !freeText
   return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptied, hollowed, OF_LANGUAGE, unnamed, withoutFallback } from './left-out.ts'
+import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
 const run = () => a()
@@ -46,8 +46,29 @@ describe('a function that is left out of its module', () => {
     expect(left['stay']?.()).toBe(1)
   })
 
+  it('is an empty object where a call makes it', async () => {
+    const made =
+      'const define = (part) => part\nconst gone = define({ run: 1 }), stay = define({ run: 2 })\nexport { gone, stay }'
+    expect(await importOf(hollowed(made, 'x.js', { gone: 'nothing' }))).toMatchObject({ gone: {}, stay: { run: 2 } })
+    expect((await importOf(hollowed(made, 'x.js', { gone: 'nothing' })))['gone']).not.toHaveProperty('run')
+  })
+
   it('stops the build where it is not there', () => {
     expect(() => hollowed(code, 'x.js', { run: 'nothing' })).toThrow('x.js has no function run')
+  })
+})
+
+describe('what has one answer here', () => {
+  const code = 'export const wide = () => options.lanes > 1, lanes = () => 2'
+
+  it('is answered wherever it is asked, and nothing else is', async () => {
+    const left = await importOf(settled(code, 'x.js', [[String.raw`options\.lanes\b`, '1']]))
+    expect(left['wide']?.()).toBe(false)
+    expect(left['lanes']?.()).toBe(2)
+  })
+
+  it('stops the build where nobody asks', () => {
+    expect(() => settled(code, 'x.js', [['anchor', '1']])).toThrow('x.js does not ask anchor')
   })
 })
 

@@ -24,7 +24,10 @@ const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
   '@tanstack/router-core/dist/esm/searchParams.js': 'throws',
 }
 
-/** By the end of the module's path: functions in it that nothing here comes to call, and what they do instead. */
+/**
+ * By the end of the module's path: functions in it that nothing here comes to call, and what they do instead; what is made by
+ * a call is an empty object.
+ */
 const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
   // Long lists are scrolled by whoever reads them (ui/long-list.tsx).
   '@tanstack/virtual-core/dist/esm/index.js': {
@@ -80,9 +83,47 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
   '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
   // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
   'sonner/dist/index.mjs': { promise: 'throws', getAsset: 'nothing', getLoadingIcon: 'nothing' },
+  // A form's fields come from where it is made (forms/form-body.tsx), and nothing sorts the entries of a list of them.
+  '@conform-to/react/dist/future/forms.mjs': {
+    useFormMetadata: 'throws',
+    useField: 'throws',
+    resolveSubmission: 'throws',
+    useFormContext: 'throws',
+  },
+  '@conform-to/react/dist/future/intent.mjs': { reorder: 'nothing' },
   // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.
   '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
   '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
+}
+
+/** How an option is read. */
+const option = (name: string) => String.raw`\b(?:this|instance)\.options\.${name}\b`
+
+/** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
+const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
+  // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
+  '@tanstack/virtual-core/dist/esm/index.js': [
+    [option('lanes'), '1'],
+    [String.raw`(?<![.\w])lanes === 1\b`, 'true'],
+    [String.raw`(?<![.\w])lanes > 1\b`, 'false'],
+    [String.raw`\bmerged\.anchorTo\b`, '"start"'],
+    [option('anchorTo'), '"start"'],
+    [option('horizontal'), 'false'],
+    [String.raw`\{ horizontal, isRtl \} = (?:this|instance)\.options`, '[horizontal, isRtl] = [false, false]'],
+    [option('enabled'), 'true'],
+    [option('useCachedMeasurements'), 'false'],
+    [option('useAnimationFrameWithResizeObserver'), 'false'],
+    [option('useScrollendEvent'), 'false'],
+  ],
+}
+
+/** The module with these answers in place of what is asked. Throws where one of them is not asked. */
+export function settled(code: string, path: string, answers: readonly (readonly [string, string])[]): string {
+  return answers.reduce((text, [asked, answer]) => {
+    const answered = text.replaceAll(new RegExp(asked, 'g'), answer)
+    if (answered === text) throw new Error(`${path} does not ask ${asked}`)
+    return answered
+  }, code)
 }
 
 /** A node of the parsed module that may name a function. */
@@ -98,6 +139,9 @@ interface Named {
 }
 
 interface Body {
+  type?: string
+  start: number
+  end: number
   body?: { start: number; end: number }
 }
 
@@ -108,7 +152,8 @@ export function hollowed(code: string, path: string, names: Readonly<Record<stri
   JSON.stringify(parseAst(code), (_, node: unknown) => {
     const { type, id, key, left, init, value, right, body } = (node ?? {}) as Partial<Named>
     const name = id?.name ?? key?.name ?? left?.property?.name ?? ''
-    const place = (type === 'FunctionDeclaration' ? body : (init ?? value ?? right)?.body) ?? null
+    const made = init?.type === 'CallExpression' ? init : (init ?? value ?? right)?.body
+    const place = (type === 'FunctionDeclaration' ? body : made) ?? null
     const instead = Object.hasOwn(names, name) ? names[name] : undefined
     if (instead && place && !Array.isArray(place)) {
       missing.delete(name)
@@ -244,7 +289,7 @@ export function leftOut(): Plugin {
       const names = HOLLOW[module]
       if (names) {
         missing.delete(module)
-        return { code: hollowed(code, module, names), map: null }
+        return { code: hollowed(settled(code, module, SETTLED[module] ?? []), module, names), map: null }
       }
       const path = Object.keys(LEFT_OUT).find((end) => end === module)
       if (path === undefined) return undefined

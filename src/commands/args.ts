@@ -85,6 +85,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly noun?: Noun
   /** For ids told by whose they are: which of the owner's records the act is for. */
   readonly only?: OnlyThose
+  /** For coluna: more than one may be named. */
+  readonly several?: true
   /** For n: the least number accepted; 0 unless told. */
   readonly min?: number
   /** For escolha; for n the numbers offered where none is typed. */
@@ -128,6 +130,8 @@ export const faixa = (label = 'faixa de valor') => required<MoneyRange>({ kind: 
 export const periodo = (label = 'período') => required<Period>({ kind: 'periodo', label })
 /** A column of the current table, by its label or a prefix of it; yields the column's field. */
 export const coluna = (label = 'coluna') => required<string>({ kind: 'coluna', label })
+/** One column, or several: 'pagamento e tipo'; yields a field, or the fields as they were said. */
+export const colunas = () => required<string | readonly string[]>({ kind: 'coluna', label: 'coluna', several: true })
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direcao = (label = 'direção') => required<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, accents kept. */

@@ -57,7 +57,10 @@ function writeValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, strin
     case 'escolha':
       return arg.choices?.find((choice) => choice.value === value)?.label ?? String(value)
     case 'coluna':
-      return (columns.get(String(value)) ?? String(value)).toLowerCase()
+      return [value]
+        .flat()
+        .map((field) => (columns.get(String(field)) ?? String(field)).toLowerCase())
+        .join(', ')
     case 'texto':
       return writeText(String(value))
     case 'vista':

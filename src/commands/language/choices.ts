@@ -3,7 +3,7 @@ import { fold } from '#lib/fold.ts'
 import type { Choice } from '#commands/args.ts'
 import type { ListColumn } from '#commands/screen.ts'
 import { contentWords } from './lexicon.ts'
-import type { Found } from './numbers.ts'
+import { type Found, isText } from './numbers.ts'
 import { isSkippable, type Token } from './tokens.ts'
 
 /** The beginning of a word counts from this many letters on. */
@@ -117,7 +117,25 @@ export const labelledAt = <Item extends Labelled>(
 ): Chosen<Item> | null => choose(tokens, at, items, textsOf)
 
 /** A column of the table by its label or a beginning of it; yields the field. */
-export function columnAt(tokens: readonly Token[], at: number, columns: readonly ListColumn[]): Chosen<string> | null {
+function columnAt(tokens: readonly Token[], at: number, columns: readonly ListColumn[]): Chosen<string> | null {
   const found = labelledAt(tokens, at, columns)
   return found && { ...found, value: found.value.field }
+}
+
+/** Columns one after the other: 'pagamento e o tipo'; yields the fields, or the one. */
+export function columnsAt(
+  tokens: readonly Token[],
+  at: number,
+  columns: readonly ListColumn[],
+): Chosen<string | string[]> | null {
+  let found: Chosen<string | string[]> | null = columnAt(tokens, at, columns)
+  while (found) {
+    let next = found.end
+    while (isText(tokens, next, 'e', ',', 'o', 'a', 'os', 'as')) next++
+    // 'perc desc' are a column and its order.
+    const other: Chosen<string> | null = next > found.end ? columnAt(tokens, next, columns) : null
+    if (!other) break
+    found = { ...other, value: [found.value, other.value].flat(), full: found.full && other.full }
+  }
+  return found
 }

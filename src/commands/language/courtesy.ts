@@ -9,7 +9,7 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'me pediram, pediram, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
+  'me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
   'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamo vamos tava carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
@@ -24,7 +24,7 @@ const WISHES = formsNow(
 
 /** Anywhere. */
 const COURTESIES = anyOf(
-  'we have, i have, seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
+  'we have, i have, com urgencia, fiz (?:besteira|cagada|errado), seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
     'agora mesmo, no periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria querendo prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +

@@ -12,6 +12,7 @@ const SAID: Readonly<Record<string, string>> = {
   'ir para fornecedores': 'empresa firma fornece',
   'ver limite de credito': 'gastar devendo devemos divida',
   'onde estou': 'estou',
+  'colunas padrao': 'fabrica original originais eram',
   totais: 'vendid faturad faturament',
   recarregar: 'velha velho desatualizad defasad',
   'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',

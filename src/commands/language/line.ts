@@ -1,5 +1,6 @@
 /** A typed line, prepared once for all patterns: its tokens, and what each stretch of them may mean. */
-import type { Hits, Lemma, Lexicon } from './lexicon.ts'
+import { distance } from './distance.ts'
+import type { Hit, Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
 import { withLoose, withOpen } from './loose.ts'
@@ -226,8 +227,12 @@ export function prepareLine(
     // 'do márcio' is no month, but 'limtie de credtio' is one thing; and a verb or noun may be as near.
     const isName =
       isOfSomebody(words, at) && !form.endsWith('ontem') && !lexicon.knows(`${words[at - 2]?.text} ${form}`)
-    if (isName || [...lexicon.corrections(word).values()].some(({ corrected }) => fold(corrected ?? '') !== form))
-      continue
+    const errors = distance(word, form)
+    const isOther = ({ corrected }: Hit) => {
+      const other = fold(corrected ?? '')
+      return other !== form && distance(word, other) <= errors
+    }
+    if (isName || [...lexicon.corrections(word).values()].some(isOther)) continue
     mended.push({ start, end, form })
     words[at] = { ...token, text: form }
   }

@@ -76,9 +76,9 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     const hit = hits.get(element.lemma) ?? (element.also === null ? undefined : hits.get(element.also))
     if (!hit) continue
     if (state.mask & (1 << index)) {
-      // 'cadastrar um produto novo', 'fornecedor novo cadastrar': the verb is said twice.
-      if (element.role === 'verb' && hit.full && hit.corrected === null)
-        walk(search, end, { ...state, inOrder: false, trail: further(search, state, at, end, { role: 'verb' }) })
+      // 'cadastrar um produto novo', 'fornecedor novo cadastrar': the verb is said twice; so is a noun, 'item 30 do rv'.
+      if (element.role !== 'word' && hit.full && hit.corrected === null)
+        walk(search, end, { ...state, inOrder: false, trail: further(search, state, at, end, { role: element.role }) })
       continue
     }
     // What a screen is called at large begins nothing where the line may do without: 'a tela está clara'.

@@ -87,6 +87,8 @@ const UNSURE = /^(?:\w+ ){0,3}acho que\b|^[oa]s que \w+[ae]m\b|\bsera que (?:eu 
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
 
+const AT_LEISURE = /\bquando (?:puder|der)(?: *,|$)/i
+
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */
 export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon): Mood {
   const typed = tokens.filter(({ kind }) => kind === 'word')
@@ -116,7 +118,8 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeiom]$/.test(texts[firstAct]!)
   if (isQuestion && !tokens.some(({ polite, text }) => polite && !UNASKING.test(text))) return 'asks'
   const asks =
-    texts.some((text) => QUESTIONS.has(text)) ||
+    // 'quando puder, reprocesse o pedido 5' asks for it.
+    texts.some((text) => QUESTIONS.has(text) && !(text === 'quando' && AT_LEISURE.test(raw))) ||
     /por que|acho que|que serve|pode ser que|talvez|o que (?:e|faz|sao) /.test(texts.join(' ')) ||
     // 'que se exclua o 3' wishes it; 'que se eu exclui o 3' is a condition.
     before.some(

@@ -4,6 +4,7 @@ import type { Grammar } from './grammar.ts'
 import { nounLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
 import { isActLemma } from './mood.ts'
+import { unhadVerb } from './other-lines.ts'
 
 /**
  * 'Não há “desabilitar” para lojas', or the act as it is said where the line says more: 'Diga só o ato: “excluir loja …”'.
@@ -11,12 +12,14 @@ import { isActLemma } from './mood.ts'
  */
 export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly Noun[], here: Noun | null) {
   const said = wholeLemmas(line, undefined, true)
-  const verb = [...said].find(isActLemma)
+  const verb = [...said].find(isActLemma)?.slice(2) ?? unhadVerb(line)
   const named = nouns.filter((noun) => said.has(nounLemma(noun)))
   const [noun] = named.length > 0 || !here ? named : [here]
-  if (verb === undefined || !noun) return null
+  if (verb === null || !noun) return null
   const about = named.length > 0 ? named : [noun]
-  const act = patterns.find(({ lemmas }) => lemmas.has(verb) && about.some((each) => lemmas.has(nounLemma(each))))
-  if (!act) return `Não há “${verb.slice(2)}” para ${noun.plural.toLowerCase()}`
+  const act = patterns.find(
+    ({ lemmas }) => lemmas.has(`v:${verb}`) && about.some((each) => lemmas.has(nounLemma(each))),
+  )
+  if (!act) return `Não há “${verb}” para ${noun.plural.toLowerCase()}`
   return `Diga só o ato: “${(act.command.phrases[0] ?? '').replaceAll(/\{\w+\}/g, '…')}”`
 }

@@ -44,11 +44,22 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
   return find(true) ?? find(false)
 }
 
+const NOT_SEEN =
+  /^(?:n[aã]o|sem) (?:(?:quero|preciso|mostr\w+|ver|exib\w+|mais|d?[aeo]s?) )*colunas? (?:d[aeo]s? )?(.+)/i
+
+/** 'não quero ver a coluna tipo', 'sem a coluna tipo': the line that hides it. */
+export function lineHidden({ text }: Line): string | null {
+  const [, columns] = NOT_SEEN.exec(text) ?? []
+  return columns === undefined ? null : `ocultar coluna ${columns}`
+}
+
 /** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number, and 'puxa @maria' is '@maria'. */
 export function everydayLine({ text, tokens }: Line): string | null {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'quoted')) return null
   const sign = tokens.find((token) => token.text === '@')
-  return sign ? text.slice(sign.start) : lineMeant(tokens.map((token) => token.text))
+  if (sign) return text.slice(sign.start)
+  const [, lost] = /^cad[eê] (.+)/i.exec(text) ?? []
+  return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
 }
 
 /** 'o que o usuário 77 movimentou em agosto' is 'auditar usuário 77 agosto': a record that is looked at in a time. */
@@ -63,6 +74,13 @@ function lineOfPeriod(line: Line, { end: from, noun, text }: Told, { patterns }:
   const period = line.text.slice(tokens[at]!.start, tokens[periodAt(tokens, at, now)!.end - 1]!.end)
   return `${looks.elements[0]!.own} ${text} ${period}`
 }
+
+/** An act that one might ask any product for: 'cancela o pedido 5'; null for none. */
+export function unhadVerb({ tokens }: Line): string | null {
+  const [, stem] = tokens.map(({ text }) => UNHAD.exec(text)).find(Boolean) ?? []
+  return stem === undefined ? null : `${stem}ar`
+}
+const UNHAD = /^(cancel|recuper|restaur|arquiv|envi)(?:ar?|em?)$/
 
 const isChanging = (line: Line, at: number): boolean =>
   tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)

@@ -14,7 +14,15 @@ import type { Grammar } from './grammar.ts'
 import { contentWords, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { isActLemma, moodOf } from './mood.ts'
-import { everydayLine, lineOfNew, lineOfRecord, lineOfNumber, lineSought } from './other-lines.ts'
+import {
+  everydayLine,
+  lineHidden,
+  lineOfNew,
+  lineOfRecord,
+  lineOfNumber,
+  lineSought,
+  unhadVerb,
+} from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
@@ -141,6 +149,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     })
   const line = prepare()
   if (line.tokens.length === 0) return { line, found: [] }
+  const unhad = unhadVerb(line)
 
   const corrected = lazy(() => prepare({ meant: valueMeant(grammar, context), loose: true }))
   const open = lazy(() => prepare({ loose: true, open: true }))
@@ -190,7 +199,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const byName = (): Understood =>
     named.find((each) => each().found.some(({ values }) => values.problem === null))?.() ?? { line, found: [] }
   const withoutUnknown = (): Understood => {
-    const found = meant().length > 0 ? [] : read(open(), { whole: true }).filter(isSafeAndWhole)
+    const isNone = meant().length > 0 || unhad !== null
+    const found = isNone ? [] : read(open(), { whole: true }).filter(isSafeAndWhole)
     return { line: open(), found: leavingOutLeast(found, open()) }
   }
   const unlikely = (): Understood => ({ line: corrected(), found: meant() })
@@ -224,6 +234,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
 
   const passes = [
+    () => another(lineHidden(line)),
     asTyped,
     withoutBegun,
     ofNumber,
@@ -236,7 +247,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     unlikely,
     refused,
   ]
-  const asksAct = [...wholeLemmas(line)].some(isActLemma)
+  const asksAct = unhad !== null || [...wholeLemmas(line)].some(isActLemma)
   const lists = [...wholeLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
   const takesNamed = ({ match: { pattern, full, unmatched }, values: { args, problem } }: LineMeaning) =>
     problem === null &&

@@ -11,12 +11,18 @@ import type { ReadingContext, Span } from './reading.ts'
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
 const LEAST_MENDED = 5
 
+/** The same letters in another order: of all slips the one that makes no other word. */
+const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
+
 /** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
 export function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {
   return (word) => {
     if (word.length < LEAST_MENDED) return null
     const known = [...values, ...columns.flatMap(({ label }) => contentWords(label))]
-    const [form, other] = new Set(closest(word, known, (each) => each))
+    const near = [...new Set(closest(word, known, (each) => each))]
+    // 'ativso' is rather 'ativos' than 'ativo'.
+    const swapped = near.filter((each) => isSwapped(each, word))
+    const [form, other] = swapped.length > 0 ? swapped : near
     return form !== undefined && other === undefined && form[0] === word[0] ? form : null
   }
 }
@@ -28,9 +34,6 @@ const LEAST_LIKELY = 5
 export const isLikely = ({ match: { corrected }, values: { missing, args } }: LineMeaning): boolean =>
   (missing.length === 0 && Object.keys(args).length > 0) ||
   corrected.every(({ start, end }) => end - start >= LEAST_LIKELY)
-
-/** The same letters in another order: of all slips the one that makes no other word. */
-const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
 
 /** A slip is read as an act only where the line says what it acts on: 'liberal' is no 'liberar', 'delta 40' no 'deleta 40'. */
 export const isEvident = ({ match: { pattern, values, spans, corrected } }: LineMeaning, { text }: Line): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceAt, columnAt } from './choices.ts'
+import { choiceAt, columnsAt } from './choices.ts'
 import { FROM_ROW, countAt, idAt, idsAt, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { today } from './phrases.fixture.ts'
@@ -173,12 +173,17 @@ describe('columns, directions, choices', () => {
     ['id', 'id'],
     ['pr', null],
     ['inventado', null],
-  ])('column %s', (text, field) => expect(whole(text, (tokens) => columnAt(tokens, 0, columns))).toBe(field))
+  ])('column %s', (text, field) => expect(whole(text, (tokens) => columnsAt(tokens, 0, columns))).toBe(field))
+
+  it.each([
+    ['preço e a qtd', ['numPreco', 'numEstoque']],
+    ['preço, qtd, status', ['numPreco', 'numEstoque', 'status.descricao']],
+  ])('columns %s', (text, fields) => expect(whole(text, (tokens) => columnsAt(tokens, 0, columns))).toEqual(fields))
 
   it('takes the longest label', () => {
     const audit = at('/auditoria/transacoes/tipo').columns
-    expect(whole('usuário destino', (tokens) => columnAt(tokens, 0, audit))).toBe('usuarioDestino.dscNome')
-    expect(whole('email', (tokens) => columnAt(tokens, 0, at('/usuarios').columns))).toBe('dscEmail')
+    expect(whole('usuário destino', (tokens) => columnsAt(tokens, 0, audit))).toBe('usuarioDestino.dscNome')
+    expect(whole('email', (tokens) => columnsAt(tokens, 0, at('/usuarios').columns))).toBe('dscEmail')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 /** Reads the value of a slot at a place of the line, by the argument's kind. */
 import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
-import { choiceAt, columnAt } from './choices.ts'
+import { choiceAt, columnsAt } from './choices.ts'
 import type { Line } from './line.ts'
 import { countAt, type Found, idAt, idsAt, isText, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
@@ -35,7 +35,11 @@ const READERS: Readonly<Record<Arg['kind'], Read>> = {
   faixa: (_, { tokens }, at) => rangeAt(tokens, at),
   direcao: (_, { tokens }, at) => directionAt(tokens, at),
   // 'as datas' are both ends of a filter.
-  coluna: (_, { tokens }, at, { columns }) => (isText(tokens, at, 'datas') ? null : columnAt(tokens, at, columns)),
+  coluna({ several }, { tokens }, at, { columns }) {
+    const found = isText(tokens, at, 'datas') ? null : columnsAt(tokens, at, columns)
+    // 'ordenar por valor e tipo': one of them is not what was asked for.
+    return !several && Array.isArray(found?.value) ? { ...found, problem: 'Aqui vai uma coluna por vez' } : found
+  },
   escolha: ({ choices = [] }, { tokens }, at) => choiceAt(tokens, at, choices),
   valor: (_, { tokens }, at) => moneyAt(tokens, at),
   ids: (_, { tokens }, at) => idsAt(tokens, at),
@@ -89,7 +93,13 @@ export interface LineValues {
 
 /** Arguments with the same key read the same values. */
 const keyOf = (arg: Arg): unknown =>
-  arg.kind === 'vista' ? arg.facts : arg.kind === 'escolha' ? arg.choices : arg.kind === 'n' ? `n${arg.min}` : arg.kind
+  arg.kind === 'vista'
+    ? arg.facts
+    : arg.kind === 'escolha'
+      ? arg.choices
+      : arg.kind === 'n'
+        ? `n${arg.min}`
+        : (arg.several ?? arg.kind)
 
 /** Prepares the values of a line in a context; with `names` a view may tell a record by its name. */
 export function createValues(line: Line, context: ReadingContext, names = false): LineValues {

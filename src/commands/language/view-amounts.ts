@@ -26,9 +26,14 @@ function paired(input: ClauseInput, type: FilterFacts['type'], by: string, found
   return { end: found.end, view: { filters, without }, ...(found.problem !== undefined && { problem: found.problem }) }
 }
 
+const IS_AT = pattern('[:=] ')
+
 /** The part of a view that names a period: 'ontem', 'do dia 1 ao 15'; null where it is none. */
 export function periodClause(input: ClauseInput): Clause | null {
-  const found = periodAt(input.tokens, input.at, input.context.now)
+  // 'data de 01/10 a 15/10'
+  const label = columnIn(input)
+  const at = label?.value.format === 'date' ? after(IS_AT, input.tokens, label.end) : input.at
+  const found = periodAt(input.tokens, at, input.context.now)
   return (
     found && paired(input, 'datetime', 'data', { ...found, value: { least: found.value.de, most: found.value.ate } })
   )

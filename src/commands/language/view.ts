@@ -98,6 +98,8 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
       clauses++
       at = clause.end
     } else if (name > at) {
+      // 'ordenar por nome e categoria'
+      if (clauses > 0 && isText(tokens, at - 1, 'e') && !tokens[at]!.text.endsWith('s')) return null
       isNamed = true
       isNoun = false
       leads ||= name > afterNoun(line, at, facts)

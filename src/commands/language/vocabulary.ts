@@ -9,7 +9,7 @@ import type { Noun } from '#commands/noun.ts'
 export const verbs = {
   ir: ['ir para', 'navegar', 'abrir', 'mostrar', 'listar'],
   ler: ['ler', 'conferir', 'verificar', 'checar', 'provar'],
-  somar: ['somar', 'totalizar', 'quanto dar'],
+  somar: ['somar', 'totalizar', 'quanto dar', 'quanto deu'],
   ver: [
     'ver',
     'visualizar',

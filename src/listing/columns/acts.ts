@@ -6,6 +6,7 @@ import {
   table_setColumnOrder,
   table_setColumnPinning,
   table_setColumnSizing,
+  table_setColumnVisibility,
 } from '@tanstack/react-table/static-functions'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { seenText } from '#listing/cell-text.ts'
@@ -139,22 +140,29 @@ export function toggleColumn({ table, columns }: ListModel, field: string): void
   if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
 }
 
-function setSeen(list: ListModel, field: string, isMeant: boolean): void {
-  const own = list.definition.columns.find((one) => one.field === field)
-  if (!own) return
-  const is = `Coluna ${own.label}`
-  const state = isMeant ? 'visível' : 'oculta'
-  if (list.state.layout.hidden.includes(field) !== isMeant) return say(`${is} já está ${state}`)
-  if (!isMeant && list.columns.length === 1) return say('A última coluna fica')
-  toggleColumn(list, field)
-  say(`${is} ${state}${isMeant ? '' : `, ${list.columns.length - 1} de ${list.definition.columns.length}`}`)
+/** 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
+function setSeen(list: ListModel, meant: string | readonly string[], isMeant: boolean): void {
+  const all = list.definition.columns
+  const fields = [meant].flat()
+  const named = all.filter(({ field }) => fields.includes(field))
+  const changed = named.filter(({ field }) => list.state.layout.hidden.includes(field) === isMeant)
+  const told = changed.length > 0 ? changed : named
+  const isMany = told.length > 1
+  const is = `Coluna${isMany ? 's' : ''} ${told.map(({ label }) => label).join(', ')}`
+  const state = isMeant ? (isMany ? 'visíveis' : 'visível') : `oculta${isMany ? 's' : ''}`
+  if (changed.length === 0) return say(`${is} já est${isMany ? 'ão' : 'á'} ${state}`)
+  const left = list.columns.length - changed.length
+  if (!isMeant && left === 0) return say('A última coluna fica')
+  const next = Object.fromEntries(changed.map(({ field }) => [field, isMeant]))
+  table_setColumnVisibility(whole(list.table), (old) => ({ ...old, ...next }))
+  say(`${is} ${state}${isMeant ? '' : `, ${left} de ${all.length}`}`)
 }
 
-/** Leaves a column out; the last one stays, and the cursor on it goes to the next one. */
-export const hide = (list: ListModel, field: string): void => setSeen(list, field, false)
+/** Leaves columns out; the last one stays, and the cursor on one goes to the next one. */
+export const hide = (list: ListModel, fields: string | readonly string[]): void => setSeen(list, fields, false)
 
-/** Shows a column that was left out. */
-export const reveal = (list: ListModel, field: string): void => setSeen(list, field, true)
+/** Shows columns that were left out. */
+export const reveal = (list: ListModel, fields: string | readonly string[]): void => setSeen(list, fields, true)
 
 /** Columns as the definition has them. */
 export function resetColumns(list: ListModel): void {

@@ -21,14 +21,17 @@ import type { ListModel } from '#listing/model.ts'
 
 const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
 
+type Named = string | readonly string[]
+
 /** Why nothing can be done to a column that is named: it is not seen; true where it is. */
-const isSeen = whenTable((list, { coluna, outra }: { coluna?: string; outra?: string }) => {
-  const hidden = list.columns().find(({ field, hidden: isOut }) => isOut && (field === coluna || field === outra))
+const isSeen = whenTable((list, { coluna, outra }: { coluna?: Named; outra?: string }) => {
+  const named = [coluna, outra].flat()
+  const hidden = list.columns().find(({ field, hidden: isOut }) => isOut && named.includes(field))
   return hidden === undefined || `A coluna ${hidden.label} está oculta`
 })
 
 /** With a column named it may be meant from anywhere, without one only from the header. */
-const whereMeant = (context: CommandContext, values: { coluna?: string }): true | string => {
+const whereMeant = (context: CommandContext, values: { coluna?: Named }): true | string => {
   const seen = isSeen(context, values)
   if (seen !== true) return seen
   return values.coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD
@@ -39,8 +42,8 @@ const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMe
 
 /** Does it to the column that is named, else to the one under the cursor. */
 const toColumn =
-  (act: (list: ListModel, field: string) => void) =>
-  ({ coluna }: { coluna?: string }, context: CommandContext) => {
+  <Meant extends Named = string>(act: (list: ListModel, field: Meant | string) => void) =>
+  ({ coluna }: { coluna?: Meant }, context: CommandContext) => {
     const list = listOf(context)
     const field = coluna ?? columnAtCursor(list)
     if (field !== null) act(list, field)
@@ -138,7 +141,8 @@ export const columnCommands: readonly AnyCommand[] = [
     label: 'Ocultar',
     phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'remover coluna {coluna}'],
     keys: ['z'],
-    run: toColumn(hide),
+    args: { coluna: arg.optional(arg.colunas()) },
+    run: toColumn<Named>(hide),
   }),
   defineCommand({
     ...onTable,
@@ -146,8 +150,8 @@ export const columnCommands: readonly AnyCommand[] = [
     title: 'Mostrar a coluna',
     icon: 'colunas',
     phrases: ['mostrar coluna {coluna}', 'trazer coluna {coluna} de volta'],
-    args: { coluna: arg.coluna() },
-    run: toColumn(reveal),
+    args: { coluna: arg.colunas() },
+    run: toColumn<Named>(reveal),
   }),
   defineCommand({
     ...onTable,

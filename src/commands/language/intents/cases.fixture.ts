@@ -42,6 +42,10 @@ import * as chat from '#commands/language/intents/hands/chat.fixture.ts'
 import * as chatHarmless from '#commands/language/intents/hands/chat-harmless.fixture.ts'
 import * as inland from '#commands/language/intents/hands/inland.fixture.ts'
 import * as inlandHarmless from '#commands/language/intents/hands/inland-harmless.fixture.ts'
+import * as backoffice from '#commands/language/intents/hands/backoffice.fixture.ts'
+import * as backofficeHarmless from '#commands/language/intents/hands/backoffice-harmless.fixture.ts'
+import * as trainee from '#commands/language/intents/hands/trainee.fixture.ts'
+import * as traineeHarmless from '#commands/language/intents/hands/trainee-harmless.fixture.ts'
 import * as doubter from '#commands/language/intents/hands/doubter.fixture.ts'
 import * as finance from '#commands/language/intents/hands/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/hands/finance-harmless.fixture.ts'
@@ -122,5 +126,7 @@ export const hands: Readonly<Record<string, readonly Intent[]>> = {
   finance: [...kinds(finance, false), ...kinds(financeHarmless, true)],
   chat: [...kinds(chat, false), ...kinds(chatHarmless, true)],
   inland: [...kinds(inland, false), ...kinds(inlandHarmless, true)],
+  backoffice: [...kinds(backoffice, false), ...kinds(backofficeHarmless, true)],
+  trainee: [...kinds(trainee, false), ...kinds(traineeHarmless, true)],
   doubter: kinds(doubter, true),
 }

@@ -52,6 +52,33 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   expect(left.length).toBeLessThanOrEqual(2)
 })
 
+test('a tab that is opened from one in the middle of a run does not offer its rest, and each record is sent once [D6]', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await plataforma.fault({ match: { path: 'deletar$', query: { id: '152' } }, effect: { kind: 'latency', ms: 4000 } })
+  const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
+  await operador.manda('excluir cashback 151-155')
+  await operador.confirma('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
+  await slow
+  const opened = page.waitForEvent('popup')
+  // With an opener the browser copies what this tab keeps, as it does where a tab is duplicated.
+  await page.evaluate(() => void open('/lojas'))
+  const other = await opened
+  // Its verbs are there, and with them the offer would be.
+  await expect(other.getByRole('grid')).toBeVisible()
+  await other.keyboard.press('Control+k')
+  await expect(other.getByRole('combobox')).toBeFocused()
+  await other.keyboard.press('Escape')
+  await expect(page.getByText('5 excluídos')).toBeVisible()
+  await expect(other.getByText(/Retomar/)).toHaveCount(0)
+  const deleted = vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+  expect(deleted).toEqual([151, 152, 153, 154, 155])
+})
+
 test('a run over several pages says how many and which records, also those that are not on the screen [D9]', async ({
   page,
   operador,

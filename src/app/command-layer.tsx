@@ -120,7 +120,7 @@ export async function startCommandLayer(): Promise<void> {
   pressEarly(early)
   followActs()
   onceOwnerKnown(() => {
-    offerRest()
+    void offerRest()
     welcome()
   })
   if ('BroadcastChannel' in window) {

@@ -51,6 +51,9 @@ export function openJournal(run: Run): void {
   for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
 }
 
+/** The lock of the tab in which the run is under way: a tab that is opened from it finds the same journal (case D6). */
+export const runLock = ({ startedAt }: Run): string => `gestor-execucao ${startedAt}`
+
 /** Writes down what became of the record at this place (0-based). */
 export const noteInJournal = (run: Run, place: number): void => void writeStretch(run, Math.floor(place / STRETCH))
 

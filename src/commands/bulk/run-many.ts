@@ -5,7 +5,8 @@ import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
-import { discardJournal, noteInJournal, openJournal } from './journal.ts'
+import { lockWhile } from '#lib/tab-lock.ts'
+import { discardJournal, noteInJournal, openJournal, runLock } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
@@ -119,6 +120,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   mayBeLeft = false
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(() => queue.stop())
+  lockWhile(runLock(run), queue.done)
   const end = await queue.done
   stopListening()
   removeEventListener('beforeunload', askBeforeLeaving)

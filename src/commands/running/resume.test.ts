@@ -4,7 +4,7 @@ import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
-import { openJournal, readJournal } from '#commands/bulk/journal.ts'
+import { openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
 import type { Item, Run } from '#commands/bulk/queue.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
@@ -71,31 +71,52 @@ beforeEach(() => {
 })
 
 describe('the offer', () => {
-  it('says how many are left and of how many nobody knows, and sends nothing by itself [M3]', () => {
+  it('says how many are left and of how many nobody knows, and sends nothing by itself [M3]', async () => {
     openJournal(run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'), item(104, 'waiting')))
-    offerRest()
+    await offerRest()
     expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe(
       'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.',
     )
     expect(sent).toEqual([])
   })
 
-  it('is never made to another operator, and is still there for its owner [M1]', () => {
+  it('is never made to another operator, and is still there for its owner [M1]', async () => {
     openJournal(run(item(103, 'waiting')))
     const mine = owner.get()
     owner.set('outra')
-    offerRest()
+    await offerRest()
     expect(notify).not.toHaveBeenCalled()
     owner.set(mine)
-    offerRest()
+    await offerRest()
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
-  it('is not made for a run that is over', () => {
+  it('is not made for a run that is over', async () => {
     openJournal(run(item(101, 'done'), item(102, 'failed')))
-    offerRest()
+    await offerRest()
     expect(notify).not.toHaveBeenCalled()
     expect(readJournal()).toBeNull()
+  })
+})
+
+describe('a run that another tab is at', () => {
+  const isHeldBy = (name: string | null) =>
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { query: () => Promise.resolve({ held: [{ name }] }) },
+    })
+
+  it('is not offered, and this tab forgets its copy of it [D6]', async () => {
+    const theirs = run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'))
+    openJournal(theirs)
+    isHeldBy(runLock({ ...theirs, startedAt: 2 }))
+    await offerRest()
+    expect(notify).toHaveBeenCalledTimes(1)
+    isHeldBy(runLock(theirs))
+    await offerRest()
+    expect(notify).toHaveBeenCalledTimes(1)
+    expect(readJournal()).toBeNull()
+    Reflect.deleteProperty(navigator, 'locks')
   })
 })
 

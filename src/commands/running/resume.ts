@@ -1,7 +1,8 @@
 /** A run that a reload or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
 import { notify } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
-import { discardJournal, readJournal } from '#commands/bulk/journal.ts'
+import { isLocked } from '#lib/tab-lock.ts'
+import { discardJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
 import { countOf, type Item, type Run } from '#commands/bulk/queue.ts'
 import { idArgOf } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -16,11 +17,14 @@ import { redoEntry, undoEntry } from './take-back.ts'
 /** So many records are looked up at once. */
 const AT_ONCE = 6
 
-/** Offers what a run left (case D7); forgets a run of which nothing is left or that nobody can go on with. */
-export function offerRest(): void {
+/**
+ * Offers what a run left (case D7); forgets a run of which nothing is left, that nobody can go on with, or that another
+ * tab is at: this one was opened from it.
+ */
+export async function offerRest(): Promise<void> {
   const run = readJournal()
   const command = run && theRegistry().get(run.commandId)
-  if (!run || !command?.each) return discardJournal()
+  if (!run || !command?.each || (await isLocked(runLock(run)))) return discardJournal()
   const entry = run.again && stepOf(run, run.again)
   if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
   const title = entry ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”` : command.title

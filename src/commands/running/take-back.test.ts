@@ -315,7 +315,7 @@ describe('taking back', () => {
     })
     platform.active.delete(2)
     platform.sent = []
-    offerRest()
+    await offerRest()
     expect(told().at(-1)).toBe(
       'warning: Retomar 1 restante? Desfazer “habilitar produto 1-3”. De 1 não se sabe se foi feito.',
     )

@@ -1,4 +1,5 @@
 /** Reads the list on the screen whole, and keeps what it finds for panel, footer and files. */
+import { isLocked } from '#lib/tab-lock.ts'
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session-leave.ts'
 import { putAtStake } from '#api/at-stake.ts'
@@ -58,11 +59,7 @@ export const readingOwner = (): string => operator.get() ?? nobody
 const readingLock = (id: string): string => `gestor-leitura ${id}`
 
 /** True where a tab reads or shows it now. */
-export async function isHeld(id: string): Promise<boolean> {
-  if (!('locks' in navigator)) return false
-  const { held: locks = [] } = await navigator.locks.query()
-  return locks.some(({ name }) => name === readingLock(id))
-}
+export const isHeld = (id: string): Promise<boolean> => isLocked(readingLock(id))
 
 /** The lock of this tab, and the way to let it go. */
 let held: { readonly settled: Promise<unknown>; release(): void } | null = null

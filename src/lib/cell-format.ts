@@ -6,6 +6,11 @@ import { formatMoney } from './money.ts'
 /** How a value is written; money is in reais, percent 0-100, date ISO text or epoch. */
 export type CellFormat = 'text' | 'id' | 'number' | 'money' | 'percent' | 'date' | 'status' | 'flag'
 
+const NUMERIC = new Set<CellFormat | undefined>(['id', 'number', 'money', 'percent'])
+
+/** A spreadsheet is to take values of this format for numbers (lib/README §3). */
+export const isNumericFormat = (format: CellFormat | undefined): boolean => NUMERIC.has(format)
+
 /** Portuguese text of a value in this format; '' for an absent or unreadable one, never 'null' or 'NaN'. */
 export function formatCell(format: CellFormat | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''

@@ -1,6 +1,7 @@
 /** The page as CSV (spec 2 §9): semicolons, every cell quoted, labels as header, the rows of the current page only. */
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
+import { isNumericFormat } from '#lib/cell-format.ts'
 import { toCsv } from '#lib/csv.ts'
 import { localInput } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
@@ -8,8 +9,6 @@ import { cellText } from './cell-text.ts'
 import { downloadText } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import type { AnyList, Column } from './define.ts'
-
-const NUMERIC = new Set<Column['format']>(['id', 'number', 'money', 'percent'])
 
 const plain = (text: string) =>
   fold(text)
@@ -30,7 +29,7 @@ function csvName({ csv, path }: AnyList, { filters }: ListState, now = new Date(
 /** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
 export function csvOf(columns: readonly Column[], rows: readonly Row[]): string {
   return toCsv(
-    columns.map((column) => ({ label: column.label, numeric: NUMERIC.has(column.format) })),
+    columns.map((column) => ({ label: column.label, numeric: isNumericFormat(column.format) })),
     rows.map((row) => columns.map((column) => cellText(column, row))),
   )
 }

@@ -3,18 +3,17 @@ import { apiBase } from '#api/config.ts'
 import { buildRequest } from '#api/client-request.ts'
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
+import { isNumericFormat } from '#lib/cell-format.ts'
 import { cellText } from '#listing/cell-text.ts'
 import type { AnyList, Column } from '#listing/define.ts'
 import { pageInput } from '#listing/first-page.ts'
 import { guardedLines } from './guarded-lines.ts'
 
-const NUMERIC = new Set<Column['format']>(['id', 'number', 'money', 'percent'])
-
 /** A line a row, tabs between cells, guarded as the CSV is (lib/README §3). */
 export const asLines = (columns: readonly Column[], rows: readonly Row[]): string =>
   guardedLines(
     rows.map((row) => columns.map((column) => cellText(column, row))),
-    (at) => NUMERIC.has(columns[at]?.format),
+    (at) => isNumericFormat(columns[at]?.format),
   )
 
 /** The records as the platform sent them. */
@@ -33,7 +32,7 @@ export function asMarkdown(columns: readonly Column[], rows: readonly Row[]): st
       .join(' | ')} |`
   return [
     line(columns.map(({ label }) => label)),
-    line(columns.map(({ format }) => (NUMERIC.has(format) && format !== 'id' ? '---:' : '---'))),
+    line(columns.map(({ format }) => (isNumericFormat(format) && format !== 'id' ? '---:' : '---'))),
     ...rows.map((row) => line(columns.map((column) => cellText(column, row)))),
   ].join('\n')
 }

@@ -13,6 +13,7 @@ import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { readRow } from './record-row.ts'
+import { isNumericFormat } from '#lib/cell-format.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
 
 interface CompareWindowProps {
@@ -56,7 +57,8 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   const shown = showsAll ? found : differing
 
   function copy() {
-    void copyText(guardedLines(differencesAsTable(shown, ids))).then((done) =>
+    const isNumeric = (at: number, row: number) => at > 0 && isNumericFormat(shown[row - 1]?.column.format)
+    void copyText(guardedLines(differencesAsTable(shown, ids), isNumeric)).then((done) =>
       notify(done ? 'success' : 'error', done ? 'Comparação copiada' : 'Não foi possível copiar.'),
     )
   }

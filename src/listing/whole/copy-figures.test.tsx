@@ -21,6 +21,8 @@ it('copies every chart’s numbers with its title and the names of the columns, 
   const rows = [
     { key: 'a', label: 'Aprovada', lines: 2_898, sum: 197_499_993n },
     { key: 'b', label: '=SOMA(A1)', lines: 2, sum: -150n },
+    { key: 'c', label: '-2+3+cmd|x', lines: 0, sum: 0n },
+    { key: 'd', label: ' ＝1', lines: 0, sum: 0n },
   ]
   await act(async () =>
     render(
@@ -43,6 +45,8 @@ it('copies every chart’s numbers with its title and the names of the columns, 
       'Por status\tLinhas\tSoma',
       'Aprovada\t2.898\tR$ 1.974.999,93',
       "'=SOMA(A1)\t2\t-R$ 1,50",
+      "'-2+3+cmd|x\t0\tR$ 0,00",
+      "' ＝1\t0\tR$ 0,00",
       'Total\t2.900\tR$ 1.974.998,43',
       '',
       'Por dia',

@@ -1,13 +1,12 @@
 /** The tables of numbers that the panel shows, copied for a spreadsheet. */
 import { ApiError } from '#api/errors.ts'
+import { guarded } from '#lib/csv.ts'
 import { plainSpaces } from '#lib/money.ts'
 import { copyText } from '#ui/clipboard.ts'
 
-/** A cell's text without what is drawn alone; what a spreadsheet takes for a formula gets an apostrophe. */
-function cellText(cell: HTMLTableCellElement): string {
-  const text = plainSpaces(cell.textContent ?? '').trim()
-  return /^[=+@]|^-(?!R\$|\d)/.test(text) ? `'${text}` : text
-}
+/** A cell's text without what is drawn alone; behind the first, which says what is counted, they are numbers. */
+const cellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =>
+  guarded(textContent ?? '', cellIndex > 0).trim()
 
 /** Copies every table of numbers in the panel as TSV, one below the other; the message to show, or a rejection. */
 export async function copyFigures(): Promise<string> {

@@ -1,15 +1,13 @@
 /** A whole result as CSV: the page's CSV (spec 2 §9) with every row, and a byte-order mark so that Excel reads accents. */
-import type { CellFormat } from '#lib/cell-format.ts'
+import { isNumericFormat } from '#lib/cell-format.ts'
 import { csvLine } from '#lib/csv.ts'
 import { type ReadColumn, textReader } from '#reading/folds/column.ts'
 import type { RunningFile, Sink } from './data-file.ts'
 
-const NUMERIC = new Set<CellFormat | undefined>(['id', 'number', 'money', 'percent'])
-
 /** Begins the file: the mark and the header are written at once. */
 export function csvFile(columns: readonly ReadColumn[], write: Sink): RunningFile {
   const encoder = new TextEncoder()
-  const described = columns.map(({ label, format }) => ({ label, numeric: NUMERIC.has(format) }))
+  const described = columns.map(({ label, format }) => ({ label, numeric: isNumericFormat(format) }))
   const texts = columns.map(textReader)
   write(encoder.encode(`\uFEFF${csvLine(columns.map(({ label }) => label))}`))
   return {

@@ -1,10 +1,11 @@
 /** A table from elsewhere beside a reading. It is read from its file each time: nothing is held between two questions. */
-import { formatCell } from '#lib/cell-format.ts'
+import { formatCell, isNumericFormat } from '#lib/cell-format.ts'
 import { formatCents } from '#lib/cents.ts'
 import { csvLine } from '#lib/csv.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type DifferenceClass, type Pair, type ReconcileCounts, Reconciliation } from '#reading/reconcile/reconcile.ts'
+import { comparableCents } from '#reading/reconcile/value.ts'
 import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
@@ -68,17 +69,39 @@ export async function differencesJob(
   let lines = 0
   const found = await compared(asked, pace, (of, pair, columns) => {
     lines++
-    const cells = columns.flatMap(({ format }, at) => [
-      pair.here ? formatCell(format, pair.here[at]) : '',
-      pair.there?.[at] ?? '',
-    ])
-    texts[of].push(csvLine([words[of], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)]))
+    const cells = columns.flatMap(({ format, label }, at) =>
+      [pair.here ? formatCell(format, pair.here[at]) : '', pair.there?.[at] ?? ''].map((text) => ({
+        text,
+        label,
+        numeric: isNumericFormat(format),
+      })),
+    )
+    const delta = pair.delta ?? wholeOf(columns, pair)
+    const all = [
+      { text: words[of], label: '' },
+      { text: pair.key, label: '' },
+      ...cells,
+      { text: delta === null ? '' : formatCents(delta), label: '', numeric: true },
+    ]
+    texts[of].push(
+      csvLine(
+        all.map(({ text }) => text),
+        all,
+      ),
+    )
   })
   if (typeof found === 'string') return null
   const labels = found.columns.flatMap(({ label }) => [`${label} ${here}`, `${label} ${there}`])
   const head = `\uFEFF${csvLine(['Classe', 'Chave', ...labels, 'Δ'])}`
   const parts = [head, ...texts.different, ...texts.onlyHere, ...texts.onlyThere]
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
+}
+
+/** What only one side has counts whole, as on the screen; null where there is no amount. */
+function wholeOf(columns: readonly ReadColumn[], { here, there }: Pair): number | null {
+  const at = columns.findIndex(({ format }) => format === 'money')
+  const cents = at < 0 || (here && there) ? null : comparableCents(columns[at]!, (here ?? there)?.[at])
+  return cents === null || here ? cents : -cents
 }
 
 async function compared(
@@ -105,9 +128,18 @@ async function compared(
   return { columns, key: plan.key, counts: running.end(), lines: table.rows.length }
 }
 
-/** In UTF-8, or in Windows' Western set where it is none: what older spreadsheets save. */
+/** The sets that begin with a mark of two bytes, by its first. */
+const MARKED = new Map([
+  [0xff, 'utf-16le'],
+  [0xfe, 'utf-16be'],
+])
+
+/** In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. */
 async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable> {
   if (packaged === undefined) {
+    const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+    const marked = first + second === 0xff + 0xfe && MARKED.get(first)
+    if (marked) return readAs(marked, (take) => readPieces(file, 0, file.size, take))
     const inUtf8 = await readAs('utf-8', (take) => readPieces(file, 0, file.size, take)).catch(() => null)
     return inUtf8 ?? readAs('windows-1252', (take) => readPieces(file, 0, file.size, take))
   }

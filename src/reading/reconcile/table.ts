@@ -42,8 +42,9 @@ export class TableReader {
   }
 
   private begin(): CsvReader {
-    const plain = this.begun.replace(/^\uFEFF/, '')
-    this.reader = new CsvReader((cells) => this.take(cells), separatorOf(plain.split('\n', 1)[0] ?? ''))
+    // A first line 'sep=;' tells a spreadsheet the sign, and is no row.
+    const [, sign, plain = ''] = /^\uFEFF?(?:sep=(.)\r?\n)?(.*)$/is.exec(this.begun) ?? []
+    this.reader = new CsvReader((cells) => this.take(cells), sign ?? separatorOf(plain.split('\n', 1)[0] ?? ''))
     this.reader.push(plain)
     return this.reader
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ReadColumn } from '#reading/folds/column.ts'
+import { differencesJob, reconcileJob } from './reconcile-job.ts'
+
+const columns: ReadColumn[] = [
+  { field: 'id', label: 'ID', format: 'id' },
+  { field: 'nome', label: 'Nome' },
+  { field: 'valor', label: 'Valor', format: 'money' },
+]
+const ours = [
+  { id: 1, nome: 'a', valor: 10 },
+  { id: 2, nome: 'b', valor: 20 },
+  { id: 3, nome: '-b', valor: 30 },
+]
+const asked = (...parts: BlobPart[]) => ({ theirs: { file: new Blob(parts) }, columns, key: null })
+const pace = () => ({
+  rows: (async function* () {
+    yield ours
+  })(),
+  slice: 100,
+  breath() {},
+})
+
+test('the file of differences has numbers where numbers stand, below zero too, and guards texts [J9]', async () => {
+  const theirs = 'ID;Nome;Valor\r\n1;a;15,00\r\n2;b;-5,00\r\n9;=z;7,00\r\n'
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await made?.file.arrayBuffer())
+  expect(text.replaceAll('\u00A0', ' ').split('\r\n')).toEqual([
+    '\uFEFF"Classe";"Chave";"ID aqui";"ID lá";"Nome aqui";"Nome lá";"Valor aqui";"Valor lá";"Δ"',
+    '"difere";"1";"1";"1";"a";"a";"R$ 10,00";"15,00";"-R$ 5,00"',
+    '"difere";"2";"2";"2";"b";"b";"R$ 20,00";"-5,00";"R$ 25,00"',
+    // What one side alone has counts whole, as on the screen.
+    `"só aqui";"3";"3";"";"'-b";"";"R$ 30,00";"";"R$ 30,00"`,
+    `"só lá";"9";"";"9";"";"'=z";"";"7,00";"-R$ 7,00"`,
+    '',
+  ])
+})
+
+/** As 'Texto Unicode' is saved. */
+const inUtf16 = (text: string, isBig: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))
+  for (const [at, sign] of [...`\uFEFF${text}`].entries()) bytes.setUint16(2 * at, sign.charCodeAt(0), !isBig)
+  return bytes
+}
+const SAME = 'ID\tNome\tValor\r\n1\ta\t10,00\r\n2\tb\t20,00\r\n3\t-b\t30,00\r\n'
+
+test.each([
+  ['UTF-16, the low byte first', inUtf16(SAME, false)],
+  ['UTF-16, the high byte first', inUtf16(SAME, true)],
+  ['a first line that names the sign', `sep=|\r\n${SAME.replaceAll('\t', '|')}`],
+  ['the sign behind a mark', `\uFEFFsep=;\n${SAME.replaceAll('\t', ';')}`],
+])('a table of a spreadsheet is read: %s', async (_, part) => {
+  expect(await reconcileJob(asked(part), pace())).toMatchObject({ lines: 3, counts: { equal: { lines: 3 } } })
+})

@@ -27,6 +27,20 @@ describe('readConfig', () => {
     },
   )
 
+  it.each(['https://eu:senha@api.exemplo', 'https://eu@api.exemplo/api'])(
+    'refuses %j: no browser sends a call to it, and the sign-in page would show it',
+    (apiBase) => expect(read({ apiBase })).toMatchObject({ problems: [{ key: 'apiBase' }] }),
+  )
+
+  it('says how a key is spelt that would be passed over', () => {
+    expect(read({ apibase: '/v1', CDNBase: '', outra: 1 })).toEqual({
+      problems: [
+        { key: 'apibase', expected: 'a chave escrita assim: "apiBase"' },
+        { key: 'CDNBase', expected: 'a chave escrita assim: "cdnBase"' },
+      ],
+    })
+  })
+
   it('names every wrong key', () => {
     expect(read({ apiBase: 1, cdnBase: 2, analyticsUrl: 3 })).toMatchObject({
       problems: [{ key: 'apiBase' }, { key: 'cdnBase' }, { key: 'analyticsUrl' }],

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { basePath } from '#lib/base-path.ts'
 import { configAnswer } from '#lib/early-config.ts'
 
-const isHttp = (text: string): boolean => {
-  const url = /\s/.test(text) ? null : URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text)
-}
+/** Without a name and a password: no browser sends a call to such an address. */
+const isHttp = (text: string): boolean => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
+
 /** One slash and not two: '//host' is another site. */
 const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
 
@@ -27,6 +26,8 @@ const schema = z.object(
   },
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
+
+const KEYS = Object.keys(schema.shape)
 
 /** What config.json says. */
 export type Config = z.output<typeof schema>
@@ -54,6 +55,11 @@ export function readConfig(text: string | null): { config: Config } | { problems
     return { problems: [{ key: null, expected: 'um arquivo JSON válido' }] }
   }
   const read = z.safeParse(schema, json)
+  const misspelt = Object.keys(json ?? {}).flatMap((key) => {
+    const meant = KEYS.find((known) => known !== key && known.toLowerCase() === key.toLowerCase())
+    return meant ? [{ key, expected: `a chave escrita assim: "${meant}"` }] : []
+  })
+  if (misspelt.length > 0) return { problems: misspelt }
   if (read.success) return { config: { ...read.data, analyticsUrl: read.data.analyticsUrl || null } }
   return {
     problems: read.error.issues.map(({ path: [key], message }) => ({

@@ -15,7 +15,13 @@ const list: AnyList = defineList({
   sort: 'id,DESC',
   filters: [
     { name: 'DSC_CASHBACK', label: 'Descrição', type: 'text' },
-    { name: 'tipo', label: 'Tipo', type: 'select', initial: 'CASHBACK' },
+    {
+      name: 'tipo',
+      label: 'Tipo',
+      type: 'select',
+      initial: 'CASHBACK',
+      options: [{ value: 'CASHBACK', label: 'CASHBACK' }],
+    },
   ],
   columns: [
     { field: 'id', label: 'ID' },
@@ -72,6 +78,8 @@ describe('list state in the address', () => {
     ['an order that is the definition’s own', '?colunas=id,status.descricao'],
     ['rows on top that are no ids', '?fixas=abc,-1,0,1.5'],
     ['a mode that is none', '?modo=rapido'],
+    ['a choice that the field does not offer', '?tipo=BONUS'],
+    ['an empty choice where one must be', '?tipo='],
   ])('drops %s [I6]', (_, search) => {
     expect(readListState(list, readQuery(search))).toEqual(start)
   })

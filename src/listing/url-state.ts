@@ -49,6 +49,8 @@ function readPins(text: string | undefined): number[] {
 function readFilter(filter: FilterField, given: string | undefined): string | null {
   const text = given?.slice(0, MAX_FILTER_LENGTH).trim() ?? null
   const kind = numberKindOf(filter)
+  // A choice that the field does not offer would be in force unseen.
+  if (text !== null && filter.options) return filter.options.some(({ value }) => value === text) ? text : null
   if (text === null || kind === null) return text
   const value = readNumber(kind, text)
   return typeof value === 'number' ? String(value) : null

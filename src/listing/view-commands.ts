@@ -33,8 +33,7 @@ export const viewCommands: readonly AnyCommand[] = [
     phrases: ['salvar visão {texto}', 'guardar visão {texto}'],
     args: { texto: arg.texto('nome da visão') },
     when: hasTable,
-    run: ({ texto }) =>
-      saveView(texto, hereFromStart()) ? `Visão “${texto.trim()}” salva` : 'O navegador não permite guardar a visão',
+    run: ({ texto }) => saveView(texto, hereFromStart()),
   }),
   defineCommand({
     ...common,

@@ -24,6 +24,13 @@ it('replaces the view of the same name, and asks which of two that begin alike',
   expect(findView('pendentes')?.to).toBe('/produtos')
 })
 
+it('refuses one more than can be kept, and loses none of the others', () => {
+  for (let at = 0; at < 100; at++) expect(saveView(`visão ${at}`, '/bonus')).toBe(`Visão “visão ${at}” salva`)
+  expect(saveView('mais uma', '/bonus')).toBe('Já há 100 visões: exclua uma antes')
+  expect(saveView('Visao 3', '/produtos')).toBe('Visão “Visao 3” salva')
+  expect(savedViews()).toHaveLength(100)
+})
+
 it('forgets one', () => {
   saveView('a', '/bonus')
   saveView('b', '/bonus')
@@ -53,7 +60,7 @@ it('says so where the browser keeps nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError')
   })
-  expect(saveView('x', '/bonus')).toBe(false)
+  expect(saveView('x', '/bonus')).toBe('O navegador não permite guardar a visão')
   vi.restoreAllMocks()
 })
 

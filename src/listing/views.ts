@@ -27,12 +27,12 @@ export function findView(name: string): View | undefined {
   )
 }
 
-/** Keeps the address under the name, in the place of a view of that name; false where the browser keeps nothing. */
-export function saveView(name: string, to: string): boolean {
+/** Keeps the address under the name, in the place of a view of that name; what is to be told of it. */
+export function saveView(name: string, to: string): string {
   const others = savedViews().filter((each) => fold(each.name) !== fold(name.trim()))
-  return place.write(
-    [...others, { name: name.trim(), to }].slice(-MOST).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-  )
+  if (others.length >= MOST) return `Já há ${MOST} visões: exclua uma antes`
+  const all = [...others, { name: name.trim(), to }].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+  return place.write(all) ? `Visão “${name.trim()}” salva` : 'O navegador não permite guardar a visão'
 }
 
 /** Forgets the view of this name. */

@@ -4,7 +4,7 @@ import { fold } from '#lib/fold.ts'
 import { keptStore } from '#lib/kept.ts'
 
 /** Most scripts, and most lines of one. */
-export const MOST_SCRIPTS = 100
+const MOST_SCRIPTS = 100
 export const MOST_LINES = 50
 /** Characters of a name. */
 export const LONGEST_NAME = 40
@@ -28,12 +28,14 @@ export const onScripts = scripts.subscribe
 export const keptScriptOf = (name: string): KeptScript | undefined =>
   scripts.get().find((each) => fold(each.name) === fold(name.trim()))
 
-/** Keeps it, in the place of the one called `before` and of one of its own name. */
-export function saveScript({ name, lines }: KeptScript, before: string | null = null): void {
+/** Keeps it, in the place of the one called `before` and of one of its own name; else the sentence that says why not. */
+export function saveScript({ name, lines }: KeptScript, before: string | null = null): string | null {
   const taken = new Set([fold(name.trim()), fold(before ?? name)])
   const others = scripts.get().filter((each) => !taken.has(fold(each.name)))
-  const all = [...others, { name: name.trim(), lines: [...lines] }].slice(-MOST_SCRIPTS)
+  if (others.length >= MOST_SCRIPTS) return `Já há ${MOST_SCRIPTS} roteiros: exclua um antes.`
+  const all = [...others, { name: name.trim(), lines: [...lines] }]
   scripts.set(all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')))
+  return null
 }
 
 /** Forgets the script of this name. */

@@ -1,3 +1,4 @@
+import { fold } from '#lib/fold.ts'
 import { fc } from '#lib/seeded.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { createReader } from '#commands/language/reader.ts'
@@ -18,9 +19,12 @@ describe('scripts as text', () => {
     const line = fc.tuple(word, word).map(([verb, noun]) => `${verb} ${noun} {1}`)
     const script = fc.record({ name: word, lines: fc.array(line, { minLength: 1, maxLength: 50 }) })
     fc.assert(
-      fc.property(fc.array(script, { minLength: 1, maxLength: 5 }), (scripts) => {
-        expect(readScripts(writeScripts(scripts), 'x')).toEqual({ scripts, refused: [] })
-      }),
+      fc.property(
+        fc.uniqueArray(script, { minLength: 1, maxLength: 5, selector: ({ name }) => fold(name) }),
+        (scripts) => {
+          expect(readScripts(writeScripts(scripts), 'x')).toEqual({ scripts, refused: [] })
+        },
+      ),
     )
   })
   it.each([
@@ -35,6 +39,10 @@ describe('scripts as text', () => {
     expect(readScripts(`# vazio\n\n${long}`, 'x')).toEqual({
       scripts: [],
       refused: ['“vazio” não tem comandos', '“longo” tem 51 comandos: no máximo 50'],
+    })
+    expect(readScripts('# manhã\nir para lojas\n\n# Manha\nexcluir produto {1}', 'x')).toEqual({
+      scripts: [{ name: 'manhã', lines: ['ir para lojas'] }],
+      refused: ['“Manha” está mais de uma vez no arquivo'],
     })
     expect(readScripts('', 'x')).toEqual({ scripts: [], refused: [] })
   })

@@ -1,4 +1,5 @@
 /** Scripts as text, one phrase a line under the script's name: '# fechamento' (commands/scripts/README §5). Pure. */
+import { fold } from '#lib/fold.ts'
 import { splitScript } from '#commands/language/script.ts'
 import { MOST_LINES, type KeptScript } from './kept-scripts.ts'
 
@@ -51,9 +52,14 @@ export function readScripts(text: string, fallback: string): ReadScripts {
       found.at(-1)?.lines.push(...phrasesIn(line))
     }
   }
-  const refused = found.flatMap(({ name, lines }) => {
+  const isAgain = ({ name }: KeptScript, at: number) => found.findIndex((each) => fold(each.name) === fold(name)) < at
+  const refused = found.flatMap((each, at) => {
+    const { name, lines } = each
+    if (isAgain(each, at)) return [`“${name}” está mais de uma vez no arquivo`]
     if (lines.length === 0) return [`“${name}” não tem comandos`]
     return lines.length > MOST_LINES ? [`“${name}” tem ${lines.length} comandos: no máximo ${MOST_LINES}`] : []
   })
-  return { scripts: found.filter(({ lines }) => lines.length > 0 && lines.length <= MOST_LINES), refused }
+  const isWhole = (each: KeptScript, at: number) =>
+    each.lines.length > 0 && each.lines.length <= MOST_LINES && !isAgain(each, at)
+  return { scripts: found.filter(isWhole), refused }
 }

@@ -44,7 +44,8 @@ export function ScriptEditor() {
     const isAgreed =
       !isOther || (await confirm({ text: `Substituir o roteiro “${other.name}”?`, confirmLabel: 'Substituir' }))
     if (!isAgreed) return
-    saveScript({ name, lines }, edited.before)
+    const isFull = saveScript({ name, lines }, edited.before)
+    if (isFull !== null) return setProblems({ name: isFull, lines: [] })
     const how = templateSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
     notify('success', `Roteiro guardado. Para executar: ${how}`)
     openWindow('roteiros')

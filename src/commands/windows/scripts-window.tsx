@@ -48,10 +48,10 @@ async function importText(text: string, fallback: string): Promise<readonly stri
       confirmLabel: 'Substituir',
     }))
   if (!isAgreed) return null
-  for (const script of good) saveScript(script)
-  if (good.length > 0)
-    notify('success', good.length === 1 ? '1 roteiro importado' : `${good.length} roteiros importados`)
-  const bad = judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`))
+  const full = good.flatMap((script) => saveScript(script) ?? []).slice(0, 1)
+  const kept = good.filter(({ name }) => keptScriptOf(name)).length
+  if (kept > 0) notify('success', kept === 1 ? '1 roteiro importado' : `${kept} roteiros importados`)
+  const bad = [...judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)), ...full]
   return good.length + refused.length + bad.length === 0 ? ['O arquivo não tem comandos'] : [...refused, ...bad]
 }
 

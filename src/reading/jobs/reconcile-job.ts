@@ -5,7 +5,6 @@ import { csvLine } from '#lib/csv.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { type DifferenceClass, type Pair, type ReconcileCounts, Reconciliation } from '#reading/reconcile/reconcile.ts'
-import { comparableCents } from '#reading/reconcile/value.ts'
 import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
@@ -76,12 +75,11 @@ export async function differencesJob(
         numeric: isNumericFormat(format),
       })),
     )
-    const delta = pair.delta ?? wholeOf(columns, pair)
     const all = [
       { text: words[of], label: '' },
       { text: pair.key, label: '' },
       ...cells,
-      { text: delta === null ? '' : formatCents(delta), label: '', numeric: true },
+      { text: pair.delta === null ? '' : formatCents(pair.delta), label: '', numeric: true },
     ]
     texts[of].push(
       csvLine(
@@ -95,13 +93,6 @@ export async function differencesJob(
   const head = `\uFEFF${csvLine(['Classe', 'Chave', ...labels, 'Δ'])}`
   const parts = [head, ...texts.different, ...texts.onlyHere, ...texts.onlyThere]
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
-}
-
-/** What only one side has counts whole, as on the screen; null where there is no amount. */
-function wholeOf(columns: readonly ReadColumn[], { here, there }: Pair): number | null {
-  const at = columns.findIndex(({ format }) => format === 'money')
-  const cents = at < 0 || (here && there) ? null : comparableCents(columns[at]!, (here ?? there)?.[at])
-  return cents === null || here ? cents : -cents
 }
 
 async function compared(

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest'
+import { owner } from '#lib/owner.ts'
+import { keptScripts, saveScript } from './kept-scripts.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  owner.set('7')
+})
+
+it('refuses one more than can be kept, and loses none of the others', () => {
+  // Letters alone make a name.
+  const names = Array.from({ length: 100 }, (_, at) => `r${String.fromCharCode(97 + (at % 26)).repeat(1 + at / 26)}`)
+  for (const name of names) expect(saveScript({ name, lines: ['ir para lojas'] })).toBeNull()
+  expect(saveScript({ name: 'zz', lines: ['ir para lojas'] })).toBe('Já há 100 roteiros: exclua um antes.')
+  expect(keptScripts().map(({ name }) => name)).toEqual(names.toSorted())
+  expect(saveScript({ name: 'outro', lines: ['tema escuro'] }, 'ra')).toBeNull()
+  expect(saveScript({ name: 'rb', lines: ['tema escuro'] })).toBeNull()
+  expect(keptScripts()).toHaveLength(100)
+})

@@ -78,6 +78,7 @@ const ANSWERS = new Map([
 const NEVER: ReadonlySet<string> = new Set([
   'hydrateRoot',
   'updateDehydratedSuspenseComponent',
+  'insertStylesheetIntoRoot',
   'findDOMNode',
   'FragmentInstance',
   'createViewTransitionInstance',

@@ -66,6 +66,15 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
     flingCaught: 'throws',
   },
   '@tanstack/virtual-core/dist/esm/ios-gesture.js': { dragging: 'throws', tail: 'throws' },
+  // Nothing is fetched ahead by React: the page's own links and early.ts do.
+  'react-dom/cjs/react-dom.production.js': {
+    preconnect: 'throws',
+    prefetchDNS: 'throws',
+    preinit: 'throws',
+    preinitModule: 'throws',
+    preload: 'throws',
+    preloadModule: 'throws',
+  },
   // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
   '@tanstack/query-core/build/modern/queryClient.js': {
     isMutating: 'throws',

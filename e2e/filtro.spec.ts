@@ -175,3 +175,13 @@ test('the words of a period belong together without quotes', async ({ page, oper
     query: { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' },
   })
 })
+
+test('a narrow page counts on its button the filters in force that it folds away', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.entraNaLista('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&valorMaximo=50')
+  const more = page.getByRole('search').getByRole('button', { name: /^Filtros/ })
+  await expect(more).toHaveText('Filtros (2)')
+  await more.click()
+  await operador.clica('Limpar', page.getByRole('search'))
+  await expect(more).toHaveText('Filtros')
+})

@@ -26,6 +26,20 @@ test('rows that are deleted and added in the middle are read again, and the read
   )
 })
 
+test('a sum says how many rows have no amount in it, also where it is proved', async ({
+  page,
+  operador,
+  plataforma,
+}) => {
+  await plataforma.fault({
+    match: { path: '/transacoes$', query: { PAGE: '2', SIZE: '1000' } },
+    effect: { kind: 'data', fault: 'textMoney' },
+  })
+  await operador.entraNaLista('/transacoes')
+  await operador.manda('somar valor')
+  await expect(page.getByText(/Σ filtro/).first()).toHaveText(/^Σ filtro R\$\s[\d.,]+, [\d.]+ sem valor \(/)
+})
+
 test('rows that never stand still are told, and the file says so after a question', async ({
   page,
   operador,

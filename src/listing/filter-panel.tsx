@@ -65,6 +65,8 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
   }
 
   const dates = fields.filter(isDate)
+  // What is in force behind the button of a narrow page is counted on it.
+  const folded = fields.slice(1).filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
   const change = (values: Values) => setDraft((before) => ({ ...before, ...values }))
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -126,7 +128,7 @@ export const FilterPanel = memo(function FilterPanel({ list, fields }: FilterPan
       {Period && <Period fields={dates} values={draft} onChange={change} onRead={setError} />}
       {fields.length > 1 && (
         <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Filtros
+          Filtros{folded > 0 && ` (${folded})`}
         </Button>
       )}
       <span className="list-filters-acts">

@@ -1,5 +1,6 @@
 /** 'Σ filtro R$ …' once everything was read: never without its proof. */
 import { formatCents } from '#lib/cents.ts'
+import { formatInteger } from '#lib/money.ts'
 import type { ListModel } from '#listing/model.ts'
 import { proofOf } from './proof.ts'
 import { useWholeReading } from './use-whole-reading.ts'
@@ -8,10 +9,13 @@ import { useWholeReading } from './use-whole-reading.ts'
 export function FilterSum({ list }: { list: ListModel }) {
   const whole = useWholeReading(list)
   if (!whole?.figures) return null
+  // Rows without an amount, or with one that cannot be read, are not in the sum: it says so itself.
+  const { lines, counted, sum } = whole.figures.totals
   const tone = whole.outcome?.verdict.kind === 'proved' ? 'text-success-ink' : 'text-warning-ink'
   return (
     <span className="filter-sum text-ink-2 tabular-nums">
-      Σ filtro <span className="font-medium text-ink">{formatCents(whole.figures.totals.sum)}</span>{' '}
+      Σ filtro <span className="font-medium text-ink">{formatCents(sum)}</span>
+      {counted < lines && `, ${formatInteger(lines - counted)} sem valor`}{' '}
       <span className={tone}>({proofOf(whole)})</span>
     </span>
   )

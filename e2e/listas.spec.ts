@@ -187,3 +187,19 @@ test.describe('on a phone', () => {
       }
     })
 })
+
+test('a page that is selected, or let go, leaves what is selected on others', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j x j x')
+  await espera.texto('2 selecionados')
+  await operador.tecla(']')
+  await espera.pagina(2, 25)
+  await espera.linha('#240')
+  await operador.tecla('Mod+a')
+  await espera.texto('12 selecionados')
+  const box = page.getByRole('grid').getByRole('columnheader').getByRole('checkbox')
+  await box.click()
+  await espera.texto('2 selecionados')
+  await box.click()
+  await espera.texto('12 selecionados')
+})

@@ -126,11 +126,10 @@ const moving = [
     id: 'tabela.selecionarTodos',
     title: 'Selecionar a página',
     phrases: ['selecionar todos', 'selecionar todas as linhas', 'selecionar página', 'select all'],
-    run: (_, context) =>
-      selectIn(
-        table(context),
-        listOf(context).pageRows.map(({ id }) => id),
-      ),
+    run(_, context) {
+      const { selection, pageRows } = listOf(context)
+      selectIn(table(context), [...selection.keys(), ...pageRows.map(({ id }) => id)])
+    },
   }),
   defineCommand({
     ...onTable,

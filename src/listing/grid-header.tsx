@@ -3,6 +3,7 @@ import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { rowStyle } from './grid-row.tsx'
+import { without } from './selection.ts'
 import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
@@ -42,7 +43,12 @@ export const headOf = ({ pageRows, selection, cursor, state, loading, drawnCount
 function togglePage({ pageRows, selection, setSelection }: ListModel) {
   if (pageRows.length === 0) return
   const isWhole = pageRows.every((row) => selection.has(row.id))
-  setSelection(isWhole ? new Map() : new Map(pageRows.map((row) => [row.id, row])))
+  // What is selected on other pages stays (listing/README §5).
+  const others = without(
+    selection,
+    pageRows.map(({ id }) => id),
+  )
+  setSelection(new Map([...others, ...(isWhole ? [] : pageRows.map((row) => [row.id, row] as const))]))
 }
 
 /**

@@ -59,7 +59,7 @@ export function handleGridKey(
   if (mod) {
     if (key !== 'a') return
     event.preventDefault()
-    return select(new Map(list.pageRows.map((row) => [row.id, row])))
+    return select(new Map([...selection, ...list.pageRows.map((row) => [row.id, row] as const)]))
   }
   if (key === 'Escape') {
     event.preventDefault()

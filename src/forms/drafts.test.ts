@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAtSignOut } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
-import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { type Draft, dropDraft, readDraft, writeDraft } from './drafts.ts'
 
 const HOUR = 3_600_000
 
@@ -23,6 +23,9 @@ class SmallStorage implements Storage {
   }
 }
 
+/** Keeps what was typed over a record of which nothing else is looked at. */
+const keep = (path: string, values: Draft['values']) => writeDraft(path, { values, before: {} })
+
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
   vi.stubGlobal('sessionStorage', small)
@@ -41,30 +44,40 @@ describe('drafts', () => {
   })
 
   it('are kept per route and operator [M1]', () => {
-    writeDraft('/lojas/cadastrar', { dscNome: 'Nova' })
-    expect(readDraft('/lojas/cadastrar')).toEqual({ savedAt: 1000, values: { dscNome: 'Nova' } })
+    keep('/lojas/cadastrar', { dscNome: 'Nova' })
+    expect(readDraft('/lojas/cadastrar')).toEqual({ savedAt: 1000, values: { dscNome: 'Nova' }, before: {} })
     expect(readDraft('/lojas/editar/5')).toBeNull()
     owner.set('bia')
     expect(readDraft('/lojas/cadastrar')).toBeNull()
     owner.set('ana')
     expect(readDraft('/lojas/cadastrar')).not.toBeNull()
   })
+  it('keep what was opened beside what was typed [N1]', () => {
+    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' } }
+    writeDraft('/lojas/editar/5', draft)
+    expect(readDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
+  })
+  it('of an older build, which kept no more than what was typed, come back', () => {
+    const older = '{"v":1,"at":0,"end":null,"out":true,"value":{"dscNome":"Nova","niveis":[]}}'
+    sessionStorage.setItem('gestor.rascunho:ana:%2Fa', older)
+    expect(readDraft('/a')).toEqual({ savedAt: 0, values: { dscNome: 'Nova', niveis: [] }, before: {} })
+  })
   it('live for 24 hours', () => {
-    writeDraft('/lojas/cadastrar', { dscNome: 'x' })
+    keep('/lojas/cadastrar', { dscNome: 'x' })
     vi.setSystemTime(1_000 + 24 * HOUR - 1)
     expect(readDraft('/lojas/cadastrar')).not.toBeNull()
     vi.setSystemTime(1_000 + 24 * HOUR)
     expect(readDraft('/lojas/cadastrar')).toBeNull()
   })
   it('push out the oldest where the storage is full [H2]', () => {
-    store(260)
-    expect(writeDraft('/velho', { x: 'v'.repeat(30) })).toBe(true)
+    store(300)
+    expect(keep('/velho', { x: 'v'.repeat(30) })).toBe(true)
     vi.setSystemTime(2_000)
-    expect(writeDraft('/novo', { x: 'n'.repeat(30) })).toBe(true)
-    expect(writeDraft('/atual', { x: 'c'.repeat(30) })).toBe(true)
+    expect(keep('/novo', { x: 'n'.repeat(30) })).toBe(true)
+    expect(keep('/atual', { x: 'c'.repeat(30) })).toBe(true)
     expect(readDraft('/velho')).toBeNull()
     expect(readDraft('/novo')).not.toBeNull()
-    expect(writeDraft('/enorme', { x: 'e'.repeat(300) })).toBe(false)
+    expect(keep('/enorme', { x: 'e'.repeat(300) })).toBe(false)
   })
   it('that are no form’s values are ignored [B13]', () => {
     for (const value of ['7', '[]', 'null', '"x"']) {
@@ -74,12 +87,12 @@ describe('drafts', () => {
   })
   it('are dropped one by one, or all at sign-out, and nothing is written after that [B5, M2]', () => {
     sessionStorage.setItem('outro', '1')
-    writeDraft('/a', { x: '1' })
-    writeDraft('/b', { x: '1' })
+    keep('/a', { x: '1' })
+    keep('/b', { x: '1' })
     dropDraft('/a')
     expect([readDraft('/a'), readDraft('/b') !== null]).toEqual([null, true])
     clearAtSignOut()
-    expect(writeDraft('/b', { x: '2' })).toBe(false)
+    expect(keep('/b', { x: '2' })).toBe(false)
     expect(Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))).toEqual(['outro'])
   })
 })

@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { DAY, kept } from '#lib/kept.ts'
 
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
-export type DraftValues = Readonly<Record<string, unknown>>
+type DraftValues = Readonly<Record<string, unknown>>
 
 /** What was typed and not saved. */
 export interface Draft {
-  /** Milliseconds since the epoch. */
-  savedAt: number
   values: DraftValues
+  /** What these fields were opened with: what is stored by then may be another person's (case N1). */
+  before: DraftValues
 }
 
 /** The version changes when the stored form does: drafts of another one are ignored (case B13). */
@@ -25,15 +25,18 @@ const drafts = kept({
   untilSignOut: true,
 })
 
-/** The draft of this route, or null where there is none younger than 24 hours. */
-export function readDraft(path: string): Draft | null {
-  const values = drafts.read(path)
+/** The draft of this route and when it was kept, ms since the epoch; null where there is none younger than 24 hours. */
+export function readDraft(path: string): (Draft & { savedAt: number }) | null {
+  const draft = drafts.read(path)
   const savedAt = drafts.savedAt(path)
-  return values && savedAt !== null ? { savedAt, values } : null
+  if (!draft || savedAt === null) return null
+  // An older build kept the values alone.
+  const { values = draft, before } = draft
+  return { savedAt, values: Object(values) as DraftValues, before: Object(before) as DraftValues }
 }
 
 /** Keeps a draft; where the storage is full the oldest drafts give way (case H2). False: the page alone has it. */
-export const writeDraft = (path: string, values: DraftValues): boolean => drafts.write(values, path)
+export const writeDraft = (path: string, draft: Draft): boolean => drafts.write({ ...draft }, path)
 
 /** Forgets the draft of this route: after a save, or when the operator discards it. */
 export const dropDraft = (path: string): void => drafts.drop(path)

@@ -70,7 +70,7 @@ export function FormBody(props: FormBodyProps) {
     },
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
-  const { changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
+  const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
   const formId = form.id
@@ -97,7 +97,7 @@ export function FormBody(props: FormBodyProps) {
   useFormHandle({ definition, id, dirty, element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
-  const isOutdated = moved.length > 0 && !dirty && save.phase === 'idle'
+  const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle'
   useEffect(() => {
     if (isOutdated) onStartOver()
   }, [isOutdated, onStartOver])

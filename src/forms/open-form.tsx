@@ -23,9 +23,13 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const [place] = useState<DraftPlace>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
-    const draft = readDraft(place.path)
-    const initial = { ...stored, ...(draft && fitting(toFormValues(draft.values), stored)) }
-    return { version: 0, fresh: true, loaded, base: stored, initial, restored: draft?.savedAt ?? null }
+    const { values = {}, before = {}, savedAt = null } = readDraft(place.path) ?? {}
+    const initial = { ...stored, ...fitting(toFormValues(values), stored) }
+    // What is stored as it was typed has been saved after all.
+    const isOpen = ([name]: [string, unknown]) => !sameFieldValue(stored[name] ?? '', initial[name] ?? '')
+    const asOpened = Object.entries(fitting(toFormValues(before), stored)).filter(isOpen)
+    const base = { ...stored, ...Object.fromEntries(asOpened) }
+    return { version: 0, fresh: true, loaded, base, initial, restored: savedAt }
   })
   const focused = useRef<string | null>(null)
 

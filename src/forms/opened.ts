@@ -13,7 +13,7 @@ export interface Opened {
   /** Opened by the operator, who is to type in its first field; not started over under a field that has the focus. */
   fresh: boolean
   loaded: unknown
-  /** The stored values: what changes are measured against. */
+  /** The stored values, in what a draft brought back those of its time: what changes are measured against. */
   base: FormValues
   /** The stored values with the draft over them. */
   initial: FormValues

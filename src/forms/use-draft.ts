@@ -1,7 +1,7 @@
 /** Keeps what was typed while it differs from the record, and tells when (forms/README §3). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSignOut, onSessionLost } from '#api/session-leave.ts'
-import { dropDraft, writeDraft } from './drafts.ts'
+import { type Draft, dropDraft, writeDraft } from './drafts.ts'
 import type { DraftPlace } from './opened.ts'
 import type { Change } from './values.ts'
 
@@ -19,14 +19,15 @@ interface DraftKeeping {
 export function useDraft({ path }: DraftPlace, changes: readonly Change[], over: boolean): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
-  const values = JSON.stringify(Object.fromEntries(kept.map(({ name, after }) => [name, after])))
+  const side = (of: 'before' | 'after') => Object.fromEntries(kept.map((change) => [change.name, change[of]]))
+  const draft = kept.length > 0 ? JSON.stringify({ values: side('after'), before: side('before') } satisfies Draft) : ''
   const pending = useRef<() => void>(undefined)
 
   useEffect(() => {
     const keep = () => {
       pending.current = undefined
-      if (values === '{}') dropDraft(path)
-      else if (writeDraft(path, JSON.parse(values) as Record<string, unknown>)) return setKeptAt(Date.now())
+      if (!draft) dropDraft(path)
+      else if (writeDraft(path, JSON.parse(draft) as Draft)) return setKeptAt(Date.now())
       setKeptAt(null)
     }
     if (over) return keep()
@@ -34,7 +35,7 @@ export function useDraft({ path }: DraftPlace, changes: readonly Change[], over:
     // By way of `pending`: what was discarded meanwhile stays discarded.
     const timer = setTimeout(() => pending.current?.(), PAUSE)
     return () => clearTimeout(timer)
-  }, [values, path, over])
+  }, [draft, path, over])
 
   const discard = useCallback(() => {
     pending.current = undefined

@@ -6,6 +6,8 @@ import type { Tracker } from './form-tools.ts'
 import { type Change, changesOf, type FormValues, toFormValues } from './values.ts'
 
 interface FormState {
+  /** False until the fields stand there and their controls were read: what differs is not known before. */
+  isRead: boolean
   changes: readonly Change[]
   /** Labels of the fields whose values are refused, in the order of the fields. */
   refused: readonly string[]
@@ -21,11 +23,12 @@ interface Rules {
 export function useFormState(formId: string, { tracker, base, schema }: Rules): FormState {
   const fields = useSyncExternalStore(tracker.subscribe, tracker.fields)
   const payload = useFormData(formId, withoutEmptyFiles, { acceptFiles: true })
-  if (!payload) return { changes: [], refused: [] }
+  if (!payload || fields.length === 0) return { isRead: false, changes: [], refused: [] }
   const verdict = schema['~standard'].validate(payload)
   if (verdict instanceof Promise) throw new Error('A form is judged at once')
   const names = new Set(verdict.issues?.map((issue) => String(issue.path?.[0])))
   return {
+    isRead: true,
     changes: changesOf(fields, base, toFormValues(payload)),
     refused: fields.filter((field) => names.has(field.name)).map((field) => field.label),
   }

@@ -75,7 +75,7 @@ function opening(noun: Noun): string {
 
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => opened.restored ?? Date.now())
   const running = useRef(false)
   const created = useRef(id)
   /** The last try was done in part: what is stored is this form's own, and what was opened says what is still to do. */

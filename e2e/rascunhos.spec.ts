@@ -1,4 +1,4 @@
-/** What a draft remembers besides what was typed: the values that were opened. */
+/** What a draft remembers besides what was typed: the values that were opened, and the record that is there already. */
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
 import { expect, test } from './test.ts'
@@ -75,4 +75,89 @@ test('levels that came while the session was lost are not taken away by a draft 
   await operador.tecla('Mod+Enter')
   await expect(conflict(operador, 'O plano #5').getByRole('radio', { name: /^Meu: .*9,5%/ })).toBeVisible()
   expect(espera.vezes('PUT', `${PLANS}/5`)).toBe(0)
+})
+
+for (const [ending, status] of [
+  ['reload', 500],
+  ['lost session', 403],
+] as const)
+  test(`a plan without its levels is completed after a ${ending}, and no second one is made [D10]`, async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.entra('/cashback-planos/cadastrar')
+    await operador.preenche('Nome', 'Clube')
+    await operador.preenche('Profundidade', '2')
+    await operador.clica('Adicionar nível')
+    await operador.preenche('Percentual da linha 1', '5')
+    await plataforma.refuse('niveis$', status, { times: 1 })
+    await operador.clica('Salvar')
+    if (status === 403) {
+      await espera.caminho('/login')
+      await operador.troca(await operador.ficha())
+      await operador.abre('/cashback-planos/cadastrar')
+    } else {
+      await espera.texto('Plano criado (#13), níveis não salvos')
+      await page.reload()
+    }
+    await espera.texto('Rascunho restaurado')
+    await operador.tecla('Mod+Enter')
+    await espera.caminho('/cashback-planos')
+    await espera.chamada('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 5 }] } })
+    expect(espera.vezes('POST', PLANS)).toBe(1)
+  })
+
+test('a draft that is thrown away after half a creation makes another plan [D10]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  const typed = async () => {
+    await operador.preenche('Nome', 'Clube')
+    await operador.preenche('Profundidade', '2')
+    await operador.clica('Adicionar nível')
+    await operador.preenche('Percentual da linha 1', '5')
+  }
+  await operador.entra('/cashback-planos/cadastrar')
+  await typed()
+  await plataforma.refuse('niveis$', 500, { times: 1 })
+  await operador.clica('Salvar')
+  await espera.texto('Plano criado (#13), níveis não salvos')
+  await recarrega(operador)
+  await operador.clica('Descartar rascunho')
+  await expect(operador.campo('Nome')).toHaveValue('')
+  await typed()
+  await operador.tecla('Mod+Enter')
+  await espera.chamada('PUT', `${PLANS}/14/niveis`)
+  expect(espera.vezes('PUT', `${PLANS}/13`)).toBe(0)
+})
+
+test('a product whose plan was refused is associated after a reload, and no second one is made [D10]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  await operador.entra('/produtos/cadastrar')
+  await operador.preenche('Nome', 'Caneca esmaltada')
+  await operador.preenche('Modelo', 'CE-1')
+  for (const field of ['Categoria', 'Fornecedor']) {
+    await operador.campo(field).focus()
+    await operador.tecla('ArrowDown ArrowDown Enter')
+  }
+  await operador.escolhe('Status', 'Pendente')
+  await operador.preenche('Plano Produto', '2')
+  await plataforma.refuse('associar/produto', 500, { times: 1 })
+  await operador.tecla('Mod+Enter')
+  await espera.texto(/^Produto salvo \(#\d+\), plano não associado/)
+  await page.reload()
+  await espera.texto('Rascunho restaurado')
+  await operador.tecla('Mod+Enter')
+  await espera.caminho('/produtos')
+  expect(espera.vezes('POST', '/gestor/produtos')).toBe(1)
+  const ids = vigia.calls.flatMap(({ path }) => /associar\/produto\/(\d+)$/.exec(path)?.[1] ?? [])
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })

@@ -13,6 +13,8 @@ export interface Draft {
   values: DraftValues
   /** What these fields were opened with: what is stored by then may be another person's (case N1). */
   before: DraftValues
+  /** The record that these values go to; null while there is none: a creation that stopped halfway has made one (D10). */
+  id: number | null
 }
 
 /** The version changes when the stored form does: drafts of another one are ignored (case B13). */
@@ -31,8 +33,13 @@ export function readDraft(path: string): (Draft & { savedAt: number }) | null {
   const savedAt = drafts.savedAt(path)
   if (!draft || savedAt === null) return null
   // An older build kept the values alone.
-  const { values = draft, before } = draft
-  return { savedAt, values: Object(values) as DraftValues, before: Object(before) as DraftValues }
+  const { values = draft, before, id } = draft
+  return {
+    savedAt,
+    values: Object(values) as DraftValues,
+    before: Object(before) as DraftValues,
+    id: Number(id) || null,
+  }
 }
 
 /** Keeps a draft; where the storage is full the oldest drafts give way (case H2). False: the page alone has it. */

@@ -72,7 +72,7 @@ export function FormBody(props: FormBodyProps) {
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
-  const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved')
+  const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved', save.target())
   const formId = form.id
   /**
    * The field that the form itself put the focus in, until something is typed there: left without a letter it is not

@@ -23,13 +23,13 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const [place] = useState<DraftPlace>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<Opened>(() => {
-    const { values = {}, before = {}, savedAt = null } = readDraft(place.path) ?? {}
+    const { values = {}, before = {}, savedAt = null, id: made = null } = readDraft(place.path) ?? {}
     const initial = { ...stored, ...fitting(toFormValues(values), stored) }
     // What is stored as it was typed has been saved after all.
     const isOpen = ([name]: [string, unknown]) => !sameFieldValue(stored[name] ?? '', initial[name] ?? '')
     const asOpened = Object.entries(fitting(toFormValues(before), stored)).filter(isOpen)
     const base = { ...stored, ...Object.fromEntries(asOpened) }
-    return { version: 0, fresh: true, loaded, base, initial, restored: savedAt }
+    return { version: 0, fresh: true, loaded, base, initial, restored: savedAt, made }
   })
   const focused = useRef<string | null>(null)
 
@@ -39,7 +39,15 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   }
 
   function restart(fresh: boolean) {
-    setOpened(({ version }) => ({ version: version + 1, fresh, loaded, base: stored, initial: stored, restored: null }))
+    setOpened(({ version }) => ({
+      version: version + 1,
+      fresh,
+      loaded,
+      base: stored,
+      initial: stored,
+      restored: null,
+      made: null,
+    }))
   }
 
   useEffect(() => {

@@ -19,4 +19,6 @@ export interface Opened {
   initial: FormValues
   /** When the restored draft was kept, in ms; null where none was restored. */
   restored: number | null
+  /** The record that the restored draft's own creation made before it stopped; null where there is none. */
+  made: number | null
 }

@@ -15,12 +15,18 @@ interface DraftKeeping {
   discard: () => void
 }
 
-/** Keeps the draft of one form; `over` ends it: the record was saved. */
-export function useDraft({ path }: DraftPlace, changes: readonly Change[], over: boolean): DraftKeeping {
+/** Keeps the draft of one form; `over` ends it: the record was saved. `id` is where the next save goes. */
+export function useDraft(
+  { path }: DraftPlace,
+  changes: readonly Change[],
+  over: boolean,
+  id: Draft['id'],
+): DraftKeeping {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const kept = over ? [] : changes.filter((change) => !change.transient)
   const side = (of: 'before' | 'after') => Object.fromEntries(kept.map((change) => [change.name, change[of]]))
-  const draft = kept.length > 0 ? JSON.stringify({ values: side('after'), before: side('before') } satisfies Draft) : ''
+  const draft =
+    kept.length > 0 ? JSON.stringify({ values: side('after'), before: side('before'), id } satisfies Draft) : ''
   const pending = useRef<() => void>(undefined)
 
   useEffect(() => {

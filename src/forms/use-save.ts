@@ -44,6 +44,8 @@ export interface Save {
   check: (changes: readonly Change[]) => Promise<void>
   /** Synchronous, unlike the phase: a second press in the same moment finds it true (case D1). */
   busy: () => boolean
+  /** The record that the next try goes to; null: it creates one. */
+  target: () => number | null
   run: (attempt: Attempt) => Promise<void>
 }
 
@@ -77,7 +79,7 @@ function opening(noun: Noun): string {
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => opened.restored ?? Date.now())
   const running = useRef(false)
-  const created = useRef(id)
+  const created = useRef(id ?? opened.made)
   /** The last try was done in part: what is stored is this form's own, and what was opened says what is still to do. */
   const half = useRef(false)
   const [phase, setPhase] = useState<SavePhase>('idle')
@@ -198,6 +200,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     checked,
     check,
     busy: () => running.current,
+    target: () => created.current,
     run,
   }
 }

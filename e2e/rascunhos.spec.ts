@@ -1,10 +1,11 @@
-/** What a draft remembers besides what was typed: the values that were opened, and the record that is there already. */
+/** What a draft and a save done in part remember: the values that were opened, and the record that is there already. */
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
 import { expect, test } from './test.ts'
 import { failedCall } from './watch.ts'
 
 const PLANS = '/gestor/cashback-planos'
+const OURO = { dscNome: 'Ouro da colega', isAtivo: true, isPadrao: false, maxDepth: 3 }
 
 /** Writes with other hands, past the console. */
 async function another(operador: Operador, plataforma: TestPlatform, path: string, data: object) {
@@ -160,4 +161,41 @@ test('a product whose plan was refused is associated after a reload, and no seco
   expect(espera.vezes('POST', '/gestor/produtos')).toBe(1)
   const ids = vigia.calls.flatMap(({ path }) => /associar\/produto\/(\d+)$/.exec(path)?.[1] ?? [])
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+})
+
+test('the second half of a save keeps what somebody else changed after the first [N1]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
+  await operador.preenche('Percentual da linha 1', '9,5')
+  await plataforma.refuse('niveis$', 500, { times: 1 })
+  await operador.clica('Salvar')
+  await espera.texto('Plano salvo (#5), níveis não salvos')
+  await another(operador, plataforma, `${PLANS}/5`, OURO)
+  await operador.tecla('Mod+Enter')
+  await espera.toast('Salvo com sucesso')
+  // The levels are the operator's, the name is the last one that somebody meant.
+  const plan = (await operador.consulta(`${PLANS}/5`)) as { dscNome: string; niveis: { percentual: number }[] }
+  expect(plan.dscNome).toBe('Ouro da colega')
+  expect(plan.niveis.map(({ percentual }) => percentual)).toContain(9.5)
+})
+
+test('the second half asks where both changed the same after the first [N1]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
+  await operador.preenche('Percentual da linha 1', '9,5')
+  await plataforma.refuse('niveis$', 500, { times: 1 })
+  await operador.clica('Salvar')
+  await espera.texto('Plano salvo (#5), níveis não salvos')
+  await another(operador, plataforma, `${PLANS}/5`, OURO)
+  await operador.preenche('Nome', 'Nome meu de novo')
+  await operador.tecla('Mod+Enter')
+  const asked = conflict(operador, 'O plano #5')
+  for (const name of ['Original: Nome meu', 'Meu: Nome meu de novo', 'Atual: Ouro da colega'])
+    await expect(asked.getByRole('radio', { name, exact: true })).toBeVisible()
 })

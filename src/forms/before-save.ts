@@ -25,6 +25,10 @@ interface Reconciled {
   takes: FormValues
 }
 
+/** The record's values as they are stored now. */
+export const storedValues = async (definition: AnyForm, id: number): Promise<FormValues> =>
+  toFormValues(definition.toValues(await call(definition.load, { id })))
+
 const isThere = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 

@@ -1,11 +1,11 @@
 /** What became of a save whose answer does not tell: the record, or the list of its kind, is read again (case O1). */
-import { call } from '#api/client.ts'
 import { isFoundByName } from '#commands/noun.ts'
 import { findRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
+import { storedValues } from './before-save.ts'
 import type { AnyForm } from './define.ts'
-import { type Change, sameFieldValue, toFormValues } from './values.ts'
+import { type Change, sameFieldValue } from './values.ts'
 
 interface Checked {
   /** What to tell the operator. */
@@ -20,7 +20,7 @@ export async function checkSave(definition: AnyForm, id: number | null, changes:
 }
 
 async function checkUpdate(definition: AnyForm, id: number, changes: readonly Change[]): Promise<Checked> {
-  const now = toFormValues(definition.toValues(await call(definition.load, { id })))
+  const now = await storedValues(definition, id)
   // A file is not comparable with what the platform keeps of it.
   const open = changes.filter((change) => !change.transient && !sameFieldValue(now[change.name] ?? '', change.after))
   if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }

@@ -1,5 +1,6 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { ApiError, serverMessage } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
@@ -16,7 +17,7 @@ import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { problemOf } from './save-problem.ts'
-import { asControls, reconcileForm } from './before-save.ts'
+import { asControls, reconcileForm, storedValues } from './before-save.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Opened } from './opened.ts'
 import { sideOf } from './put-back-command.ts'
@@ -80,8 +81,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const [openedAt] = useState(() => opened.restored ?? Date.now())
   const running = useRef(false)
   const created = useRef(id ?? opened.made)
-  /** The last try was done in part: what is stored is this form's own, and what was opened says what is still to do. */
-  const half = useRef(false)
+  /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
+  const half = useRef<Promise<FormValues>>(null)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   const [partly, setPartly] = useState(false)
@@ -133,7 +134,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
 
   /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
   async function joined(storedId: number, { values, left, setValue }: Attempt) {
-    const sides = { fields: tracker.fields(), openedAt, opened: opened.base, left }
+    const sides = { fields: tracker.fields(), openedAt, opened: (await half.current) ?? opened.base, left }
     const reconciled = await reconcileForm(definition, storedId, sides)
     if (!reconciled) return null
     const { loaded, takes } = reconciled
@@ -152,27 +153,32 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     setProblem(null)
     setChecked(null)
     try {
-      const asOpened = { values: attempt.values, loaded: opened.loaded, left: attempt.left }
-      const ready = id === null || half.current ? asOpened : await joined(id, attempt)
+      const target = created.current
+      const ready = target === null ? { ...attempt, loaded: null } : await joined(target, attempt)
       if (!ready) {
         running.current = false
         return setPhase('idle')
       }
-      const before = id === null ? {} : toFormValues(definition.toValues(ready.loaded))
+      // After a first half what was opened says what is still to do.
+      const loaded = id === null || half.current ? opened.loaded : ready.loaded
+      const before = id === null ? {} : toFormValues(definition.toValues(loaded))
       const changes = changesOf(tracker.fields(), before, ready.left)
-      const answer = await definition.save(ready.values, { id: created.current, loaded: ready.loaded })
+      const answer = await definition.save(ready.values, { id: target, loaded })
       created.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
       await leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = false
       setPhase('idle')
-      if (error instanceof PartlySaved) created.current = error.id
+      if (error instanceof PartlySaved) {
+        created.current = error.id
+        half.current = storedValues(definition, error.id).catch(() => opened.base)
+      }
       const cause = error instanceof PartlySaved ? error.cause : error
       const failure = definition.failure[mode]
       setProblem(problemOf(error, failure, id !== null))
-      half.current = error instanceof PartlySaved
-      setPartly(half.current)
+      // At once: of a session that ended on the way the page goes, and its draft is to know the record.
+      flushSync(() => setPartly(error instanceof PartlySaved))
       if (!(cause instanceof ApiError)) {
         setFailed(null)
         return void console.error(error)

@@ -334,3 +334,64 @@ test('three million rows are within the height that the browser draws, and a key
   await expect(next).toHaveAttribute('data-number', 'p. 150.001\n1.500.001')
   expect(await next.evaluate(isWhole)).toBe(true)
 })
+
+/** px beneath the head of the table in which no row stands; null where none is in sight at all. */
+const blank = (page: Page) =>
+  page.locator('.list-scroller').evaluate((scroller) => {
+    const { top: edge, bottom: end } = scroller.getBoundingClientRect()
+    const head = edge + scroller.clientTop + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+    const rows = [...scroller.querySelectorAll('.list-rows > tr')].map((row) => row.getBoundingClientRect())
+    const seen = rows.filter(({ top, bottom }) => bottom > head && top < end)
+    return seen.length === 0 ? null : Math.max(0, Math.min(...seen.map(({ top }) => top)) - head)
+  })
+
+/** The wheel, as far down as it goes. */
+async function wheelDown(page: Page) {
+  await page.locator('.list-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    const left = await page
+      .locator('.list-scroller')
+      .evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)
+    expect(left).toBeLessThan(1)
+  }).toPass()
+}
+
+test.describe('far down, nothing is blank', () => {
+  test('after a filter, and a step back', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/produtos?modo=continuo')
+    await wheelDown(page)
+    await operador.preenche('Nome', 'kit')
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(/kit/)
+    await espera.texto(/\(\d+ registros\)/)
+    await espera.linha(/kit/i)
+    await expect.poll(() => blank(page)).toBe(0)
+    await wheelDown(page)
+    await page.goBack()
+    await espera.texto(/320 registros/)
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('in another order', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/cashbacks?modo=continuo')
+    await wheelDown(page)
+    await operador.tecla('Shift+S')
+    await expect(page).toHaveURL(/ordem=/)
+    await espera.linha('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('with the cursor there, whose record a filter leaves higher', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/cashbacks?modo=continuo')
+    await operador.manda('ir para posição 240')
+    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+    await operador.tecla('/')
+    await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+    await page.keyboard.type('status:inativo')
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(/STATUS/)
+    await espera.linha('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+})

@@ -50,7 +50,8 @@ function createControl() {
     const { element, shape, topCount } = drawn
     const before = windowAt(shape, place.get())
     const next = windowAt(shape, scrollTop)
-    if (before.first === next.first && before.end === next.end && before.above === next.above) return
+    // While there are none all places look alike, and what was said to be drawn there would be kept for those that come.
+    if (next.end > 0 && before.first === next.first && before.end === next.end && before.above === next.above) return
     keepFocus(element, topCount, next)
     // Drawn before this frame is painted: nothing blank comes into sight.
     place.set(scrollTop)
@@ -68,6 +69,7 @@ function createControl() {
     /** Asked for its place, or told it, the scroller would be laid out in the middle of the drawing. */
     settle() {
       if (top > 0) this.onScroll()
+      else show(0)
     },
     toStart() {
       if (drawn && top > 0) drawn.element.scrollTop = 0

@@ -227,6 +227,37 @@ test('several columns are hidden and shown by one line, and told once', async ({
   expect(page.url()).toBe(before)
 })
 
+test('a held column goes where it was meant to, and what is said of it is so', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/produtos')
+  const own = await labels(page)
+  await operador.manda('fixar coluna status')
+  await espera.dito('Coluna Status fixada à esquerda')
+  await operador.manda('status depois de nome')
+  await espera.dito('Coluna Status, 3ª de 7')
+  await expect.poll(() => labels(page)).toEqual(own.filter((name) => name !== 'Status').toSpliced(2, 0, 'Status'))
+  await operador.manda('colunas padrão')
+  await expect.poll(() => labels(page)).toEqual(own)
+  await operador.manda('fixar coluna preço')
+  await espera.dito('Coluna Preço fixada à esquerda')
+  await page.getByRole('grid').focus()
+  await operador.tecla('Mod+Home ArrowUp Home >')
+  await espera.dito('Coluna Preço, 2ª de 7')
+  await expect.poll(() => labels(page)).toEqual(own.filter((name) => name !== 'Preço').toSpliced(1, 0, 'Preço'))
+})
+
+test('as many columns are held as leave room to scroll, and one more is refused', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/produtos?presas=id,dscNome,numPreco,numEstoque')
+  const before = await labels(page)
+  await operador.manda('fixar coluna categoria')
+  await espera.dito('Até 4 colunas ficam à esquerda')
+  await operador.manda('categoria antes de id')
+  expect(await labels(page)).toEqual(before)
+})
+
 test('= fits a column to what is seen in it, names and states too', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/bonus')
   await expect(page.getByRole('gridcell', { name: /^#\d+ [A-Z]/ }).first()).toBeVisible()

@@ -7,7 +7,7 @@ import type { AnyList } from './define.ts'
 const NARROWEST = 48
 const WIDEST = 900
 /** Most columns that stay at the left: more would leave nothing that scrolls. */
-const MOST_HELD = 4
+export const MOST_HELD = 4
 
 type Columns = Pick<AnyList, 'columns'>
 

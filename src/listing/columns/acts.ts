@@ -3,14 +3,12 @@ import {
   column_getSize,
   column_pin,
   column_toggleVisibility,
-  table_setColumnOrder,
-  table_setColumnPinning,
   table_setColumnSizing,
   table_setColumnVisibility,
 } from '@tanstack/react-table/static-functions'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
 import { seenText } from '#listing/cell-text.ts'
-import { fitWidth, PLAIN_LAYOUT } from '#listing/column-layout.ts'
+import { fitWidth, MOST_HELD, PLAIN_LAYOUT } from '#listing/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import { whole } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -91,23 +89,36 @@ export function fit(list: ListModel, field: string): void {
   setWidth(list, field, Math.ceil(Math.max(...values, room(header, [column.label]) + ARROW)))
 }
 
+/** True where the column would be one too many at the left, which is told. */
+function isOneTooMany({ state }: ListModel, field: string): boolean {
+  const { held } = state.layout
+  if (held.length < MOST_HELD || held.includes(field)) return false
+  say(`Até ${MOST_HELD} colunas ficam à esquerda`)
+  return true
+}
+
 /** Moves a column to the place before or after another one; both among those that are seen. */
 export function moveBeside(list: ListModel, field: string, other: string, side: 'before' | 'after'): void {
   if (field === other) return
-  const { held } = list.state.layout
+  const { layout } = list.state
+  const isHeld = layout.held.includes(other)
+  if (isHeld && isOneTooMany(list, field)) return
+  const without = (names: readonly string[]) => names.filter((name) => name !== field)
   const place = (names: readonly string[]) => {
-    const rest = names.filter((name) => name !== field)
+    const rest = without(names)
     return rest.toSpliced(rest.indexOf(other) + (side === 'after' ? 1 : 0), 0, field)
   }
   const seen = place(list.columns.map((column) => column.field))
-  const isHeld = held.includes(other)
-  const table = whole(list.table)
-  if (isHeld !== held.includes(field)) {
-    // It goes over the edge of those that are held at the left, or comes from there.
-    if (isHeld) table_setColumnPinning(table, { start: place(held), end: [] })
-    else table_setColumnPinning(table, { start: held.filter((name) => name !== field), end: [] })
-  } else if (isHeld) table_setColumnPinning(table, { start: place(held), end: [] })
-  else table_setColumnOrder(table, place(list.table.getAllLeafColumns().map(({ id }) => id)))
+  // In one change: each of the table's own begins with the state as it was drawn, and would take the other back.
+  list.show({
+    layout: isHeld
+      ? { ...layout, held: place(layout.held) }
+      : {
+          ...layout,
+          held: without(layout.held),
+          order: place(list.table.getAllLeafColumns().map(({ id }) => id)),
+        },
+  })
   const byField = new Map(list.columns.map((column) => [column.field, column]))
   tell(
     seen.flatMap((name) => byField.get(name) ?? []),
@@ -128,7 +139,7 @@ export function move(list: ListModel, field: string, step: -1 | 1): void {
 export function hold(list: ListModel, field: string, isMeant: boolean): void {
   const column = whole(list.table).getColumn(field)
   const own = list.columns.find((one) => one.field === field)
-  if (!column || !own) return
+  if (!column || !own || (isMeant && isOneTooMany(list, field))) return
   // Let go, it stands again where the order has it.
   column_pin(column, isMeant ? 'start' : false)
   say(`Coluna ${own.label} ${isMeant ? 'fixada à esquerda' : 'solta'}`)

@@ -185,3 +185,19 @@ test('a narrow page counts on its button the filters in force that it folds away
   await operador.clica('Limpar', page.getByRole('search'))
   await expect(more).toHaveText('Filtros')
 })
+
+for (const { line, query } of [
+  {
+    line: 'desde:01/11/2026 14:30 ate:02/11/2026 09:00',
+    query: { dataInicio: '2026-11-01T14:30', dataFim: '2026-11-02T09:00' },
+  },
+  { line: 'valor:1.234,56..R$ 2.000,00', query: { valorMinimo: '1234.56', valorMaximo: '2000' } },
+])
+  test(`an audit by value takes '${line}' as it is typed`, async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/auditoria/transacoes/valor')
+    await operador.tecla('/')
+    await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+    await page.keyboard.type(line)
+    await operador.tecla('Enter')
+    await espera.chamada('GET', '/auditoria/transacoes/valor', { query })
+  })

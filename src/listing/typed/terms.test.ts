@@ -64,6 +64,7 @@ describe('a term', () => {
   it.each([
     ['cor:azul', /cor não é filtro desta lista/],
     ['valor:abc', /não é um valor/],
+    ['valor:100..abc', /não é um valor/],
     ['valor:-5', /o menor valor aceito é 0/],
     ['valor:..-5', /o menor valor aceito é 0/],
     ['valor:500..100', /^valor: o mínimo é maior que o máximo$/],
@@ -90,6 +91,12 @@ it.each([
   ['periodo:hoje maria', ['periodo:hoje', 'maria']],
   ['periodo:mês "passado"', ['periodo:mês', '"passado"']],
   ['descricao:mês passado', ['descricao:mês', 'passado']],
+  ['desde:01/11/2026 14:30', ['desde:01/11/2026 14:30']],
+  ['desde:01/11 08:00 ate:02/11 09:00 maria', ['desde:01/11 08:00', 'ate:02/11 09:00', 'maria']],
+  ['valor:1.234,56..R$ 2.000,00 maria', ['valor:1.234,56..R$ 2.000,00', 'maria']],
+  ['valor:R$ 50..r$  90 3', ['valor:R$ 50..r$  90', '3']],
+  ['valor:100 200', ['valor:100', '200']],
+  ['valor:100..500 3', ['valor:100..500', '3']],
 ])('keeps the words of a period together: %s', (line, terms) =>
   expect(joined(names, termsIn(line), now)).toEqual(terms),
 )
@@ -118,6 +125,7 @@ it('reads a period without quotes as with them, whose words came one by one', ()
   expect(isBegun(names, 'periodo:últimos', now)).toBe(true)
   expect(isBegun(names, term, now)).toBe(false)
   expect(isBegun(names, 'cor:azul', now)).toBe(false)
+  expect(isBegun(names, 'valor:100..R$', now)).toBe(true)
 })
 
 it('takes loose words together, wherever they stand, and of what is said twice the last', () => {

@@ -58,11 +58,11 @@ export function nameFor(names: readonly Name[], typed: string): Name | undefined
   return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
 }
 
-/** The terms of a line; a text in quotes is one. */
-export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|\S+/g) ?? []
+/** The terms of a line; a text in quotes is one, and an amount is of the 'R$' before it. */
+export const termsIn = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|(?:[^\s"]*R\$\s+)*\S+/gi) ?? []
 
-/** Not named, so meant for the first text. */
-const isLoose = (term: string) => term.indexOf(':') <= 0
+/** Not named, so meant for the first text; what stands before the colon of '14:30' is no name. */
+const isLoose = (term: string) => !/^(?!\d+:)[^:]+:/.test(term)
 
 const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1').trim()
 
@@ -90,9 +90,9 @@ export function readTerm(names: readonly Name[], term: string, now: Date): Meani
 const isTime = (names: readonly Name[], term: string): boolean =>
   !isLoose(term) && /^(period|since|until)$/.test(nameFor(names, term.slice(0, term.indexOf(':')))?.kind ?? '')
 
-/** True for a period or date that is none as it stands: the words that make it one may follow. */
+/** True for a period, date or amount that is none as it stands: what makes it one may follow. */
 export const isBegun = (names: readonly Name[], term: string, now: Date): boolean =>
-  isTime(names, term) && 'refused' in readTerm(names, term, now)
+  (isTime(names, term) || /R\$$/i.test(term)) && 'refused' in readTerm(names, term, now)
 
 /** Terms in which a period or date has the words after it that are of it: 'periodo:mês passado', as in quotes. */
 export function joined(names: readonly Name[], [first, ...rest]: readonly string[], now: Date): string[] {
@@ -189,10 +189,10 @@ function readRange(name: Name, least: FilterField, most: FilterField, value: str
           : [range[1] ?? '', range[2] ?? '']
   // Amounts are of whole cents, and the call takes both ends in.
   const beyond = /^>[^=]/.test(value) ? 1 : /^<[^=]/.test(value) ? -1 : 0
-  const read = ends.map((end) => (end.trim() === '' ? null : readNumber('money', end)))
-  if (read.includes(undefined) || (read[0] === null && read[1] === null))
+  const read = ends.map((end) => readNumber('money', end))
+  if (read.includes(null) || (read[0] === undefined && read[1] === undefined))
     return { refused: `${name.word}: “${value}” não é um valor; como 100..500` }
-  const below = read.find((end) => end !== null && end !== undefined && end < (least.min ?? -Infinity))
+  const below = read.find((end) => typeof end === 'number' && end < (least.min ?? -Infinity))
   if (below !== undefined) return { refused: `${name.word}: o menor valor aceito é ${least.min}` }
   const [from, to] = read.map((end) =>
     typeof end === 'number' ? String((Math.round(end * 100) + beyond) / 100) : null,

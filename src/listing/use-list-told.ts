@@ -26,12 +26,17 @@ export function useListTold({ loading, failed, enabled, totals }: ListPageModel,
   return did
 }
 
-/** 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. */
+/**
+ * 'Ordenado por Nome, crescente. ' or 'Página 2 de 32. '; '' for any other change. `pages` are those before it: another
+ * filter finds another number of them.
+ */
 export function deedOf({ columns }: AnyList, before: ListState, now: ListState, pages: number): string {
   if (now.sort !== before.sort) {
     const [field, direction] = now.sort.split(',')
     const label = columns.find((column) => column.field === field)?.label ?? field
     return `Ordenado por ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}. `
   }
-  return now.page !== before.page && now.size === before.size ? `Página ${now.page + 1} de ${pages}. ` : ''
+  return now.page !== before.page && now.size === before.size && now.filters === before.filters
+    ? `Página ${now.page + 1} de ${pages}. `
+    : ''
 }

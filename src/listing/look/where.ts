@@ -1,15 +1,20 @@
 /** 'Onde estou': the place of the cursor in words (listing/README §7). */
 import { formatInteger } from '#lib/money.ts'
 import { seenText } from '#listing/cell-text.ts'
+import { placeAmongAll } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterWords } from '#listing/print-note.tsx'
 
 const ROUTE = { ASC: 'crescente', DESC: 'decrescente' } as const
 
-/** The place of the row among all, 1-based; null for a row on top that is of another page. */
-export function placeOfRow({ rows, pageRows, firstRow, state, tops }: ListModel, at: number): number | null {
-  if (state.continuous) return at < tops.length ? null : at - tops.length + 1
-  const id = rows[at]?.id
+/** The place of the row among all, 1-based; null where there is none, or where nobody knows that of a row on top. */
+export function placeOfRow(list: ListModel, at: number): number | null {
+  const { rows, pageRows, firstRow, state, tops, blocks } = list
+  const id = rows[at]?.id ?? 0
+  if (state.continuous) {
+    const among = at < tops.length ? placeAmongAll(blocks, id) : at < rows.length ? at - tops.length : null
+    return among === null ? null : among + 1
+  }
   const place = pageRows.findIndex((row) => row.id === id)
   return place < 0 ? null : firstRow + place + 1
 }
@@ -29,7 +34,9 @@ export function whereWords(list: ListModel): string {
       : cursor.row === -1
         ? `Cabeçalho, ${total} linhas`
         : place === null
-          ? `Linha fixada, fora desta página, ${total} linhas`
+          ? row
+            ? `Linha fixada${state.continuous ? '' : ', fora desta página'}, ${total} linhas`
+            : 'Nenhuma linha aqui'
           : `Linha ${formatInteger(place)} de ${total}`
   const value = column && row ? `: ${seenText(column, row) || 'vazio'}` : ''
   const filters = filterWords(list)

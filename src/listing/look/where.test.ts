@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import type { Row } from '#commands/noun.ts'
+import { longRows } from '#listing/long-rows.ts'
+import type { ListModel } from '#listing/model.ts'
+import { whereWords } from './where.ts'
+
+vi.mock('#listing/print-note.tsx', () => ({ filterWords: () => '' }))
+
+const row = (id: number): Row => ({ id })
+const page = [row(12), row(11)]
+const column = { field: 'id', label: 'ID', format: 'id' }
+const list = {
+  definition: { columns: [column] },
+  columns: [column],
+  state: { sort: 'id,DESC', continuous: false },
+  rows: page,
+  pageRows: page,
+  tops: [],
+  blocks: new Map(),
+  firstRow: 20,
+  totals: { totalElements: 250 },
+}
+const at = (cursorRow: number, more: object) =>
+  whereWords({ ...list, ...more, cursor: { row: cursorRow, column: 0 } } as unknown as ListModel).split('. ')[0]
+
+it('says which row it is', () => {
+  expect(at(1, {})).toBe('Linha 22 de 250, coluna ID: #11')
+  expect(at(-1, {})).toBe('Cabeçalho, 250 linhas, coluna ID')
+})
+
+it('says that there is none on a list that is empty, has failed or is not asked for', () => {
+  expect(at(0, { rows: [], pageRows: [], totals: { totalElements: 0 } })).toBe('Nenhuma linha aqui, coluna ID')
+  expect(at(0, { rows: [], pageRows: [], totals: null })).toBe('Nenhuma linha aqui, coluna ID')
+  const long = { ...list.state, continuous: true }
+  expect(at(0, { state: long, rows: [], pageRows: [], totals: null })).toBe('Nenhuma linha aqui, coluna ID')
+})
+
+it('says of a row on top where it stands, as far as that is known', () => {
+  const tops = [{ original: row(999) }]
+  expect(at(0, { tops, rows: [row(999), ...page] })).toBe(
+    'Linha fixada, fora desta página, 250 linhas, coluna ID: #999',
+  )
+  const blocks = new Map([[1, page]])
+  const long = { state: { ...list.state, continuous: true }, blocks }
+  const rows = (top: Row) => longRows([top], blocks, 250)
+  expect(at(0, { ...long, tops, rows: rows(row(999)) })).toBe('Linha fixada, 250 linhas, coluna ID: #999')
+  expect(at(0, { ...long, tops: [{ original: row(11) }], rows: rows(row(11)) })).toBe(
+    'Linha 102 de 250, coluna ID: #11',
+  )
+  expect(at(102, { ...long, tops, rows: rows(row(999)) })).toBe('Linha 102 de 250, coluna ID: #11')
+  // One that waits for its block has its place.
+  expect(at(7, { ...long, tops, rows: rows(row(999)) })).toBe('Linha 7 de 250, coluna ID')
+})

@@ -220,3 +220,31 @@ for (const { path, call, field } of [
     await page.clock.fastForward(30_000)
     await expect.poll(() => espera.vezes('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
   })
+
+test('that a followed list is not answered stands in its footer until it is', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/500/)
+  await page.clock.install()
+  await operador.entraNaLista('/bonus')
+  await operador.manda('acompanhar a cada 10 segundos')
+  const told = page.getByText('Acompanhando', { exact: true })
+  await expect(told).toBeVisible()
+  // One read and its two quick repetitions.
+  await plataforma.refuse('/gestor/bonus', 500, { times: 3 })
+  await page.clock.fastForward(10_000)
+  const mute = page.locator('.list-footer').getByText('Acompanhando, sem resposta')
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(mute).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await espera.dito('Acompanhando, sem resposta')
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(told).toBeVisible({ timeout: 200 })
+  }).toPass()
+})

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { type AnyList, hasAmounts, sizesOf } from './define.ts'
-import { followed } from '#listing/follow/followed.ts'
+import { followed, unanswered } from '#listing/follow/followed.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { placeText } from './records-text.ts'
@@ -20,6 +20,8 @@ const FooterSums = lazy(async () => {
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition, selection, pageSeen } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
+  const isFollowed = useSyncExternalStore(followed.subscribe, followed.get) === definition.path
+  const isUnanswered = useSyncExternalStore(unanswered.subscribe, unanswered.get)
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
@@ -37,9 +39,7 @@ export function Pager({ list }: { list: ListModel }) {
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">
-        {useSyncExternalStore(followed.subscribe, followed.get) === definition.path && (
-          <span className="max-lg:hidden">Acompanhando</span>
-        )}
+        {isFollowed && <span className="max-lg:hidden">Acompanhando{isUnanswered && ', sem resposta'}</span>}
         {totals ? <Where list={list} totals={totals} pages={pages} /> : 'Carregando...'}
       </span>
       {/* What can be done with a selection, or with rows on top, needs the room. */}

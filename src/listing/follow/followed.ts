@@ -3,3 +3,6 @@ import { createStore } from '#lib/store.ts'
 
 /** The path of the list; null where none is. */
 export const followed = createStore<string | null>(null)
+
+/** True from a reading that failed until one is answered. */
+export const unanswered = createStore(false)

@@ -9,7 +9,7 @@ import type { Row } from '#commands/noun.ts'
 import { BLOCK, type Blocks } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listPageQuery } from '#listing/page-query.ts'
-import { followed } from './followed.ts'
+import { followed, unanswered } from './followed.ts'
 import { follow, stopFollowing } from './following.ts'
 
 const query = defineEndpoint({
@@ -207,11 +207,19 @@ it('goes on where a request fails', async () => {
   world.answer = () => {
     throw new Error('lost')
   }
-  await seconds(30)
+  await seconds(60)
+  // Told once, as it begins.
+  expect([world.said.slice(1), unanswered.get()]).toEqual([['Acompanhando, sem resposta'], true])
   world.answer = answer
   there = rowsOf(5_001, 1_001)
   await seconds(30)
-  expect(world.said.at(-1)).toBe('1 linha nova ou mudada')
+  expect([world.said.at(-1), unanswered.get()]).toEqual(['1 linha nova ou mudada', false])
+  world.answer = () => {
+    throw new Error('lost')
+  }
+  await seconds(30)
+  stopFollowing()
+  expect(unanswered.get()).toBe(false)
 })
 
 it('reads of one long table what is in sight, and the block that tells how many there are', async () => {

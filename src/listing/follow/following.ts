@@ -6,7 +6,7 @@ import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { announce } from '#ui/announce.ts'
-import { followed } from './followed.ts'
+import { followed, unanswered } from './followed.ts'
 import { keepPlace, seenRows } from './kept-place.ts'
 import { readAgain } from './read-again.ts'
 
@@ -48,6 +48,7 @@ export function follow(model: () => ListModel | null, seconds: number): void {
     clearInterval(timer)
     current = null
     followed.set(null)
+    unanswered.set(false)
     model()?.setFresh(new Set())
     document.title = document.title.replace(/^\(\d+\) /, '')
   }
@@ -64,10 +65,13 @@ export function follow(model: () => ListModel | null, seconds: number): void {
     if (!list || mustWait(list)) return
     const { viewKey } = list
     const isSeen = seenRows(list)
-    const news = await readAgain(list, isSeen).catch(() => null)
+    const news = await readAgain(list, isSeen).catch(() => undefined)
+    if (news === null || current?.stop !== stop) return
+    if (!news && !unanswered.get()) announce('Acompanhando, sem resposta')
+    unanswered.set(!news)
     // What was read of another view or place, or under a question that was opened meanwhile, is of no use.
     const now = model()
-    if (news === null || current?.stop !== stop || now?.viewKey !== viewKey || mustWait(now)) return
+    if (!news || now?.viewKey !== viewKey || mustWait(now)) return
     if (list.state.continuous && seenRows(now).first !== isSeen.first) return
     const { changed, isOther, show, stands } = news
     if (changed.length === 0 && !isOther) return

@@ -395,3 +395,16 @@ test.describe('far down, nothing is blank', () => {
     await expect.poll(() => blank(page)).toBe(0)
   })
 })
+
+test('a phrase that filters leaves the cursor on the first row where its record is not', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus?modo=continuo')
+  await operador.manda('ir para posição 240')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+  const at = await page.getByRole('columnheader', { name: 'Nível' }).getAttribute('aria-colindex')
+  const level = await page.getByRole('grid').locator(`tr[data-cursor] td[aria-colindex="${at}"]`).innerText()
+  await operador.manda(`filtrar ledger de bônus nível ${level.trim() === '3' ? 5 : 3}`)
+  await expect(page).toHaveURL(/nivel=/i)
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
+  await operador.tecla('j')
+  expect((await cursorRow(page)).place).toBe(2)
+})

@@ -93,6 +93,15 @@ export function useList(definition: AnyList): ListModel {
     viewOfData.current = view
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
   }, [data])
+  // By a phrase, a link or a step back other rows come as well: the cursor waits on the first of them for its record.
+  const rowsOf = useRef(state)
+  useLayoutEffect(() => {
+    const { filters, sort } = rowsOf.current
+    rowsOf.current = state
+    if (cursor && cursor.row > tops.length && (filters !== state.filters || sort !== state.sort))
+      setCursor({ ...cursor, row: tops.length })
+    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
+  }, [state])
   // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
   useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(loading)), [loading])
   // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
-import { firstBeneath, overTwins } from './long-cursor.ts'
+import { firstBeneath, overTwins, stepsFrom } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
 import { selectedText, toggleRow } from './selection.ts'
 
@@ -40,12 +40,13 @@ export function handleGridKey(
     first: firstBeneath(list),
     screenRows,
   }
-  const next = moveCursor({ key, shift: event.shiftKey, mod }, at, shape)
+  const from = event.shiftKey || list.loading ? at.row : stepsFrom(list, at, key)
+  const next = moveCursor({ key, shift: event.shiftKey, mod }, { ...at, row: from }, shape)
   if (key === 'PageDown' && !event.shiftKey && !mod) tellPageEnd(list, at.row)
   if (next) {
     event.preventDefault()
     gridRef.current?.focus()
-    next.row = overTwins(list, at.row, next.row)
+    next.row = overTwins(list, from, next.row)
     // The cursor may stand there already, out of sight, where the wheel has moved the table.
     if (next.row === at.row && next.column === at.column) showCell(next.row, next.column)
     if (event.shiftKey && next.row !== at.row) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/noun.ts'
-import { aboveTwin, firstBeneath, isTwin, longPlaceOf, overTwins, recordPlace } from './long-cursor.ts'
+import { aboveTwin, firstBeneath, isTwin, longPlaceOf, overTwins, recordPlace, stepsFrom } from './long-cursor.ts'
 import { longRows, placeInBlocks } from './long-rows.ts'
 import type { ListModel } from './model.ts'
 
@@ -26,6 +26,16 @@ it('steps over it in either direction, and stays where there is nothing beyond i
   expect(overTwins(list, 4, 5)).toBe(5)
   expect(overTwins(list, 251, 252)).toBe(251)
   expect(overTwins(list, 0, -1)).toBe(-1)
+})
+
+it('steps from the place that a row has left which went to the top', () => {
+  const from = (left: number, key: string, continuous: boolean, at = 2) =>
+    stepsFrom({ ...list, state: { ...list.state, continuous } }, { row: at, left }, key)
+  expect(['j', 'ArrowDown', 'k', 'PageUp'].map((key) => from(52, key, true))).toEqual([53, 53, 53, 53])
+  // Of a page it is gone from its place: the next row stands there, and the one before it a row further down.
+  expect(['j', 'ArrowDown', 'k', 'PageUp'].map((key) => from(52, key, false))).toEqual([52, 52, 53, 53])
+  expect(['ArrowLeft', 'Home'].map((key) => from(52, key, true))).toEqual([2, 2])
+  expect([from(1, 'j', true), from(7, 'j', true, 7), from(-1, 'j', true, -1)]).toEqual([2, 7, -1])
 })
 
 it('begins beneath the rows on top, with the first that is not one of them', () => {

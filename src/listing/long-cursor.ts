@@ -23,6 +23,13 @@ export function overTwins(list: Rows, from: number, to: number): number {
   return at < list.rows.length ? at : from
 }
 
+/** The row from which `key` steps: that of a record that has just gone to the top is the one that it left. */
+export function stepsFrom({ tops, state }: Rows, { row, left = 0 }: Pick<Cursor, 'row' | 'left'>, key: string): number {
+  if (row < 0 || row >= tops.length || left < tops.length || !/^[jk]$|Up|Down/.test(key)) return row
+  // Its place is still there in one long table; of a page the row after it has taken that.
+  return state.continuous || /k|Up/.test(key) ? left + 1 : left
+}
+
 /** The first row beneath those on top that is not one of them; 0 where there is none. */
 export const firstBeneath = (list: Rows): number => Math.max(0, overTwins(list, -1, list.tops.length))
 

@@ -22,6 +22,8 @@ export interface Cursor extends GridCursor {
   id: number | null
   /** Its place on a page that is yet to come, whose rows on top stand elsewhere. */
   place?: number
+  /** The row in which it stood before its record went to the top. */
+  left?: number
 }
 
 /** How many records and pages a list has. */

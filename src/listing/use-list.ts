@@ -66,7 +66,11 @@ export function useList(definition: AnyList): ListModel {
     // in another order, filter or size it goes to its record where that is on the page.
     const { cursor: at } = model
     if (isView && patch.continuous === undefined && at)
-      setCursor({ ...at, row: at.row === -1 ? -1 : tops.length, id: patch.page === undefined ? at.id : null })
+      setCursor(
+        patch.page === undefined
+          ? { ...at, row: Math.min(at.row, tops.length) }
+          : { ...at, row: at.row === -1 ? -1 : tops.length, id: null },
+      )
   }
 
   const view = viewOf(definition, state)
@@ -99,7 +103,7 @@ export function useList(definition: AnyList): ListModel {
     const { filters, sort } = rowsOf.current
     rowsOf.current = state
     if (cursor && cursor.row > tops.length && (filters !== state.filters || sort !== state.sort))
-      setCursor({ ...cursor, row: tops.length })
+      setCursor({ ...cursor, row: Math.min(row ?? 0, tops.length) })
     // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
   }, [state])
   // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
@@ -145,6 +149,7 @@ export function useList(definition: AnyList): ListModel {
         ? null
         : {
             row,
+            left: cursor.row,
             column: Math.min(cursor.column, columns.length - 1),
             // Of a page that was turned to the record is told by its row; one long table notes it (long/use-sought-cursor.ts).
             id: cursor.id ?? (state.continuous ? null : (rows[row]?.id ?? null)),

@@ -217,3 +217,29 @@ test('a status has the colour in its window that it has in the list', async ({ o
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
+
+for (const letters of [20, 24, 32])
+  test(`letters of ${letters} px cut no id, amount, state or date of a table`, async ({ page, operador }) => {
+    await page.addInitScript((px) => {
+      const grow = () => {
+        if (!document.documentElement) return false
+        document.documentElement.style.fontSize = `${px}px`
+        return true
+      }
+      if (!grow()) new MutationObserver((_, self) => grow() && self.disconnect()).observe(document, { childList: true })
+    }, letters)
+    for (const path of ['/bonus', '/transacoes', '/produtos']) {
+      await operador.entraNaLista(path)
+      const cut = await page.getByRole('grid').evaluate((grid) =>
+        [...grid.querySelectorAll<HTMLElement>('tbody td')]
+          .filter((cell) => /^#\d+$|^-?R\$|^\d\d\/\d\d\/|^\d · /.test(cell.innerText.trim()))
+          .filter((cell) =>
+            [cell, ...cell.querySelectorAll('*')].some(
+              (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+            ),
+          )
+          .map((cell) => cell.innerText),
+      )
+      expect(cut, path).toEqual([])
+    }
+  })

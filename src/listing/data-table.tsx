@@ -17,6 +17,7 @@ import {
 } from 'react'
 import { onRun, currentRun, runStateOf } from '#commands/bulk/run-store.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
+import { textScale } from '#ui/text-scale.ts'
 import { usePreference } from '#ui/preferences.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridBody } from './grid-body.tsx'
@@ -42,12 +43,12 @@ const HeaderTools = lazy(() =>
   import('#listing/columns/header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
 )
 
-/** Row and header height in px by density (ui/README §3); fixed, so that virtual rows need no measuring. */
+/** Row and header height by density, px at 16 px letters (ui/README §3); fixed, so that virtual rows need no measuring. */
 const HEIGHTS = { compacta: [28, 28], padrao: [36, 32], confortavel: [44, 36] } as const
 /** The grid of a list, with its loading, empty and failed bodies. */
 export function DataTable({ list }: { list: ListModel }) {
   const density = usePreference('density')
-  const [rowHeight, headerHeight] = HEIGHTS[density]
+  const [rowHeight = 0, headerHeight = 0] = HEIGHTS[density].map((height) => height * textScale)
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
   const isPhone = useMedia(PHONE)
@@ -72,7 +73,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const keepScroll = useKeptScroll(scroller, list, rows.length > 0)
   // On a phone, and as narrow beside a panel, widths shrink, so that name, price and half a status fit; on a phone, which
   // has the row's menu for it, the check column is left out besides.
-  const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600)
+  const narrow = isPhone || (scrolled.width > 0 && scrolled.width < 600 * textScale)
   const { data } = list.table.options
   const ids = useMemo(() => idLengths(definition, data), [definition, data])
   const sizes = useStable(

@@ -31,7 +31,7 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
   const { noun } = field
   const isNamed = noun && isFoundByName(noun)
   const kind = numberKindOf(field)
-  const style = { width: field.width ?? WIDTHS[field.type] }
+  const style = { width: `${(field.width ?? WIDTHS[field.type]) / 16}rem` }
   if (field.type === 'select') {
     return (
       <div className="list-filter" style={style}>

@@ -222,3 +222,17 @@ describe('an id has room for all its figures', () => {
     }
   })
 })
+
+it('goes with the browser’s letters, and a width that the operator has set stays', () => {
+  const sized = (widths: Record<string, number>, scale: number) =>
+    gridSizes(columns, { widths, held: ['id'] }, { narrow: false, verbs: 1, width: (PLAIN + 200) * scale, scale })
+  const plain = sized({}, 1)
+  const large = sized({}, 2)
+  expect(large.template).toBe(plain.template.replaceAll(/([\d.]+)px/g, (_, px: string) => `${2 * Number(px)}px`))
+  expect(large).toMatchObject({
+    total: 2 * plain.total,
+    heldWidth: 2 * plain.heldWidth,
+    lefts: [88, ...plain.lefts.slice(1)],
+  })
+  expect(sized({ data: 300 }, 2).template).toMatch(/ 300px /)
+})

@@ -1,5 +1,6 @@
 /** The widths of the table: the definition's, the operator's, and who gets what is left over (listing/README §4). */
 import type { ColumnLayout } from '#commands/screen.ts'
+import { textScale } from '#ui/text-scale.ts'
 import type { Column } from './define.ts'
 import type { IdLengths } from './id-lengths.ts'
 
@@ -70,8 +71,10 @@ interface Room {
   numbered?: number
   /** How long ids are, where that is known: of an id that is cut nothing is told. */
   ids?: IdLengths
-  /** Of the scroller; 0 before it is known. */
+  /** Of the scroller, px; 0 before it is known. */
   width: number
+  /** Of the browser's letters: the px of this file are those at 1, and its answers those that are drawn. */
+  scale?: number
 }
 
 /**
@@ -81,8 +84,9 @@ interface Room {
 export function gridSizes(
   columns: readonly Column[],
   { widths: set, held: wanted }: Pick<ColumnLayout, 'widths' | 'held'>,
-  { narrow, boxes = !narrow, verbs, numbered = 0, ids = {}, width }: Room,
+  { narrow, boxes = !narrow, verbs, numbered = 0, ids = {}, width: seen, scale = textScale }: Room,
 ): GridSizes {
+  const width = seen / scale
   const held = wanted.filter((field) => columns.some((column) => column.field === field)).length
   const isNumbered = !narrow && numbered > 0
   const isBeside = narrow && boxes
@@ -113,7 +117,7 @@ export function gridSizes(
     }
     const widths = columns.map((column, at): number | undefined => {
       const own = set[column.field]
-      if (own !== undefined) return own
+      if (own !== undefined) return own / scale
       if (column.width === undefined) return at < held ? restOf(column) : undefined
       const isDate = column.format === 'date'
       // At the edge of the table stands more than between columns.
@@ -156,7 +160,7 @@ export function gridSizes(
   let left = check
   const lefts = widths.map((one, at) => {
     if (at >= held) return undefined
-    const here = left
+    const here = left * scale
     left += one ?? 0
     return here
   })
@@ -168,12 +172,12 @@ export function gridSizes(
     hasActions,
     filler,
     hasHeld: held > 0,
-    heldWidth: held > 0 ? left : 0,
+    heldWidth: held > 0 ? left * scale : 0,
     template: [...(boxes ? [check] : []), ...widths, ...(filler ? [undefined] : []), ...(hasActions ? [actions] : [])]
-      .map((one) => (one === undefined ? REST : `${one}px`))
+      .map((one) => (one === undefined ? REST : `${one * scale}px`))
       .join(' '),
     lefts,
-    total,
+    total: total * scale,
   }
 }
 

@@ -31,7 +31,7 @@ function Entry({ entry, path, isRail }: { entry: MenuEntry; path: string; isRail
       href={withBase(entry.path)}
       aria-current={active ? 'page' : undefined}
       title={isRail ? entry.label : undefined}
-      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[30px]'} ${active ? ACTIVE : ''}`}
+      className={`${ROW} ${isRail ? 'h-8 justify-center' : 'h-[1.875rem]'} ${active ? ACTIVE : ''}`}
     >
       <SmallIcon name={entry.icon} active={active} />
       <span className={isRail ? 'sr-only' : 'truncate'}>{entry.label}</span>
@@ -96,7 +96,7 @@ function Group({ node, path, isRail, isSearching }: Omit<MenuListProps, 'nodes'>
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className={`${ROW} mt-1 h-[30px] w-full text-left`}
+          className={`${ROW} mt-1 h-[1.875rem] w-full text-left`}
           onClick={fold}
         >
           <SmallIcon name={group.icon} active={inside && !isOpen} />

@@ -32,8 +32,8 @@ function OfflineBar() {
 
 const COLUMNS = {
   drawer: 'grid-cols-[minmax(0,1fr)]',
-  rail: 'grid-cols-[56px_minmax(0,1fr)]',
-  menu: 'grid-cols-[232px_minmax(0,1fr)]',
+  rail: 'grid-cols-[3.5rem_minmax(0,1fr)]',
+  menu: 'grid-cols-[14.5rem_minmax(0,1fr)]',
 }
 
 /** Draws the frame; plain links to the console's own paths are followed without leaving the page. */
@@ -68,7 +68,9 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
   }, [])
 
   return (
-    <div className={`grid h-dvh grid-rows-[56px_minmax(0,1fr)_28px] sm:grid-rows-[48px_minmax(0,1fr)_28px] ${columns}`}>
+    <div
+      className={`grid h-dvh grid-rows-[3.5rem_minmax(0,1fr)_1.75rem] sm:grid-rows-[3rem_minmax(0,1fr)_1.75rem] ${columns}`}
+    >
       <a
         href="#conteudo"
         onClick={(event) => {

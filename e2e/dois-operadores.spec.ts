@@ -172,7 +172,7 @@ test('a form sends no empty value in the place of one that could not be read [N3
   await operador.edita('/produtos/editar/12', 'Nome', 'Nome novo, preço velho')
   await expect(operador.campo('Preço')).toHaveValue('')
   await operador.tecla('Mod+Enter')
-  await espera.recusa('Preço deste registro não pôde ser lido: nada foi enviado.')
+  await espera.recusa('Não foi possível ler Preço deste registro: nada foi enviado.')
   expect(espera.vezes('PUT', PRODUCT)).toBe(0)
   await operador.preenche('Preço', '12,5')
   await operador.tecla('Mod+Enter')

@@ -202,6 +202,24 @@ test('where the levels of a changed plan fail it is said, and saving again repai
   expect(espera.vezes('POST', PLANS)).toBe(0)
 })
 
+test('levels that cannot be read are not deleted by a save of the name [N3]', async ({ page, operador, espera }) => {
+  await page.route(`**/api${PLANS}/5`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const plan = (await answer.json()) as { niveis: unknown }
+    return route.fulfill({ response: answer, json: { ...plan, niveis: { content: plan.niveis } } })
+  })
+  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome novo')
+  await operador.tecla('Mod+Enter')
+  await espera.recusa('Não foi possível ler Níveis deste registro: nada foi enviado.')
+  expect(espera.vezes('PUT', `${PLANS}/5`) + espera.vezes('PUT', `${PLANS}/5/niveis`)).toBe(0)
+  // What the operator puts in their place is meant.
+  await operador.clica('Adicionar nível')
+  await operador.preenche('Percentual da linha 1', '5')
+  await operador.tecla('Mod+Enter')
+  await espera.chamada('PUT', `${PLANS}/5/niveis`, { body: { niveis: [{ nivel: 1, percentual: 5 }] } })
+})
+
 test('a level of a huge index makes no long list: it is refused, and the form goes on [E9]', async ({
   page,
   operador,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loja } from '#commands/nouns.fixture.ts'
 import { reconcileForm } from './before-save.ts'
 import type { AnyForm } from './define.ts'
@@ -29,7 +29,9 @@ it.each([
   ['that is no number at all', { numPreco: {} }],
 ])('a value %s is not taken away by what the form shows of it [N3]', async (_, given) => {
   answer = given
-  expect(await save({ ...opened, dscNome: 'Depois' })).toMatch(/^Preço deste registro não pôde ser lido: nada foi env/)
+  expect(await save({ ...opened, dscNome: 'Depois' })).toMatch(
+    /^Não foi possível ler Preço deste registro: nada foi env/,
+  )
   // What the operator typed there is meant.
   expect(await save({ ...opened, numPreco: '12' })).toEqual({})
 })
@@ -41,3 +43,43 @@ it.each([[{ numPreco: null }], [{ numPreco: '  ' }], [{}], [null]])(
     expect(await save({ ...opened, dscNome: 'Depois' })).toEqual({})
   },
 )
+
+it('a value that was read when the form opened, and cannot be read now, is no change of others [N3]', async () => {
+  answer = { numPreco: 'R$ 10' }
+  const saving = reconcileForm(form, 7, {
+    fields,
+    openedAt: 0,
+    opened: { ...opened, numPreco: '10' },
+    left: { ...opened, numPreco: '10', dscNome: 'Depois' },
+  })
+  await expect(saving).rejects.toThrow('Não foi possível ler Preço')
+})
+
+describe('a list', () => {
+  const levels = [...fields, field('niveis', 'Níveis')]
+  const typed = [{ nivel: '1', percentual: '5' }]
+  const saveList = (niveis: unknown[], given: unknown, left: FormValues['string'] = '') => {
+    stored = { ...stored, niveis }
+    answer = { niveis: given }
+    const sides = { fields: levels, openedAt: 0, opened: { ...opened, niveis: niveis as [] } }
+    return reconcileForm(form, 7, { ...sides, left: { ...opened, niveis: left } }).then(
+      (reconciled) => reconciled?.takes,
+      (error: unknown) => (error as Error).message,
+    )
+  }
+
+  it.each([[{ content: typed }], [JSON.stringify(typed)], [7]])(
+    'that is none, %j, is not taken away [N3]',
+    async (given) => {
+      expect(await saveList([], given)).toMatch(/^Não foi possível ler Níveis deste registro: nada foi enviado/)
+      expect(await saveList([], given, typed)).toEqual({})
+    },
+  )
+  it('of which a part was no record is not sent without it [N3]', async () => {
+    expect(await saveList(typed, ['1: 5%', ...typed], typed)).toMatch(/^Não foi possível ler Níveis/)
+    expect(await saveList(typed, ['1: 5%', ...typed], [])).toMatch(/^Não foi possível ler Níveis/)
+  })
+  it.each([[[]], [null], [undefined], ['']])('that is empty or missing stays so: %j', async (given) => {
+    expect(await saveList([], given)).toEqual({})
+  })
+})

@@ -7,7 +7,14 @@ import { askConflict } from '#ui/conflict.ts'
 import { shown } from './changes-panel.tsx'
 import type { AnyForm } from './define.ts'
 import { type Clash, compareSides } from './three-way.ts'
-import { type FormValue, type FormValues, type TrackedField, toFormValue, toFormValues } from './values.ts'
+import {
+  type FormValue,
+  type FormValues,
+  type TrackedField,
+  sameFieldValue,
+  toFormValue,
+  toFormValues,
+} from './values.ts'
 
 interface Sides {
   fields: readonly TrackedField[]
@@ -32,11 +39,16 @@ export const storedValues = async (definition: AnyForm, id: number): Promise<For
 const isThere = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
+/** Of a list all is read, or it is unread; one that is missing is what the platform answers where there is nothing. */
+const isUnread = (value: unknown, given: unknown) =>
+  isThere(given) &&
+  (Array.isArray(value) ? Object(given).length !== value.length : value !== false && toFormValue(value) === '')
+
 /** Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3). */
 export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
   const answer = Object(answerOf(loaded)) as object
   return Object.entries(definition.toValues(loaded))
-    .filter(([name, value]) => value !== false && toFormValue(value) === '' && isThere(Reflect.get(answer, name)))
+    .filter(([name, value]) => isUnread(value, Reflect.get(answer, name)))
     .map(([name]) => name)
 }
 
@@ -44,11 +56,15 @@ export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
 export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
   const unread = unreadIn(definition, loaded)
-  const blind = sides.fields.find(({ name }) => unread.includes(name) && (sides.left[name] ?? '') === '')
+  // What was opened with a value and left with it says nothing of the one that is there now.
+  const blind = sides.fields.find(
+    ({ name }) =>
+      unread.includes(name) && ['', sides.opened[name] ?? ''].some((of) => sameFieldValue(sides.left[name] ?? '', of)),
+  )
   if (blind)
     throw new ApiError({
       kind: 'held',
-      said: `${blind.label} deste registro não pôde ser lido: nada foi enviado. Preencha o campo para gravar outro valor.`,
+      said: `Não foi possível ler ${blind.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
     })
   const { clashes, joined } = compareSides(
     sides.fields,

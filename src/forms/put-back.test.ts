@@ -115,6 +115,14 @@ describe('a save taken back', () => {
       { dscNome: 'Depois', numPreco: 5, obs: '' },
     ])
   })
+  it('takes no list away that cannot be read [N3]', async () => {
+    const withList = { ...form, toValues: (record: object) => ({ ...form.toValues(record), niveis: [] }) } as AnyForm
+    stored = { dscNome: 'Depois', numPreco: null, obs: '' }
+    answer = { niveis: { content: [{ nivel: 1 }] } }
+    const levels = kept(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
+    expect(await rejection(putBack(withList, 7, levels, 'before'))).toContain('não pôde ser lido: nada foi enviado')
+    expect(sent).toEqual([])
+  })
   it('sends no value that the form refuses by now', async () => {
     const long = kept(change('dscNome', 'x'.repeat(30), 'Depois'))
     expect(await rejection(putBack(form, 7, long, 'before'))).toContain('não servem mais')

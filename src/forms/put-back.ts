@@ -47,7 +47,7 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
   }
   const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
-  if (unreadIn(definition, loaded).some((name) => (wanted[name] ?? '') === ''))
+  if (unreadIn(definition, loaded).some((name) => sameFieldValue(wanted[name] ?? '', '')))
     throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
   const payload = payloadOf(definition, { ...now, ...wanted })
   if (!payload) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)

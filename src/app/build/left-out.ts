@@ -124,6 +124,22 @@ const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer
     [option('useAnimationFrameWithResizeObserver'), 'false'],
     [option('useScrollendEvent'), 'false'],
   ],
+  // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
+  '@radix-ui/react-popper/dist/index.mjs': [
+    [String.raw`\barrow && `, 'false && '],
+    [String.raw`\buseSize\(arrow\)`, 'null'],
+    [String.raw`\bhideWhenDetached && `, 'false && '],
+    [String.raw`\bmiddlewareData\.hide\?\.referenceHidden`, 'false'],
+    [String.raw`\bmiddlewareData\.arrow\?\.centerOffset !== 0`, 'true'],
+    [String.raw`\bmiddlewareData\.arrow\?\.[xy]\b`, 'undefined'],
+  ],
+  '@radix-ui/react-menu/dist/index.mjs': [
+    [String.raw`\brootContext\.modal \? `, 'false ? '],
+    [String.raw`\bdisableOutsideScroll \? `, 'false ? '],
+  ],
+  '@radix-ui/react-dropdown-menu/dist/index.mjs': [[String.raw`!context\.modal \|\| `, 'true || ']],
+  // A window (ui/dialog.tsx) is all that can be used while it stands.
+  '@radix-ui/react-dialog/dist/index.mjs': [[String.raw`\bcontext\.modal \? `, 'true ? ']],
 }
 
 /** The module with these answers in place of what is asked. Throws where one of them is not asked. */
@@ -258,6 +274,7 @@ export function leftOut(): Plugin {
   const missing = new Set([
     ...Object.keys(LEFT_OUT),
     ...Object.keys(HOLLOW),
+    ...Object.keys(SETTLED),
     '@layer properties',
     '__name',
     PARTS,
@@ -277,7 +294,8 @@ export function leftOut(): Plugin {
       const module = /.*\/node_modules\/(.*)/.exec(id.replaceAll('\\', '/'))?.[1] ?? ''
       if (module.startsWith('@radix-ui/')) {
         if (NAMED.test(code)) missing.delete('__name')
-        return { code: unnamed(code), map: null }
+        missing.delete(module)
+        return { code: unnamed(settled(code, module, SETTLED[module] ?? [])), map: null }
       }
       if (module.startsWith('cmdk/') && code.includes(PARTS)) {
         missing.delete(PARTS)

@@ -27,6 +27,8 @@ const commands = [
   command('produto.cadastrar', 'list', ['c'], { noun: produto, title: 'Cadastrar produto' }),
   command('produto.excluir', 'row', ['Delete', '#'], { noun: produto, title: 'Excluir produto' }),
   command('produto.editar', 'row', ['e', 'Enter'], { noun: produto, title: 'Editar produto' }),
+  command('tabela.fixar', 'row', ['m'], { title: 'Fixar ou soltar a linha' }),
+  command('leitura.procurar', 'list', ['x'], { title: 'Procurar exceções', region: 'leitura' }),
   command('cashback.habilitar', 'row', ['h'], { noun: cashback, when: () => true }),
   command('cashback.desabilitar', 'row', ['h'], { noun: cashback, when: () => 'já inativo' }),
   command('form.salvar', 'form', ['Mod+Enter', 'Mod+S']),
@@ -147,6 +149,10 @@ describe('contexts', () => {
     expect(type([']'], { on: screen(null) })).toBe('leave')
     // Its rows have it: what they lack is the focus.
     expect(type(['e'], { on: screen(produto) })).toBe('Para editar, entre antes na tabela')
+    for (const noun of [produto, pedido])
+      expect(type(['m'], { on: screen(noun) })).toBe('Para fixar, entre antes na tabela')
+    // What a panel alone has is none of the page's.
+    expect(type(['x'], { on: screen(produto) })).toBe('leave')
     expect(type(['e'], { on: screen(pedido) })).toBe('leave')
     expect(type(["'"], { focus: 'grid' })).toBe('swallow')
     expect(type(["'"], { focus: 'field' })).toBe('leave')

@@ -141,13 +141,18 @@ function absent(stroke: string, where: Where, bindings: readonly Binding[], sett
     ({ strokes, command }) =>
       strokes.length === 1 &&
       strokes[0] === stroke &&
+      // What a panel has alone is none of the page's.
+      !command.region &&
       (command.place === 'list' || (command.place === 'row' && where.focus === 'grid')),
   )
   // Firefox would open its quick find, which takes the keys after it.
   if (stroke === "'") return { kind: 'swallow' }
   const ofRows = bindings.find(
     ({ strokes, command }) =>
-      strokes[0] === stroke && command.place === 'row' && command.noun && command.noun === where.screen.list?.noun,
+      strokes[0] === stroke &&
+      command.place === 'row' &&
+      where.screen.list &&
+      (command.noun ?? where.screen.list.noun) === where.screen.list.noun,
   )
   const verb = where.focus === 'page' && verbOf(ofRows?.command)
   const text = verb ? `Para ${verb}, entre antes na tabela` : nothing(elsewhere?.command)

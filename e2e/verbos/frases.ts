@@ -70,6 +70,7 @@ export function phrasesOf(list: List): Phrase[] {
     ['coluna.fixar', `soltar coluna ${said}`, new RegExp(`^Coluna ${name} solta$`)],
     ['coluna.ocultar', `ocultar ${said}`, new RegExp(`^Coluna ${name} oculta, `)],
     ['coluna.mostrar', `mostrar coluna ${said}`, new RegExp(`^Coluna ${name} visível$`)],
+    ['coluna.somente', `ocultar tudo menos ${said}`, new RegExp(`^Só ${name}: 1 de \\d+ colunas$`)],
     ['coluna.padrao', 'colunas padrão', /^Colunas padrão$/],
     ['visao.salvar', 'salvar visão minha', /^Visão “minha” salva$/],
     ['visao.abrir', 'abrir visão minha', null],

@@ -32,6 +32,7 @@ export const HEADER_MENU: readonly (readonly [verb: string, entry: RegExp, says:
   ['coluna.estreitarPouco', /^Estreitar, 8 px/, /^Coluna Status, .+ px$/],
   ['coluna.ajustar', /^Ajustar ao maior/, /^Coluna Status, .+ px$/],
   ['coluna.fixar', /^Fixar ou soltar/, /^Coluna Status fixada à esquerda$/],
+  ['coluna.somente', /^Só esta/, /^Só Status: 1 de \d+ colunas$/],
   ['coluna.padrao', /^Colunas padrão/, /^Colunas padrão$/],
   ['coluna.ocultar', /^Ocultar/, /^Coluna Status oculta, /],
 ]

@@ -37,7 +37,7 @@ function writeText(text: string): string {
     !ignored.has(englishWords.get(first.text) ?? abbreviations.get(first.text) ?? '') &&
     !hasMood(tokens) &&
     text === text.trim() &&
-    !/["\n\r;]/.test(text) &&
+    !/["\n\r;]|[.!]$/.test(text) &&
     first.kind !== 'quoted'
   return isPlain ? text : quoted(text)
 }

@@ -8,7 +8,7 @@ import { QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
 import { withDeeds, withWishes } from './wishes.ts'
-import { isOfSomebody } from './numbers.ts'
+import { isOfSomebody, isText } from './numbers.ts'
 import { fold } from '#lib/fold.ts'
 import { isSkippable, type Token, tokenize } from './tokens.ts'
 import { type GrammaticalNumber, ignored } from './vocabulary.ts'
@@ -88,7 +88,9 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
   if (isSkippable(first) && !first.loose && !(isLast && first.kind === 'word')) return []
   if (first.kind !== 'word') return [{ end: at + 1, text: first.text, hits: whole(lexicon.lookup(first.text)) }]
   const segments: Segment[] = []
-  const isMany = MANY.test(tokens[at - 1]?.text ?? '')
+  // 'a lista de fornecedor'
+  const isListed = isText(tokens, at - 1, 'de') && isText(tokens, at - 2, 'lista', 'listagem', 'relacao', 'tela')
+  const isMany = isListed || MANY.test(tokens[at - 1]?.text ?? '')
   let text = first.text
   let words = 1
   for (let end = at + 1; ; end++) {

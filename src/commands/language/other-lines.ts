@@ -44,13 +44,16 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
   return find(true) ?? find(false)
 }
 
-const NOT_SEEN =
-  /^(?:n[aã]o|sem) (?:(?:quero|preciso|mostr\w+|ver|exib\w+|mais|d?[aeo]s?) )*colunas? (?:d[aeo]s? )?(.+)/i
+const SEEING = '(?:(?:quero|preciso|deixa\\w*|mostr\\w+|ver|exib\\w+|mais|d?[aeo]s?) )*'
+const COLUMNS = 'colunas? (?:d[aeo]s? )?(.+)'
+const NOT_SEEN = new RegExp(`^(?:n[aã]o|sem) ${SEEING}${COLUMNS}`, 'i')
+const ONLY_SEEN = new RegExp(`^${SEEING}(?:s[oó]|somente|apenas|only) ${SEEING}${COLUMNS}`, 'i')
 
-/** 'não quero ver a coluna tipo', 'sem a coluna tipo': the line that hides it. */
+/** 'não quero ver a coluna tipo', 'sem a coluna tipo', 'só as colunas id e valor': the line that hides what is not to be seen. */
 export function lineHidden({ text }: Line): string | null {
-  const [, columns] = NOT_SEEN.exec(text) ?? []
-  return columns === undefined ? null : `ocultar coluna ${columns}`
+  const [, hidden] = NOT_SEEN.exec(text) ?? []
+  const [, only] = ONLY_SEEN.exec(text) ?? []
+  return hidden !== undefined ? `ocultar coluna ${hidden}` : only === undefined ? null : `ocultar colunas menos ${only}`
 }
 
 /** 'o que o povo comprou' is 'ir para pedidos', where no record is told by its number, and 'puxa @maria' is '@maria'. */
@@ -80,7 +83,7 @@ export function unhadVerb({ tokens }: Line): string | null {
   const [, stem] = tokens.map(({ text }) => UNHAD.exec(text)).find(Boolean) ?? []
   return stem === undefined ? null : `${stem}ar`
 }
-const UNHAD = /^(cancel|recuper|restaur|arquiv|envi)(?:ar?|em?)$/
+const UNHAD = /^(cancel|recuper|restaur|arquiv|envi|duplic)(?:ar?|em?)$/
 
 const isChanging = (line: Line, at: number): boolean =>
   tellsChange(line.tokens[at]!) || isListVerb(line, at, EDITING) || /^(?:preco|edicao)$/.test(line.tokens[at]!.text)

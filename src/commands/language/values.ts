@@ -66,7 +66,7 @@ function textAt(line: Line, at: number): Found<string> | null {
   const end = tokens.length
   // 'procurar ana pra mim?': politeness behind it is no part of it.
   let last = end
-  while (last > from + 1 && isText(tokens, last - 1, '?')) last--
+  while (last > from + 1 && isText(tokens, last - 1, '?', '.', '!')) last--
   for (let place = end - 1; place > from && isSkippable(tokens[place]!); place--)
     if (tokens[place]!.polite) last = isText(tokens, place - 1, ',') ? place - 1 : place
   for (let place = from + 2; place < last; place++)

@@ -1,6 +1,7 @@
 /** Fields of the call by their label or by whose id they take: 'do pedido 501', 'com fone no nome', 'nível 2'. */
 import type { FilterFacts } from '#commands/args.ts'
 import { labelledAt } from './choices.ts'
+import { isActLemma } from './mood.ts'
 import { textsAt } from './names.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
@@ -144,7 +145,9 @@ function subjectAt(input: ClauseInput): Subject | null {
   if (column) return { end: column.end, by: column.value.label.toLowerCase() }
   const token = tokens[at]!
   if (!names || !isOfSomebody(tokens, at) || token.kind !== 'word') return null
-  if (isFiller(token) || isStatusWord(token.text) || isListVerb(line, at)) return null
+  // 'gostaria de aprovar o bônus 120' names nobody.
+  const isVerb = isListVerb(line, at) || isListVerb(line, at, { has: isActLemma })
+  if (isFiller(token) || isStatusWord(token.text) || isVerb) return null
   const owners = filters.filter(({ noun: owner }) => owner)
   // 'produtos da samsung': of what might be several filters' the text is.
   return { end: at, field: person ?? (owners.length === 1 ? owners[0] : words), by }

@@ -77,7 +77,7 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'desfazer',
     keys: ['Mod+Z'],
     leavesFields: true,
-    phrases: ['desfazer', 'desfazer último comando', 'desfazer última ação', 'undo'],
+    phrases: ['desfazer', 'desfazer último comando', 'desfazer última ação', 'desfazer última alteração', 'undo'],
     when: () => lastDone() !== undefined || isActing() || 'Nada para desfazer',
     async run() {
       if (!(await afterActs())) return

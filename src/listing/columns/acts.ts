@@ -175,6 +175,17 @@ export const hide = (list: ListModel, fields: string | readonly string[]): void 
 /** Shows columns that were left out. */
 export const reveal = (list: ListModel, fields: string | readonly string[]): void => setSeen(list, fields, true)
 
+/** Leaves all columns out but these. */
+export function showOnly(list: ListModel, meant: string | readonly string[]): void {
+  const fields = [meant].flat()
+  const all = list.definition.columns
+  table_setColumnVisibility(whole(list.table), () =>
+    Object.fromEntries(all.map(({ field }) => [field, fields.includes(field)])),
+  )
+  const labels = all.flatMap(({ field, label }) => (fields.includes(field) ? [label] : []))
+  say(`Só ${labels.join(', ')}: ${labels.length} de ${all.length} colunas`)
+}
+
 /** Columns as the definition has them. */
 export function resetColumns(list: ListModel): void {
   list.show({ layout: PLAIN_LAYOUT }, '')

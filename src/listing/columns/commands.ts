@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
-import { listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
+import { hasTable, listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
   fit,
@@ -12,6 +12,7 @@ import {
   resetColumns,
   reveal,
   setWidth,
+  showOnly,
   SMALL_STEP,
   STEP,
   hold,
@@ -143,6 +144,17 @@ export const columnCommands: readonly AnyCommand[] = [
     keys: ['z'],
     args: { coluna: arg.optional(arg.colunas()) },
     run: toColumn<Named>(hide),
+  }),
+  defineCommand({
+    ...onColumn,
+    id: 'coluna.somente',
+    title: 'Ocultar as outras colunas',
+    label: 'Só esta',
+    phrases: ['ocultar colunas menos {coluna}', 'ocultar tudo menos {coluna}'],
+    // A column that is out of sight is shown with it.
+    when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whereMeant(context, {}),
+    args: { coluna: arg.optional(arg.colunas()) },
+    run: toColumn<Named>(showOnly),
   }),
   defineCommand({
     ...onTable,

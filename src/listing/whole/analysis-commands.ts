@@ -81,7 +81,13 @@ export const leituraAmostra = defineCommand({
   title: 'Sortear uma amostra',
   label: 'Amostra',
   icon: 'pacote',
-  phrases: ['amostra {n}', 'amostra {n} {modo}', 'amostra {n} {modo} semente {texto}', 'sortear {n} {modo}'],
+  phrases: [
+    'amostra {n}',
+    'amostra {n} {modo}',
+    'amostra {n} {modo} semente {texto}',
+    'sortear {n} {modo}',
+    'separar amostra {n}',
+  ],
   args: {
     n: arg.n('registros da amostra', {
       min: 1,

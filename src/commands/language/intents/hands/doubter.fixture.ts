@@ -1,6 +1,10 @@
 /** Lines of another hand, one who looks for lines that are taken for an act: written from the specification without the console. They must propose nothing that acts. As `../harmless.fixture.ts`. */
 
 export const doubts = `
+[/bonus] e se eu liberace o bonus 12 → -
+[/cashbacks] se a gente desativase o 7 → -
+mas se eu exclui-se a loja 3 → -
+[/bonus] Gostaria de aprovar o bônus 120. → -
 [/produtos] não apaga o 12 → -
 [/produtos] nao é pra excluir o 12 ainda → -
 [/cashbacks] n exclui o 4 pfv → -

@@ -73,6 +73,20 @@ test.describe('a form', () => {
     await espera.caminho('/cashbacks')
   })
 
+  test('asks nothing where both typed the same in other spellings [N1]', async ({
+    page,
+    operador,
+    espera,
+    plataforma,
+  }) => {
+    await operador.preenche('Descrição', 'Por outra pessoa ')
+    await operador.preenche('% Cashback', '09,99')
+    await another(operador, plataforma, {})
+    await operador.tecla('Mod+Enter')
+    await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 } })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('says that another tab changed the record before it is saved [N2]', async ({ page, operador, espera }) => {
     await operador.preenche('% Cashback', '7,5')
     const other = await page.context().newPage()

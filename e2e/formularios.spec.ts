@@ -184,6 +184,23 @@ test.describe('editing', () => {
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
   })
 
+  test('looked up after no answer, what was typed with a blank behind it is found as saved [O1]', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(failedCall)
+    await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+    await operador.preenche('Descrição', 'Bebês e mães ')
+    await operador.preenche('% Cashback', '07,50')
+    await operador.tecla('Mod+Enter')
+    await espera.texto(/Sem resposta do servidor. Verifique antes de repetir/)
+    await operador.clica('Conferir')
+    await espera.toast('Foi salvo: o registro já tem o que você digitou.')
+    await espera.caminho('/cashbacks')
+  })
+
   test('a record that another tab deleted is told as gone, and what was typed stays to be copied [B9]', async ({
     page,
     operador,

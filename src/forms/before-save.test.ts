@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { loja } from '#commands/nouns.fixture.ts'
 import { reconcileForm } from './before-save.ts'
 import type { AnyForm } from './define.ts'
@@ -10,7 +11,7 @@ let answer: object | null
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#api/page.ts', () => ({ answerOf: () => answer }))
 
-const form = { noun: loja, toValues: (values: object) => values } as Partial<AnyForm> as AnyForm
+const form = { noun: loja, schema: z.object({}), toValues: (values: object) => values } as Partial<AnyForm> as AnyForm
 const field = (name: string, label: string) => ({ name, label, show: String })
 const fields = [field('dscNome', 'Nome'), field('numPreco', 'Preço'), field('ativo', 'Ativo')]
 const opened = { dscNome: 'Antes', numPreco: '', ativo: '' }

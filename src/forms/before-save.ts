@@ -4,17 +4,11 @@ import { ApiError } from '#api/errors.ts'
 import { answerOf } from '#api/page.ts'
 import { formatTime } from '#lib/dates.ts'
 import { askConflict } from '#ui/conflict.ts'
+import { alikeIn } from './alike.ts'
 import { shown } from './changes-panel.tsx'
 import type { AnyForm } from './define.ts'
 import { type Clash, compareSides } from './three-way.ts'
-import {
-  type FormValue,
-  type FormValues,
-  type TrackedField,
-  sameFieldValue,
-  toFormValue,
-  toFormValues,
-} from './values.ts'
+import { type FormValue, type FormValues, type TrackedField, toFormValue, toFormValues } from './values.ts'
 
 interface Sides {
   fields: readonly TrackedField[]
@@ -56,10 +50,10 @@ export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
 export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
   const unread = unreadIn(definition, loaded)
+  const alike = alikeIn(definition)
   // What was opened with a value and left with it says nothing of the one that is there now.
   const blind = sides.fields.find(
-    ({ name }) =>
-      unread.includes(name) && ['', sides.opened[name] ?? ''].some((of) => sameFieldValue(sides.left[name] ?? '', of)),
+    ({ name }) => unread.includes(name) && ['', sides.opened[name]].some((of) => alike(name, sides.left[name], of)),
   )
   if (blind)
     throw new ApiError({
@@ -71,6 +65,7 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
     sides.opened,
     sides.left,
     toFormValues(definition.toValues(loaded)),
+    alike,
   )
   const takes: Record<string, FormValue> = {}
   for (const { field, after, byOthers } of joined) if (byOthers) takes[field.name] = after

@@ -4,14 +4,17 @@ import { defineNoun, type NounDefinition, type Row } from '#commands/noun.ts'
 import * as z from 'zod/mini'
 import { checkSave } from './check-save.ts'
 import type { AnyForm } from './define.ts'
+import { optionalNumber, requiredText } from './schema.ts'
 import type { Change } from './values.ts'
 
 const names = (...given: string[]) => given.map((nome, at) => ({ id: at + 1, nome }))
 /** The platform's list. */
 let rows: Row[] = []
 let totalPages = 1
+const record = { titulo: 'Bebês e mães', numPreco: '1.234,50' }
 vi.mock('#api/client.ts', () => ({
-  call: () => Promise.resolve({ content: rows, totalPages, totalElements: rows.length }),
+  call: (_: unknown, { id }: { id?: number }) =>
+    Promise.resolve(id === undefined ? { content: rows, totalPages, totalElements: rows.length } : record),
 }))
 
 const list = () =>
@@ -65,5 +68,25 @@ describe('a new record whose end is not known [O1]', () => {
     totalPages = 100
     expect(await textOf(walked, typed('titulo', 'Verão'))).toMatch(/^Confira na lista de Temas/)
     expect(await textOf(walked, typed('titulo', 'Páscoa'))).toMatch(/^Tema #2/)
+  })
+})
+
+describe('an update whose end is not known [O1]', () => {
+  const form = {
+    ...formOf({}),
+    schema: z.object({
+      titulo: requiredText('Informe o título.', 20),
+      numPreco: optionalNumber({ wrong: 'Não é um preço.', decimals: 2 }),
+    }),
+    toValues: (values: typeof record) => values,
+  } as Partial<AnyForm> as AnyForm
+
+  it('was done where the record holds what was sent, however it was typed [O1]', async () => {
+    const done = await checkSave(form, 5, [typed('titulo', 'Bebês e mães '), typed('numPreco', 'R$ 1234,5')])
+    expect(done).toEqual({ text: 'Foi salvo: o registro já tem o que você digitou.', done: true })
+  })
+  it('was not where it holds something else, which is named', async () => {
+    const done = await checkSave(form, 5, [typed('titulo', 'Bebês'), typed('numPreco', '1234,5')])
+    expect(done).toEqual({ text: 'Não foi salvo: titulo.', done: false })
   })
 })

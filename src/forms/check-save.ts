@@ -3,9 +3,10 @@ import { isFoundByName } from '#commands/noun.ts'
 import { findRecords } from '#commands/records.ts'
 import { capital } from '#lib/capital.ts'
 import { fold } from '#lib/fold.ts'
+import { alikeIn } from './alike.ts'
 import { storedValues } from './before-save.ts'
 import type { AnyForm } from './define.ts'
-import { type Change, sameFieldValue } from './values.ts'
+import type { Change } from './values.ts'
 
 interface Checked {
   /** What to tell the operator. */
@@ -22,7 +23,9 @@ export async function checkSave(definition: AnyForm, id: number | null, changes:
 async function checkUpdate(definition: AnyForm, id: number, changes: readonly Change[]): Promise<Checked> {
   const now = await storedValues(definition, id)
   // A file is not comparable with what the platform keeps of it.
-  const open = changes.filter((change) => !change.transient && !sameFieldValue(now[change.name] ?? '', change.after))
+  const open = changes.filter(
+    (change) => !change.transient && !alikeIn(definition)(change.name, now[change.name], change.after),
+  )
   if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }
   return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
 }

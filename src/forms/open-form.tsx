@@ -1,6 +1,7 @@
 /** An open form: the record as it was when the form opened, the draft of it, and what became of it meanwhile. */
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { alikeIn } from './alike.ts'
 import type { AnyForm } from './define.ts'
 import { readDraft } from './drafts.ts'
 import { FormBody } from './form-body.tsx'
@@ -26,7 +27,7 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
     const { values = {}, before = {}, savedAt = null, id: made = null } = readDraft(place.path) ?? {}
     const initial = { ...stored, ...fitting(toFormValues(values), stored) }
     // What is stored as it was typed has been saved after all.
-    const isOpen = ([name]: [string, unknown]) => !sameFieldValue(stored[name] ?? '', initial[name] ?? '')
+    const isOpen = ([name]: [string, unknown]) => !alikeIn(definition)(name, stored[name], initial[name])
     const asOpened = Object.entries(fitting(toFormValues(before), stored)).filter(isOpen)
     const base = { ...stored, ...Object.fromEntries(asOpened) }
     return { version: 0, fresh: true, loaded, base, initial, restored: savedAt, made }

@@ -7,30 +7,16 @@ import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { type Said, Unchanged } from '#commands/define.ts'
 import { capital } from '#lib/capital.ts'
+import { alikeIn } from './alike.ts'
 import { asControls, unreadIn } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
-import { type FormValues, sameFieldValue, toFormValues } from './values.ts'
+import { sameFieldValue, toFormValues } from './values.ts'
 
 /** Which side of the save the record is to have: as it was before, or as it left it. */
 export type SavedSide = 'before' | 'after'
 
 const held = (said: string, cause?: unknown) => new ApiError({ kind: 'held', said, cause })
-
-type Payload = Parameters<AnyForm['save']>[0]
-
-/** What the schema makes of these values, as a text to compare; null where they cannot be sent. */
-function payloadOf({ schema }: AnyForm, values: FormValues): { data: Payload; text: string } | null {
-  const result = z.safeParse(schema, asControls(values))
-  return result.success ? { data: result.data, text: JSON.stringify(result.data) } : null
-}
-
-/** What was typed and what is stored may be spelled differently: '10' and '10,00' are told apart by what is sent. */
-function isStill(definition: AnyForm, now: FormValues, { name }: SavedField, value: SavedField[SavedSide]): boolean {
-  if (sameFieldValue(now[name] ?? '', value)) return true
-  const stored = payloadOf(definition, now)
-  return stored !== null && payloadOf(definition, { ...now, [name]: value })?.text === stored.text
-}
 
 /** Sends what the record had on that side; rejects in words where it has changed since, or is gone. */
 export async function putBack(definition: AnyForm, id: number, saved: SavedValues, side: SavedSide): Promise<Said> {
@@ -39,9 +25,10 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   const other = side === 'before' ? 'after' : 'before'
   const loaded: unknown = await call(definition.load, { id })
   const now = toFormValues(definition.toValues(loaded))
-  if (saved.fields.every((field) => isStill(definition, now, field, field[side])))
+  const isStill = ({ name, ...sides }: SavedField, at: SavedSide) => alikeIn(definition)(name, now[name], sides[at])
+  if (saved.fields.every((field) => isStill(field, side)))
     return new Unchanged(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
-  const moved = saved.fields.filter((field) => !isStill(definition, now, field, field[other]))
+  const moved = saved.fields.filter((field) => !isStill(field, other))
   if (moved.length > 0) {
     const labels = moved.map(({ label }) => label).join(', ')
     throw held(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
@@ -49,8 +36,8 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
   if (unreadIn(definition, loaded).some((name) => sameFieldValue(wanted[name] ?? '', '')))
     throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
-  const payload = payloadOf(definition, { ...now, ...wanted })
-  if (!payload) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
+  const payload = z.safeParse(definition.schema, asControls({ ...now, ...wanted }))
+  if (!payload.success) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {
     await definition.save(payload.data, { id, loaded })
   } catch (error) {

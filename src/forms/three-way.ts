@@ -2,7 +2,8 @@
  * A record as it was opened, as it is left and as it is now, field by field (case N1): what one side alone changed is
  * joined, what both changed otherwise is a clash that only the operator decides. Pure.
  */
-import { type FormValue, type FormValues, type TrackedField, sameFieldValue } from './values.ts'
+import type { Alike } from './alike.ts'
+import type { FormValue, FormValues, TrackedField } from './values.ts'
 
 /** A field that both sides changed: as opened, as left, as it is now. */
 export interface Clash {
@@ -31,6 +32,7 @@ export function compareSides(
   opened: FormValues,
   left: FormValues,
   now: FormValues,
+  alike: Alike,
 ): Comparison {
   const clashes: Clash[] = []
   const joined: Joined[] = []
@@ -38,11 +40,11 @@ export function compareSides(
     const original = opened[field.name] ?? ''
     const mine = left[field.name] ?? ''
     const current = now[field.name] ?? ''
-    const isMine = !sameFieldValue(original, mine)
-    if (field.transient || sameFieldValue(original, current)) {
+    const isMine = !alike(field.name, original, mine)
+    if (field.transient || alike(field.name, original, current)) {
       if (isMine) joined.push({ field, before: original, after: mine, byOthers: false })
     } else if (!isMine) joined.push({ field, before: original, after: current, byOthers: true })
-    else if (!sameFieldValue(mine, current)) clashes.push({ field, original, mine, current })
+    else if (!alike(field.name, mine, current)) clashes.push({ field, original, mine, current })
   }
   return { clashes, joined }
 }

@@ -199,3 +199,15 @@ test('the second half asks where both changed the same after the first [N1]', as
   for (const name of ['Original: Nome meu', 'Meu: Nome meu de novo', 'Atual: Ouro da colega'])
     await expect(asked.getByRole('radio', { name, exact: true })).toBeVisible()
 })
+
+test('a draft that comes back says that a picture does not come with it', async ({ operador, espera }) => {
+  await operador.edita('/fornecedores/editar/4', 'Nome', 'Outro nome')
+  await espera.texto(/Rascunho guardado/)
+  await recarrega(operador)
+  await espera.texto('Rascunho restaurado (imagens não são guardadas)')
+  // A form without a picture has nothing to say of one.
+  await operador.edita('/categorias/editar/5', 'Nome', 'Outro nome')
+  await espera.texto(/Rascunho guardado/)
+  await recarrega(operador)
+  await espera.semTexto(/imagens/)
+})

@@ -54,7 +54,7 @@ export function SaveBar(props: SaveBarProps) {
         {/* What is to be read in peace has the line to itself. */}
         <div className={`min-w-0 flex-1 basis-full empty:hidden ${save.doubtful || save.partly ? '' : 'sm:basis-48'}`}>
           {save.problem === null ? (
-            <DraftState {...props} isLong={isLong} />
+            <DraftState {...props} isLong={isLong} withFile={fields.some(({ transient }) => transient)} />
           ) : (
             <Problem save={save} silent={definition.silent} onCheck={props.onCheck} />
           )}
@@ -148,7 +148,9 @@ function Problem({ save, silent, onCheck }: { save: Save; silent: boolean | unde
   )
 }
 
-function DraftState({ keptAt, restored, onDiscardDraft, isLong }: SaveBarProps & { isLong: boolean }) {
+type DraftStateProps = SaveBarProps & { isLong: boolean; withFile: boolean }
+
+function DraftState({ keptAt, restored, onDiscardDraft, isLong, withFile }: DraftStateProps) {
   if (isLong)
     return (
       <span role="status">
@@ -159,7 +161,9 @@ function DraftState({ keptAt, restored, onDiscardDraft, isLong }: SaveBarProps &
   return (
     <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
       <span role="status">
-        {restored ? 'Rascunho restaurado' : `Rascunho guardado às ${formatTime(new Date(keptAt ?? 0))}`}
+        {restored
+          ? `Rascunho restaurado${withFile ? ' (imagens não são guardadas)' : ''}`
+          : `Rascunho guardado às ${formatTime(new Date(keptAt ?? 0))}`}
       </span>
       {restored && (
         <Button size="small" variant="ghost" onClick={onDiscardDraft}>

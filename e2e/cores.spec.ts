@@ -125,6 +125,25 @@ test('in a low window pages, the palette’s foot and a reading’s figures are 
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(720)
 })
 
+test('in a low window the panel beside a table covers no row that the cursor comes to', async ({ page, operador }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await operador.entraNaLista('/transacoes')
+  await operador.tecla('j i')
+  await expect(page.locator('.list-reading')).toBeVisible()
+  const cursor = page.getByRole('grid').locator('td[data-cursor]')
+  for (const key of ['j', 'j', 'j', 'k', 'k', 'k']) {
+    await operador.tecla(key)
+    await expect
+      .poll(() =>
+        cursor.evaluate((cell) => {
+          const { x, y, width, height } = cell.getBoundingClientRect()
+          return [1, height - 2].map((dy) => cell.contains(document.elementFromPoint(x + width / 2, y + dy)))
+        }),
+      )
+      .toEqual([true, true])
+  }
+})
+
 test('in forced colours the sign-in’s button has an edge, and a switch a knob that tells where it stands', async ({
   page,
   operador,

@@ -203,12 +203,11 @@ test('where the levels of a changed plan fail it is said, and saving again repai
 })
 
 test('levels that cannot be read are not deleted by a save of the name [N3]', async ({ page, operador, espera }) => {
-  await page.route(`**/api${PLANS}/5`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const plan = (await answer.json()) as { niveis: unknown }
-    return route.fulfill({ response: answer, json: { ...plan, niveis: { content: plan.niveis } } })
-  })
+  const plan = (await operador.consulta(`${PLANS}/5`)) as { niveis: unknown }
+  const json = { ...plan, niveis: { content: plan.niveis } }
+  await page.route(`**/api${PLANS}/5`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
+  )
   await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome novo')
   await operador.tecla('Mod+Enter')
   await espera.recusa('Não foi possível ler Níveis deste registro: nada foi enviado.')
@@ -218,6 +217,7 @@ test('levels that cannot be read are not deleted by a save of the name [N3]', as
   await operador.preenche('Percentual da linha 1', '5')
   await operador.tecla('Mod+Enter')
   await espera.chamada('PUT', `${PLANS}/5/niveis`, { body: { niveis: [{ nivel: 1, percentual: 5 }] } })
+  await espera.caminho('/cashback-planos')
 })
 
 test('a level of a huge index makes no long list: it is refused, and the form goes on [E9]', async ({

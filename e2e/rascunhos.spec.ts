@@ -182,6 +182,21 @@ test('the second half of a save keeps what somebody else changed after the first
   expect(plan.niveis.map(({ percentual }) => percentual)).toContain(9.5)
 })
 
+test('what the first half of a save has stored is told as nobody else’s [E7]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
+  await operador.preenche('Percentual da linha 1', '9,5')
+  await plataforma.refuse('niveis$', 500, { times: 1 })
+  await operador.clica('Salvar')
+  await espera.texto('Plano salvo (#5), níveis não salvos')
+  // Read for the next try's comparison, and for the form: what was written has made it stale.
+  await expect.poll(() => espera.vezes('GET', `${PLANS}/5`)).toBeGreaterThan(3)
+  await espera.semTexto(/O registro mudou no servidor/)
+})
+
 test('the second half asks where both changed the same after the first [N1]', async ({
   operador,
   espera,

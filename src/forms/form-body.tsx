@@ -1,6 +1,7 @@
 /** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
 import { FormProvider, useForm } from '@conform-to/react/future'
 import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { alikeIn } from './alike.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
 import { onFormKey } from './form-keys.ts'
@@ -72,6 +73,10 @@ export function FormBody(props: FormBodyProps) {
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
+  // What a first half of a save has stored as it stands here is nobody else's.
+  const foreign = moved.filter(
+    (name) => !changes.some((change) => change.name === name && alikeIn(definition)(name, change.after, stored[name])),
+  )
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved', save.target())
   const formId = form.id
   /**
@@ -131,8 +136,8 @@ export function FormBody(props: FormBodyProps) {
                 className="min-w-0 max-w-[720px] pb-4 [&_select[aria-disabled]]:bg-sunken"
                 {...(saving ? locked : {})}
               >
-                {moved.length > 0 && dirty && (
-                  <MovedNotice {...{ moved, stored, tracker }} base={opened.base} onTake={setValue} />
+                {foreign.length > 0 && dirty && (
+                  <MovedNotice {...{ stored, tracker }} moved={foreign} base={opened.base} onTake={setValue} />
                 )}
                 <Fields {...{ fields, intent, mode }} loaded={opened.loaded} />
               </div>

@@ -30,6 +30,7 @@ export function typedFrom(
   words: readonly string[],
 ): { end: number; full: boolean } | null {
   let end = at
+  let full = true
   for (const [index, word] of words.entries()) {
     let next = end
     const isPassedOver = (token: Token | undefined) => token && token.text !== word && isSkippable(token)
@@ -41,9 +42,12 @@ export function typedFrom(
     }
     const isBegun = token?.kind === 'word' && word.startsWith(token.text)
     if (index > 0) return { end: isBegun ? next + 1 : end, full: false }
-    return isBegun && token.text.length >= LEAST_LETTERS ? { end: next + 1, full: false } : null
+    if (!isBegun || token.text.length < LEAST_LETTERS) return null
+    // 'usu origem'
+    end = next + 1
+    full = false
   }
-  return words.length > 0 ? { end, full: true } : null
+  return words.length > 0 ? { end, full } : null
 }
 
 const known = new WeakMap<readonly unknown[], readonly (readonly [words: readonly string[], item: unknown])[]>()

@@ -31,7 +31,7 @@ const COURTESIES = anyOf(
     'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
-    'como so somente apenas only hein ok rola dar referentes? relativ[oa]s?',
+    'como so somente apenas only hein ok rola dar referentes? relativ[oa]s? relacionad[oa]s?',
 )
 
 const ENCLITICS = new Set('se me te lhe lhes nos o a os as lo la los las no na'.split(' '))

@@ -64,6 +64,8 @@ export function createGrammar(all: readonly AnyCommand[], nouns: readonly Noun[]
       ...TELLING_PERIOD_WORDS,
       ...PLACES,
       ...inNames,
+      'crescente',
+      'decrescente',
       'quero',
       'preciso',
       'gostaria',

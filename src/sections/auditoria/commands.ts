@@ -54,7 +54,12 @@ const abrirValor = defineCommand({
   group: 'Ações',
   icon: 'escudo',
   place: 'global',
-  phrases: ['auditar valor {faixa} {periodo}', 'transações {faixa} {periodo}', 'auditar transações {faixa} {periodo}'],
+  phrases: [
+    'auditar valor {faixa} {periodo}',
+    'transações {faixa} {periodo}',
+    'auditar transações {faixa} {periodo}',
+    'auditar transações de valor {faixa} {periodo}',
+  ],
   args: { faixa: arg.faixa(), ...withPeriod },
   when: (_, { faixa, periodo }) => rangeProblem(faixa) ?? periodProblem(periodo) ?? true,
   to: ({ faixa, periodo }) => auditPlace('valor', { valorMinimo: faixa.min, valorMaximo: faixa.max }, periodo),

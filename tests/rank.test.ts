@@ -91,7 +91,9 @@ const HANDS: Readonly<Record<string, number>> = {
   support: 0.9,
   supervisor: 0.96,
   chat: 0.93,
-  inland: 0.87,
+  inland: 0.9,
+  backoffice: 0.97,
+  trainee: 0.97,
   doubter: 0.99,
   finance: 0.9,
 }

@@ -11,8 +11,8 @@ quero ver os ped → ir.pedidos
 [/pedidos] onde eu vejo o limite de credito? → ir.saldo
 [/lojas] meu perfil → ir.perfil
 ped 501 → pedido.ver id=501
-[/bonus] procura a usu maria aparecida → usuario.buscar texto=maria_aparecida
-[/usuarios] cadê o joao batista → usuario.buscar texto=joao_batista
+[/bonus] procura a usu maria aparecida → usuario.buscar nome=maria_aparecida
+[/usuarios] cadê o joao batista → usuario.buscar nome=joao_batista
 [/pedidos] historico da trans 42 → transacao.historico id=42
 abre a loja magazine → loja.editar nome=magazine
 [/produtos] prod 317 → produto.editar id=317
@@ -83,8 +83,8 @@ o que o usuário 9 movimentou ontem? → usuario.auditar id=9 periodo=2026-11-19
 [/produtos] copia só os ids → tabela.copiarIds
 [/transacoes] copia o link dessa tela → tabela.copiarLink
 [/transacoes] lê todas as páginas → leitura.ler
-[/bonus] salva essa visao como pendentes do mes → visao.salvar texto=pendentes_do_mes
-[/bonus] abre a visão pendentes do mes → visao.abrir texto=pendentes_do_mes
+[/bonus] salva essa visao como pendentes do mes → visao.salvar nome=pendentes_do_mes
+[/bonus] abre a visão pendentes do mes → visao.abrir nome=pendentes_do_mes
 tema escuro pfv → casca.tema tema=escuro
 [/produtos] linhas mais compactas → tabela.densidade nivel=compacta
 [/auditoria/transacoes/valor] encerra minha sessao → sessao.sair

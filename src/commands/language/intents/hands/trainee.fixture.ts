@@ -9,7 +9,7 @@ cade as lojas → ir.lojas
 [/bonus] to perdido volta pro painel → ir.dashboard
 [/transacoes] abre as categorias pra mim → ir.categorias
 [/lojas] qual o saldo do rv → dashboard.credito
-[/usuarios] acha a fernanda lima pra mim → usuario.buscar texto=fernanda_lima
+[/usuarios] acha a fernanda lima pra mim → usuario.buscar nome=fernanda_lima
 [/pedidos] procura o usuario wesley → usuario.buscar texto=wesley
 me mostra a transacao 77 → transacao.ver id=77
 [/bonus] abre o produto 40 pra eu ver → produto.editar id=40
@@ -53,5 +53,5 @@ bota no modo escuro → casca.tema tema=escuro
 [/bonus] vou nessa pode deslogar → sessao.sair
 [/transacoes] quero cadastrar um produto novo → produto.cadastrar
 [/lojas] muda o nome da loja 7 → loja.editar id=7
-[/produtos] manda essa lista pro meu zap → ?
+[/produtos] manda essa lista pro meu zap → -
 `

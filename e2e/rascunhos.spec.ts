@@ -1,4 +1,5 @@
 /** What a draft and a save done in part remember: the values that were opened, and the record that is there already. */
+import type { Espera } from './espera.ts'
 import type { Operador } from './operador.ts'
 import type { TestPlatform } from './platform.ts'
 import { expect, test } from './test.ts'
@@ -163,16 +164,21 @@ test('a product whose plan was refused is associated after a reload, and no seco
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
-test('the second half of a save keeps what somebody else changed after the first [N1]', async ({
-  operador,
-  espera,
-  plataforma,
-}) => {
+/** Renames plan 5 and changes its first level, of which the platform stores the name alone. */
+async function savesHalf(operador: Operador, plataforma: TestPlatform, espera: Espera) {
   await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
   await operador.preenche('Percentual da linha 1', '9,5')
   await plataforma.refuse('niveis$', 500, { times: 1 })
   await operador.clica('Salvar')
   await espera.texto('Plano salvo (#5), níveis não salvos')
+}
+
+test('the second half of a save keeps what somebody else changed after the first [N1]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await savesHalf(operador, plataforma, espera)
   await another(operador, plataforma, `${PLANS}/5`, OURO)
   await operador.tecla('Mod+Enter')
   await espera.toast('Salvo com sucesso')
@@ -187,11 +193,7 @@ test('what the first half of a save has stored is told as nobody else’s [E7]',
   espera,
   plataforma,
 }) => {
-  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
-  await operador.preenche('Percentual da linha 1', '9,5')
-  await plataforma.refuse('niveis$', 500, { times: 1 })
-  await operador.clica('Salvar')
-  await espera.texto('Plano salvo (#5), níveis não salvos')
+  await savesHalf(operador, plataforma, espera)
   // Read for the next try's comparison, and for the form: what was written has made it stale.
   await expect.poll(() => espera.vezes('GET', `${PLANS}/5`)).toBeGreaterThan(3)
   await espera.semTexto(/O registro mudou no servidor/)
@@ -202,11 +204,7 @@ test('the second half asks where both changed the same after the first [N1]', as
   espera,
   plataforma,
 }) => {
-  await operador.edita('/cashback-planos/editar/5', 'Nome', 'Nome meu')
-  await operador.preenche('Percentual da linha 1', '9,5')
-  await plataforma.refuse('niveis$', 500, { times: 1 })
-  await operador.clica('Salvar')
-  await espera.texto('Plano salvo (#5), níveis não salvos')
+  await savesHalf(operador, plataforma, espera)
   await another(operador, plataforma, `${PLANS}/5`, OURO)
   await operador.preenche('Nome', 'Nome meu de novo')
   await operador.tecla('Mod+Enter')

@@ -31,7 +31,7 @@ export const unguarded = (text: string): string =>
 const quote = (text: string, numeric?: boolean) => `"${guarded(text, numeric).replaceAll('"', '""')}"`
 
 /** One line of texts in the columns' order, ended by CRLF (RFC 4180); the header has no columns to go by. */
-export const csvLine = (cells: readonly string[], columns: readonly CsvColumn[] = []): string =>
+export const csvLine = (cells: readonly string[], columns: readonly Pick<CsvColumn, 'numeric'>[] = []): string =>
   cells.map((text, index) => quote(text, columns[index]?.numeric)).join(';') + '\r\n'
 
 /** The byte-order mark, without which a spreadsheet reads accents as two signs each. */

@@ -13,6 +13,9 @@ import type { Column } from '#listing/define.ts'
 import { whole } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
+/** One column's field, or those of several. */
+export type Fields = string | readonly string[]
+
 /** px of one step. */
 export const STEP = 32
 /** px of a small step. */
@@ -152,7 +155,7 @@ export function toggleColumn({ table, columns }: ListModel, field: string): void
 }
 
 /** 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
-function setSeen(list: ListModel, meant: string | readonly string[], isMeant: boolean): void {
+function setSeen(list: ListModel, meant: Fields, isMeant: boolean): void {
   const all = list.definition.columns
   const fields = [meant].flat()
   const named = all.filter(({ field }) => fields.includes(field))
@@ -170,13 +173,13 @@ function setSeen(list: ListModel, meant: string | readonly string[], isMeant: bo
 }
 
 /** Leaves columns out; the last one stays, and the cursor on one goes to the next one. */
-export const hide = (list: ListModel, fields: string | readonly string[]): void => setSeen(list, fields, false)
+export const hide = (list: ListModel, fields: Fields): void => setSeen(list, fields, false)
 
 /** Shows columns that were left out. */
-export const reveal = (list: ListModel, fields: string | readonly string[]): void => setSeen(list, fields, true)
+export const reveal = (list: ListModel, fields: Fields): void => setSeen(list, fields, true)
 
 /** Leaves all columns out but these. */
-export function showOnly(list: ListModel, meant: string | readonly string[]): void {
+export function showOnly(list: ListModel, meant: Fields): void {
   const fields = [meant].flat()
   const all = list.definition.columns
   table_setColumnVisibility(whole(list.table), () =>

@@ -5,6 +5,7 @@ import { defineToggle } from '#commands/toggle.ts'
 import { hasTable, listOf, onTable, whenTable } from '#listing/toolbar-commands.ts'
 import {
   columnAtCursor,
+  type Fields,
   fit,
   hide,
   move,
@@ -22,17 +23,15 @@ import type { ListModel } from '#listing/model.ts'
 
 const IN_HEAD = 'No cabeçalho da tabela: ↑ na primeira linha'
 
-type Named = string | readonly string[]
-
 /** Why nothing can be done to a column that is named: it is not seen; true where it is. */
-const isSeen = whenTable((list, { coluna, outra }: { coluna?: Named; outra?: string }) => {
+const isSeen = whenTable((list, { coluna, outra }: { coluna?: Fields; outra?: string }) => {
   const named = [coluna, outra].flat()
   const hidden = list.columns().find(({ field, hidden: isOut }) => isOut && named.includes(field))
   return hidden === undefined || `A coluna ${hidden.label} está oculta`
 })
 
 /** With a column named it may be meant from anywhere, without one only from the header. */
-const whereMeant = (context: CommandContext, values: { coluna?: Named }): true | string => {
+const whereMeant = (context: CommandContext, values: { coluna?: Fields }): true | string => {
   const seen = isSeen(context, values)
   if (seen !== true) return seen
   return values.coluna !== undefined || listOf(context).cursor?.row === -1 || IN_HEAD
@@ -43,7 +42,7 @@ const onColumn = { group: 'Tabela', place: 'row', icon: 'colunas', when: whereMe
 
 /** Does it to the column that is named, else to the one under the cursor. */
 const toColumn =
-  <Meant extends Named = string>(act: (list: ListModel, field: Meant | string) => void) =>
+  <Meant extends Fields = string>(act: (list: ListModel, field: Meant | string) => void) =>
   ({ coluna }: { coluna?: Meant }, context: CommandContext) => {
     const list = listOf(context)
     const field = coluna ?? columnAtCursor(list)
@@ -143,7 +142,7 @@ export const columnCommands: readonly AnyCommand[] = [
     phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'remover coluna {coluna}'],
     keys: ['z'],
     args: { coluna: arg.optional(arg.colunas()) },
-    run: toColumn<Named>(hide),
+    run: toColumn<Fields>(hide),
   }),
   defineCommand({
     ...onColumn,
@@ -154,7 +153,7 @@ export const columnCommands: readonly AnyCommand[] = [
     // A column that is out of sight is shown with it.
     when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whereMeant(context, {}),
     args: { coluna: arg.optional(arg.colunas()) },
-    run: toColumn<Named>(showOnly),
+    run: toColumn<Fields>(showOnly),
   }),
   defineCommand({
     ...onTable,
@@ -163,7 +162,7 @@ export const columnCommands: readonly AnyCommand[] = [
     icon: 'colunas',
     phrases: ['mostrar coluna {coluna}', 'trazer coluna {coluna} de volta'],
     args: { coluna: arg.colunas() },
-    run: toColumn<Named>(reveal),
+    run: toColumn<Fields>(reveal),
   }),
   defineCommand({
     ...onTable,

@@ -68,23 +68,15 @@ export async function differencesJob(
   let lines = 0
   const found = await compared(asked, pace, (of, pair, columns) => {
     lines++
-    const cells = columns.flatMap(({ format, label }, at) =>
-      [pair.here ? formatCell(format, pair.here[at]) : '', pair.there?.[at] ?? ''].map((text) => ({
-        text,
-        label,
-        numeric: isNumericFormat(format),
-      })),
-    )
-    const all = [
-      { text: words[of], label: '' },
-      { text: pair.key, label: '' },
-      ...cells,
-      { text: pair.delta === null ? '' : formatCents(pair.delta), label: '', numeric: true },
-    ]
+    const cells = columns.flatMap(({ format }, at) => [
+      pair.here ? formatCell(format, pair.here[at]) : '',
+      pair.there?.[at] ?? '',
+    ])
+    const numeric = columns.flatMap(({ format }) => [isNumericFormat(format), isNumericFormat(format)])
     texts[of].push(
       csvLine(
-        all.map(({ text }) => text),
-        all,
+        [words[of], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)],
+        [false, false, ...numeric, true].map((is) => ({ numeric: is })),
       ),
     )
   })

@@ -1,0 +1,106 @@
+/** Far down in one long table: nothing is blank after what changes it, and the cursor keeps its place. */
+import type { Page } from '@playwright/test'
+import { cursorRow } from './cursor.ts'
+import { expect, test } from './test.ts'
+
+/** px beneath the head of the table in which no row stands; null where none is in sight at all. */
+const blank = (page: Page) =>
+  page.locator('.list-scroller').evaluate((scroller) => {
+    const { top: edge, bottom: end } = scroller.getBoundingClientRect()
+    const head = edge + scroller.clientTop + Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+    const rows = [...scroller.querySelectorAll('.list-rows > tr')].map((row) => row.getBoundingClientRect())
+    const seen = rows.filter(({ top, bottom }) => bottom > head && top < end)
+    return seen.length === 0 ? null : Math.max(0, Math.min(...seen.map(({ top }) => top)) - head)
+  })
+
+/** The wheel, as far down as it goes. */
+async function wheelDown(page: Page) {
+  await page.locator('.list-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    const left = await page
+      .locator('.list-scroller')
+      .evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)
+    expect(left).toBeLessThan(1)
+  }).toPass()
+}
+
+test.describe('far down, nothing is blank', () => {
+  test('after a filter, and a step back', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/produtos?modo=continuo')
+    await wheelDown(page)
+    await operador.preenche('Nome', 'kit')
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(/kit/)
+    await espera.texto(/\(\d+ registros\)/)
+    await espera.linha(/kit/i)
+    await expect.poll(() => blank(page)).toBe(0)
+    await wheelDown(page)
+    await page.goBack()
+    await espera.texto(/320 registros/)
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('in another order', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/cashbacks?modo=continuo')
+    await wheelDown(page)
+    await operador.tecla('Shift+S')
+    await expect(page).toHaveURL(/ordem=/)
+    await espera.linha('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+
+  test('with the cursor there, whose record a filter leaves higher', async ({ page, operador, espera }) => {
+    await operador.entraNaLista('/cashbacks?modo=continuo')
+    await operador.manda('ir para posição 240')
+    await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+    await operador.tecla('/')
+    await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+    await page.keyboard.type('status:inativo')
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(/STATUS/)
+    await espera.linha('#')
+    await expect.poll(() => blank(page)).toBe(0)
+  })
+})
+
+test('a phrase that filters leaves the cursor on the first row where its record is not', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus?modo=continuo')
+  await operador.manda('ir para posição 240')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
+  const at = await page.getByRole('columnheader', { name: 'Nível' }).getAttribute('aria-colindex')
+  const level = await page.getByRole('grid').locator(`tr[data-cursor] td[aria-colindex="${at}"]`).innerText()
+  await operador.manda(`filtrar ledger de bônus nível ${level.trim() === '3' ? 5 : 3}`)
+  await expect(page).toHaveURL(/nivel=/i)
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 1, id: expect.stringMatching(/^#\d+$/) })
+  await operador.tecla('j')
+  expect((await cursorRow(page)).place).toBe(2)
+})
+
+test('a row that is put on top leaves its place to the next', async ({ page, operador, espera }) => {
+  const path = '/auditoria/transacoes/valor'
+  await operador.entraNaLista(`${path}?modo=continuo`)
+  await operador.manda('ir para posição 2500')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2500, id: expect.stringMatching(/^#\d+$/) })
+  await operador.tecla('m')
+  await espera.dito(/fixada, 1 linha no topo$/)
+  await operador.tecla('j')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2501 })
+  await expect(page.locator('tr[data-cursor]')).toBeInViewport({ ratio: 1 })
+  await operador.tecla('m')
+  await espera.dito(/fixada, 2 linhas no topo$/)
+  await operador.tecla('k')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2499 })
+  await operador.manda('modo de páginas')
+  await expect(page).not.toHaveURL(/modo=/)
+  await operador.abre(`${path}?tamanho=100`)
+  await espera.linha('#')
+  await operador.tecla(`j ${'j '.repeat(50)}m`)
+  await espera.dito(/fixada, 1 linha no topo$/)
+  await operador.tecla('j')
+  expect((await cursorRow(page)).place).toBe(52)
+  await operador.tecla('m')
+  await espera.dito(/fixada, 2 linhas no topo$/)
+  await operador.tecla('k')
+  expect((await cursorRow(page)).place).toBe(50)
+})

@@ -1,8 +1,9 @@
 /**
  * React's drawing of a page without what the console cannot come to: pages that a server has drawn, view transitions,
- * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments. Each of them
- * begins with a kind of node or with a variable that nothing else sets; both are closed here, and the minifier drops what
- * nothing leads to any more. What is come to all the same throws.
+ * activities, lists of suspended parts, what is hoisted to the head, actions of forms, handles of fragments, events that
+ * nothing listens for, older browsers. Each of them begins with a kind of node, a variable, a property or a call that has
+ * one answer here; they are closed, and the minifier drops what nothing leads to any more. What is come to all the same
+ * throws, but for such an event, which is not told.
  */
 import { parseAst } from 'vite'
 
@@ -31,10 +32,31 @@ const STAY = new Map([
   ['viewTransitionCancelableChildren', 'null'],
 ])
 
+/** Variables that come to one value in every browser that the build is for, wherever they are read. */
+const SETTLES = new Map([
+  ['canUseDOM', '!0'],
+  ['canUseCompositionEvent', '!0'],
+  ['useFallbackCompositionData', '!1'],
+  ['isInputEventSupported', '!0'],
+])
+
 /** Properties that are never anything else. */
 const ALWAYS = new Map([
   ['dehydrated', 'null'],
   ['isDehydrated', '!1'],
+  ['__reactViewTransition', 'null'],
+  // The one class that is drawn is the router's CatchBoundary.
+  ['contextType', 'void 0'],
+  ['defaultProps', 'void 0'],
+  ['isPureReactComponent', '!1'],
+  ['getSnapshotBeforeUpdate', 'void 0'],
+  ['shouldComponentUpdate', 'void 0'],
+  ['componentWillMount', 'void 0'],
+  ['UNSAFE_componentWillMount', 'void 0'],
+  ['componentWillReceiveProps', 'void 0'],
+  ['UNSAFE_componentWillReceiveProps', 'void 0'],
+  ['componentWillUpdate', 'void 0'],
+  ['UNSAFE_componentWillUpdate', 'void 0'],
 ])
 
 const NOTHING = 'void 0'
@@ -72,6 +94,17 @@ const ANSWERS = new Map([
   ['commitNewChildToFragmentInstances', NOTHING],
   // Names of components beside an error: those of a minified build tell nobody anything.
   ['getStackByFiberInDevAndProd', '""'],
+  ['getComponentNameFromType', 'null'],
+  // No elements of a page's own are drawn, and children are single ones or arrays.
+  ['isCustomElement', '!1'],
+  ['getIteratorFn', 'null'],
+  // Events that nothing listens for: what is about to be put in, and text that is selected.
+  ['getNativeBeforeInputChars', 'null'],
+  ['getFallbackBeforeInputChars', 'null'],
+  ['constructSelectEvent', NOTHING],
+  // Nor has a form an action, or the page a root that is the page itself.
+  ['extractEvents$1', NOTHING],
+  ['clearContainerSparingly', NOTHING],
 ])
 
 /** Functions that nothing calls and something still names: they throw. */
@@ -97,6 +130,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'rerenderActionState',
   'updateOptimisticImpl',
   'useMemoCache',
+  'defaultOnDefaultTransitionIndicator',
 ])
 
 /** Classes that nothing makes one of: what is put on them goes. */
@@ -143,7 +177,14 @@ const classOf = ({ left }: Node) =>
 
 /** The module's code without them. Throws where one of the names is not in it. */
 export function withoutParts(code: string): string {
-  const missing = new Set([...STAY.keys(), ...ALWAYS.keys(), ...ANSWERS.keys(), ...NEVER, ...NO_CLASSES])
+  const missing = new Set([
+    ...STAY.keys(),
+    ...SETTLES.keys(),
+    ...ALWAYS.keys(),
+    ...ANSWERS.keys(),
+    ...NEVER,
+    ...NO_CLASSES,
+  ])
   const cuts: { start: number; end: number; instead: string }[] = []
   const cut = ({ start }: Node, { end }: Node, instead = '') => cuts.push({ start, end, instead })
   const cutBefore = (node: Node, { start: end }: Node) => cuts.push({ start: node.start, end, instead: '' })
@@ -228,8 +269,13 @@ export function withoutParts(code: string): string {
     }
     if (type === 'Identifier' && !isHidden(node)) {
       const isName = key === 'id' || ((key === 'property' || key === 'key') && !parent.computed)
-      const stays = isName ? undefined : STAY.get(node.name ?? '')
-      if (stays !== undefined) cut(node, node, stays)
+      if (isName) return
+      const stays = STAY.get(node.name ?? '')
+      const isGiven = parent.type === 'AssignmentExpression' && key === 'left'
+      const settles = isGiven ? undefined : SETTLES.get(node.name ?? '')
+      if (settles !== undefined) missing.delete(node.name ?? '')
+      const value = stays ?? settles
+      if (value !== undefined) cut(node, node, value)
       return
     }
     each(node, walk)

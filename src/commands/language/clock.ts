@@ -6,11 +6,13 @@ const TIME = '(?:n:n|nh(?:ni?)?|\\+-?d)'
 /** Behind 'das' and 'às' an hour needs no sign. */
 const HOUR = `(?:${TIME}|n)`
 const LAST = 24 * 60 - 1
+/** From an hour to another: 'das 8 às 12', 'entre 8h e 12h'. */
+export const HOURS = `O${HOUR}(?:A|[TY]A?)${HOUR}|[DW]?A?${TIME}(?:A|[TY]A?)${TIME}`
 /** What may be said behind a day of its hours. */
-export const CLOCK = new RegExp(
-  `O${HOUR}(?:A|[TY]A?)${HOUR}|[DW]?A?${TIME}(?:A|[TY]A?)${TIME}|,?[A@]?${TIME}|[DAO]?p|(?:[TBCF]|AQ)(?:[OA]${HOUR}|[DR]?${TIME})`,
-  'y',
-)
+export const CLOCK = new RegExp(`${HOURS}|,?[A@]?${TIME}|[DAO]?p|(?:[TBCF]|AQ)(?:[OA]${HOUR}|[DR]?${TIME})`, 'y')
+
+/** What may be said of its hours before a day, and what joins them: 'das 8h às 12h de', 'na tarde do'. */
+export const CLOCK_OF = new RegExp(`(?:${HOURS}|[AO]?${TIME}|[AO]?p)[DO]`, 'y')
 
 /** First and last hour of madrugada, manhã, tarde, noite. */
 const PARTS = [

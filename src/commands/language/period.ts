@@ -1,7 +1,7 @@
 /** Periods: 'ontem', 'de 01/10 a 15/10', 'desde outubro', 'do dia 1 ao 15', 'semana passada pra cá' (commands/language/README §9). */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { CLOCK, hoursOf } from './clock.ts'
+import { CLOCK, CLOCK_OF, HOURS, hoursOf } from './clock.ts'
 import { ago, dayFrom, dayAt, days, EVER, latest, type Days } from './dates.ts'
 import type { Found } from './numbers.ts'
 import { type Stretch, stretchOf, taken, numberOf, numbersOf } from './period-words.ts'
@@ -24,10 +24,16 @@ import type { Token } from './tokens.ts'
 type Ends = readonly [de: Date | null, ate: Date | null, problem?: string]
 type Reaching = readonly [end: number, ...ends: Ends]
 
-/** Days, or hours of one day: 'ontem', 'ontem das 8h às 12h'. */
+/** Days, or hours of one day: 'ontem', 'ontem das 8h às 12h', 'das 8h às 12h de ontem'. */
 function pointAt(line: Stretch, at: number, horizon: Horizon): Point | null {
+  const before = taken(CLOCK_OF, line, at)
+  const of = before && spanAt(line, at + before.letters.length, horizon)
+  const hours = of && hoursOf(of.span, before)
+  if (hours) return { end: of.end, span: hours }
   const day = spanAt(line, at, horizon)
-  const clock = day && taken(CLOCK, line, day.end)
+  // '10h' is so long ago, and no day of an hour.
+  if (!day || day.half === 'amount') return day
+  const clock = taken(CLOCK, line, day.end)
   const span = clock && hoursOf(day.span, clock)
   return clock ? span && { end: day.end + clock.letters.length, span } : day
 }
@@ -90,6 +96,12 @@ function beyond(line: Stretch, now: Date): Ends {
   return numberOf(line, 'M') ? [null, days(day)[1]] : [dayFrom(day, 1), null]
 }
 
+/** 'das 10h às 12h' alone: of the last day on which they have begun. */
+function hoursAlone(clock: Stretch, now: Date): Ends | null {
+  const [from, to] = hoursOf(days(now), clock) ?? []
+  return from && to ? (from <= now ? [from, to] : hoursOf(days(dayFrom(now, -1)), clock)) : null
+}
+
 const future = (): Ends => [null, null, 'O período ainda não chegou']
 
 const TO_NTH = `${NTH}(?:[ATY]|-)R?d?${NTH}`
@@ -97,6 +109,7 @@ const TO_NTH = `${NTH}(?:[ATY]|-)R?d?${NTH}`
 const RULES = (
   [
     [`(?:[DOFW]R?d?|R?d)${TO_NTH}(?:${OF_MONTH}|${OF_THIS})?|${TO_NTH}[D/]${MONTHS}`, twoDays],
+    [HOURS, hoursAlone],
     [`L?MD${COUNT}${UNITS}K?`, beyond],
     [`T?[AOR]?(?:(?:CD)?Z|E?X${COUNT}?${UNITS}|E?${CALENDAR}qV|e[OE]${CALENDAR})`, future],
   ] as const

@@ -79,6 +79,7 @@ it.each([
   ['/', 'bloqueia o usuário 12', 'Não há “bloquear” para usuários'],
   ['/pedidos', 'estorna o pedido 12', 'Não há “estornar” para pedidos'],
   ['/bonus', 'libera todos', 'Diga só o ato: “liberar bônus …”'],
+  ['/lojas/cadastrar', 'cadastra um usuário novo', 'Não há “cadastrar” para usuários'],
   ['/lojas', 'exclui todas', 'Diga só o ato: “excluir loja …”'],
 ])('%s: %s is no other act, nor a look at what it speaks of', (path, line, why) => {
   expect(reader.read(line, at(path))).toEqual([])

@@ -62,6 +62,7 @@ describe('a typed line', () => {
     ['/produtos', 'acompanhar', 'tabela.acompanhar', true],
     ['/produtos', 'parar de acompanhar', 'tabela.acompanhar', false],
     ['/produtos', 'pare de acompanhar', 'tabela.acompanhar', false],
+    ['/produtos', 'pare de atualizar sozinho', 'tabela.acompanhar', false],
     ['/produtos', 'fechar prévia', 'tabela.previa', false],
     ['/produtos', 'fixar linha', 'tabela.fixar', true],
     ['/produtos', 'soltar linha', 'tabela.fixar', false],

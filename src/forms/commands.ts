@@ -11,7 +11,7 @@ const formSalvar = defineCommand({
   icon: 'salvar',
   place: 'form',
   keys: ['Mod+Enter', 'Mod+S'],
-  phrases: ['salvar', 'save', 'gravar', 'cadastrar', 'atualizar'],
+  phrases: ['salvar', 'save', 'gravar', 'cadastrar', 'atualizar', 'salvar cadastro'],
   when: onForm,
   run: (_, { screen }) => screen.form?.save(),
 })
@@ -24,13 +24,7 @@ const formOutro = defineCommand({
   icon: 'adicionar',
   place: 'form',
   keys: ['Alt+Enter'],
-  phrases: [
-    'gravar e abrir outro',
-    'salvar e cadastrar outro',
-    'salvar e abrir outro',
-    'cadastrar e continuar',
-    'salvar e novo',
-  ],
+  phrases: ['gravar e abrir outro', 'salvar e cadastrar outro', 'salvar e abrir outro', 'cadastrar e continuar'],
   when: (context) => {
     const there = onForm(context)
     return there === true ? context.screen.form?.saveAndAnother !== undefined || 'Só em um cadastro novo' : there
@@ -45,7 +39,7 @@ const formVoltar = defineCommand({
   icon: 'setaEsquerda',
   place: 'form',
   keys: ['Esc'],
-  phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar'],
+  phrases: ['voltar', 'voltar para a lista', 'cancelar', 'back', 'descartar', 'desistir'],
   when: onForm,
   // The leave guard asks where something was changed; a confirmation here would ask twice.
   run: (_, { screen }) => screen.form?.leave(),
@@ -57,7 +51,7 @@ const formErro = defineCommand({
   group: 'Formulário',
   icon: 'erro',
   place: 'form',
-  phrases: ['próximo erro', 'ir para o erro'],
+  phrases: ['próximo erro', 'ir para o erro', 'campo errado'],
   when: onForm,
   run: (_, { screen }) => (screen.form?.focusFirstError() === false ? 'Nenhum campo com erro' : undefined),
 })
@@ -68,7 +62,7 @@ const formDesfazer = defineCommand({
   group: 'Formulário',
   icon: 'desfazer',
   place: 'form',
-  phrases: ['desfazer alterações', 'desfazer mudanças', 'reverter formulário'],
+  phrases: ['desfazer alterações', 'desfazer mudanças', 'descartar mudanças', 'reverter formulário'],
   when: (context) => {
     const there = onForm(context)
     return there === true ? context.screen.form?.dirty() || 'Nada foi alterado' : there

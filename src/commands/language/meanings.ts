@@ -87,6 +87,8 @@ export const isSafeAndWhole = ({
   spans.some(({ role }) => role === 'noun' || role === 'verb' || role === 'word') &&
   !pattern.acts &&
   !pattern.command.redoes &&
+  // On a form 'cadastra um cliente novo' is not to save it.
+  pattern.command.place !== 'form' &&
   ![...pattern.lemmas].some(isActLemma) &&
   !freeText &&
   missing.length === 0 &&

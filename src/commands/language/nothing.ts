@@ -1,10 +1,13 @@
 /** Why nothing is read in a line that asks for an act (commands/language/README §6). */
 import type { Noun } from '#commands/noun.ts'
 import type { Grammar } from './grammar.ts'
-import { nounLemma } from './lexicon.ts'
+import { type Lemma, nounLemma, verbLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
 import { isActLemma } from './mood.ts'
 import { unhadVerb } from './other-lines.ts'
+
+/** Making something of the noun that is named. */
+const MADE: ReadonlySet<string> = new Set((['cadastrar', 'editar'] as const).map(verbLemma))
 
 /**
  * 'Não há “desabilitar” para lojas', or the act as it is said where the line says more: 'Diga só o ato: “excluir loja …”'.
@@ -12,8 +15,9 @@ import { unhadVerb } from './other-lines.ts'
  */
 export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly Noun[], here: Noun | null) {
   const said = wholeLemmas(line, undefined, true)
-  const verb = [...said].find(isActLemma)?.slice(2) ?? unhadVerb(line)
   const named = nouns.filter((noun) => said.has(nounLemma(noun)))
+  const isVerb = (lemma: Lemma) => isActLemma(lemma) || (named.length > 0 && MADE.has(lemma))
+  const verb = [...said].find(isVerb)?.slice(2) ?? unhadVerb(line)
   const [noun] = named.length > 0 || !here ? named : [here]
   if (verb === null || !noun) return null
   const about = named.length > 0 ? named : [noun]

@@ -26,7 +26,7 @@ export const followCommands: readonly AnyCommand[] = [
       'acompanhar a cada {n} segundos',
       'recarregar a cada {n} segundos',
     ],
-    off: ['parar de acompanhar'],
+    off: ['parar de acompanhar', 'parar de atualizar', 'parar de atualizar sozinho'],
     args: { n: arg.optional(arg.n('segundos', { min: LEAST })) },
     keys: ['a w'],
     // Every so many seconds is begun anew.

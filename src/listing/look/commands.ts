@@ -33,7 +33,7 @@ export const soltarTodas = defineCommand({
   title: 'Soltar todas as linhas',
   label: 'Soltar todas',
   icon: 'associar',
-  phrases: ['soltar todas as linhas', 'desafixar linhas', 'desafixar todas as linhas'],
+  phrases: ['soltar todas as linhas', 'desafixar linhas', 'desafixar todas as linhas', 'soltar linhas fixadas'],
   keys: ['Shift+M'],
   when: whenTable((list) => list.state().pins.length > 0 || 'Nenhuma linha fixada'),
   run(_, context) {

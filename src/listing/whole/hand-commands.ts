@@ -34,7 +34,7 @@ export const leituraContinuar = defineCommand({
   title: 'Continuar a leitura',
   label: 'Continuar',
   icon: 'direita',
-  phrases: ['continuar leitura', 'retomar leitura'],
+  phrases: ['continuar leitura', 'retomar leitura', 'continuar lendo'],
   keys: ['p'],
   when(context) {
     if (!isRunning()) return NONE

@@ -127,6 +127,8 @@ function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decima
   return { end, value: 0, problem: `“${sign}${text}” não é um id` }
 }
 
+const EACH = /^(?:por (?:cada|vez)|de cada)$/
+
 /** '12', '#12', 'nº 12', 'id 12'; 'este' and 'atual' for the row in focus; a problem for what only begins as one. */
 export const idAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null =>
   wholeIdAt(tokens, at) ?? brokenAt(tokens, at, 'decimal')
@@ -136,8 +138,14 @@ export const wholeIdAt = (tokens: readonly Token[], at: number): Found<number | 
   const id = positiveAt(tokens, at, 'decimal')
   if (!id) return rowWordAt(tokens, at)
   const isAmount = isText(tokens, at - 1, 'de') && isText(tokens, at - 2, 'menos', 'mais', 'acima', 'abaixo')
+  // '50 por vez' says how many.
+  const isEach = EACH.test(`${wordAt(tokens, id.end)} ${wordAt(tokens, id.end + 1)}`)
   const isCut =
-    isAmount || isGluedSign(tokens, id.end, '%/_…') || isText(tokens, id.end, 'ou') || isLeftOpen(tokens, id.end)
+    isAmount ||
+    isEach ||
+    isGluedSign(tokens, id.end, '%/_…') ||
+    isText(tokens, id.end, 'ou') ||
+    isLeftOpen(tokens, id.end)
   return isCut ? null : id
 }
 /** The line breaks off behind a number: '12 a', '12 e', '12 e a'. */

@@ -44,6 +44,8 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
   return find(true) ?? find(false)
 }
 
+const AND = ['e', ',', 'a', 'ate', '-']
+
 const SEEING = '(?:(?:quero|preciso|deixa\\w*|mostr\\w+|ver|exib\\w+|mais|d?[aeo]s?) )*'
 const COLUMNS = 'colunas? (?:d[aeo]s? )?(.+)'
 const NOT_SEEN = new RegExp(`^(?:n[aã]o|sem) ${SEEING}${COLUMNS}`, 'i')
@@ -103,6 +105,8 @@ export function lineOfRecord(
   const hasForm = (of = '-') =>
     grammar.patterns.some(({ elements: [verb, noun] }) => verb?.lemma === EDITAR && noun?.noun?.id === of)
   if (record) {
+    // Of several records it is none: 'bônus do usuário 15 e 16', 'põe os produtos 51 a 55 no plano 2'.
+    if (isText(tokens, record.end, ...AND) && tokens[record.end + 1]?.kind === 'number') return null
     const noun = record.noun || (isChanged && columns.length > 0 ? here?.id : '')
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
     const inTime = lineOfPeriod(line, record, grammar, now)

@@ -8,7 +8,7 @@ import { closest } from './distance.ts'
 import { fold } from '#lib/fold.ts'
 import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
-import { type Found, wordAt } from './numbers.ts'
+import { type Found, isText, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'
@@ -137,8 +137,11 @@ function plainColumn(input: ClauseInput): Found<ColumnFacts> | null {
 /** 'ordenar por cor': what is asked for is no column. */
 function unknownColumn({ line, tokens, facts, names }: ClauseInput, at: number): Clause | null {
   const text = wordAt(tokens, at)
-  if (text.length < 3 || nounAt(line, at) || !(names || isOrdered(line, at))) return null
-  return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${text}”` }
+  const ordered = isOrdered(line, at)
+  if (text.length < 3 || (nounAt(line, at) && !(ordered && isText(tokens, at - 1, 'por'))) || !(names || ordered))
+    return null
+  const said = line.text.slice(tokens[at]!.start, tokens[at]!.end)
+  return { end: at + 1, view: {}, problem: `${facts.title} não tem a coluna “${said}”` }
 }
 
 /** 'mais estoque', 'menos níveis'. */

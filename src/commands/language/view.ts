@@ -26,6 +26,16 @@ const clauseAt = (input: ClauseInput): Clause | null =>
 
 const DONE = pattern('\\w+(?:[ai]d[oa]s?|[aei](?:ram|mos)|[oei]u) ')
 
+/** Why two clauses cannot be had together: 'pendentes e liberados' would be a call with both. */
+function conflict(facts: ListFacts, told: ListView, next: Partial<ListView>): string | undefined {
+  const isTwo = (one: unknown, other: unknown) => one !== undefined && other !== undefined && one !== other
+  const filter = facts.filters.find(({ name }) => isTwo(told.filters[name], next.filters?.[name]))
+  if (filter?.end) return filter.type === 'datetime' ? 'Diga um só período' : 'Diga uma só faixa'
+  if (filter) return `${facts.title} filtra por um valor de cada vez: diga só um de “${filter.label}”`
+  if (isTwo(told.sort, next.sort)) return `${facts.title} ordena por uma coluna de cada vez`
+  return isTwo(told.size, next.size) ? 'Diga um só tamanho de página' : undefined
+}
+
 /** 'creditados em setembro', 'ganhou cashback hoje': that it was done says nothing before the rest of a view. */
 function isDone({ tokens, at, begins }: ClauseInput, mayEnd: boolean): boolean {
   const end = after(DONE, tokens, at)
@@ -90,9 +100,9 @@ export function viewAt(line: Line, facts: ListFacts, context: ReadingContext, na
       if (clause.named && named) return null
       isNoun &&= !isHere && nounAt(line, at) !== null
       const { filters, without = [], ...rest } = clause.view
+      problem ??= clause.problem ?? conflict(facts, view, clause.view)
       view = { ...view, ...rest, filters: { ...view.filters, ...filters }, without: [...view.without, ...without] }
       named ??= clause.named
-      problem ??= clause.problem
       isNamed ||= clause.isNamed === true
       leads ||= isHere && clause.leads === true
       clauses++

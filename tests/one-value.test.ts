@@ -34,6 +34,7 @@ it.each([
   ['/produtos', 'por preço e por nome', 'Produtos ordena por uma coluna de cada vez'],
   ['/produtos', '100 por página 500 por página', 'Diga um só tamanho de página'],
   ['/auditoria/transacoes/tipo', 'das 10h às 12h da semana passada', 'Diga um só período'],
+  ['/auditoria/transacoes/tipo', 'do dia 1 ao dia 15 das 7h às 8h', 'Diga um só período'],
   ['/auditoria/transacoes/valor', 'acima de 100 ontem acima de 500', 'Diga uma só faixa'],
   ['/bonus', 'ordena por usuário', 'Ledger de Bônus não tem a coluna “usuário”'],
   ['/pedidos', 'mostra 50 por vez', 'Tamanhos de página: 5, 10, 100, 500, 1000'],
@@ -42,7 +43,10 @@ it.each([
 it.each([
   ['/bonus', 'bônus do usuário 15 e 16'],
   ['/produtos', 'produtos 51 a 55 no plano 2'],
-])('%s: “%s” is of none of them alone', (path, line) => {
+  ['/', 'bônus do pedido 3310 menos o 77'],
+  ['/', 'transações do usuário 41 em setembro acima de 333'],
+  ['/', 'produtos da categoria 3 número 77'],
+])('%s: “%s” is of nothing that leaves a number out', (path, line) => {
   const { args = {}, problem = null } = first(path, line) ?? {}
   expect(problem !== null || Object.keys(args).length === 0).toBe(true)
 })

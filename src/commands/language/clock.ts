@@ -35,6 +35,10 @@ function minutesOf(clock: Stretch): readonly [from: number, to: number] | null {
   return /[TB]/.test(clock.letters) ? [0, from] : /[CFQ]/.test(clock.letters) ? [from, LAST] : [from, from]
 }
 
+/** From a time to another. */
+export const isStretch = (clock: Stretch): boolean => STRETCH.test(clock.letters)
+const STRETCH = new RegExp(`^,?(?:${HOURS})[DO]?$`)
+
 /** These hours of a day; null where there is more than one day. */
 export function hoursOf(day: Days, clock: Stretch): Days | null {
   const minutes = days(day[0])[1] < day[1] ? null : minutesOf(clock)

@@ -127,7 +127,7 @@ function brokenAt(tokens: readonly Token[], at: number, comma: 'parts' | 'decima
   return { end, value: 0, problem: `“${sign}${text}” não é um id` }
 }
 
-const EACH = /^(?:por (?:cada|vez)|de cada)$/
+const EACH = /^(?:por (?:cada|vez|pag\w*|cento)|de cada)$/
 
 /** '12', '#12', 'nº 12', 'id 12'; 'este' and 'atual' for the row in focus; a problem for what only begins as one. */
 export const idAt = (tokens: readonly Token[], at: number): Found<number | typeof FROM_ROW> | null =>

@@ -67,16 +67,22 @@ export function everydayLine({ text, tokens }: Line): string | null {
   return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
 }
 
+/** A number of the line stands outside of these stretches of its tokens. */
+const tellsMore = ({ tokens }: Line, ...told: readonly { from: number; end: number }[]): boolean =>
+  tokens.some(({ kind }, at) => kind === 'number' && !told.some(({ from, end }) => from <= at && at < end))
+
 /** 'o que o usuário 77 movimentou em agosto' is 'auditar usuário 77 agosto': a record that is looked at in a time. */
-function lineOfPeriod(line: Line, { end: from, noun, text }: Told, { patterns }: Grammar, now: Date): string | null {
+function lineOfPeriod(line: Line, record: Told, { patterns }: Grammar, now: Date): string | null {
+  const { end: from, noun, text } = record
   const { tokens } = line
   const looks = patterns.find(
     ({ slots, elements }) =>
       slots.some(({ arg }) => arg.kind === 'periodo') && elements.some((each) => each.noun?.id === noun),
   )
   const at = looks ? tokens.findIndex((_, place) => place >= from && periodAt(tokens, place, now)) : -1
-  if (!looks || at < 0) return null
-  const period = line.text.slice(tokens[at]!.start, tokens[periodAt(tokens, at, now)!.end - 1]!.end)
+  const { end } = periodAt(tokens, at, now) ?? { end: 0 }
+  if (!looks || end === 0 || tellsMore(line, record, { from: at, end })) return null
+  const period = line.text.slice(tokens[at]!.start, tokens[end - 1]!.end)
   return `${looks.elements[0]!.own} ${text} ${period}`
 }
 
@@ -111,6 +117,9 @@ export function lineOfRecord(
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
     const inTime = lineOfPeriod(line, record, grammar, now)
     if (inTime) return inTime
+    // 'transações do usuário 41 acima de 300' asks for more than the record, which nothing here has.
+    const isOfOther = !hasForm(noun) || tokens.slice(0, record.from).some((_, at) => nounAt(line, at))
+    if (!isChanged && isOfOther && tellsMore(line, record)) return null
     return noun ? `${isChanged && hasForm(noun) ? 'editar ' : ''}${said}` : null
   }
   const [, called] = /\b(?:ficha|cadastro) d[aeo] (.+)/i.exec(text) ?? []

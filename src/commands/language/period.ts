@@ -1,7 +1,7 @@
 /** Periods: 'ontem', 'de 01/10 a 15/10', 'desde outubro', 'do dia 1 ao 15', 'semana passada pra cá' (commands/language/README §9). */
 import { localInput } from '#lib/dates.ts'
 import type { Period } from '#commands/args.ts'
-import { CLOCK, CLOCK_OF, HOURS, hoursOf } from './clock.ts'
+import { CLOCK, CLOCK_OF, HOURS, hoursOf, isStretch } from './clock.ts'
 import { ago, dayFrom, dayAt, days, EVER, latest, type Days } from './dates.ts'
 import type { Found } from './numbers.ts'
 import { type Stretch, stretchOf, taken, numberOf, numbersOf } from './period-words.ts'
@@ -29,22 +29,22 @@ function pointAt(line: Stretch, at: number, horizon: Horizon): Point | null {
   const before = taken(CLOCK_OF, line, at)
   const of = before && spanAt(line, at + before.letters.length, horizon)
   const hours = of && hoursOf(of.span, before)
-  if (hours) return { end: of.end, span: hours }
+  if (hours) return { end: of.end, span: hours, isHours: isStretch(before) }
   const day = spanAt(line, at, horizon)
   // '10h' is so long ago, and no day of an hour.
   if (!day || day.half === 'amount') return day
   const clock = taken(CLOCK, line, day.end)
   const span = clock && hoursOf(day.span, clock)
-  return clock ? span && { end: day.end + clock.letters.length, span } : day
+  return clock ? span && { end: day.end + clock.letters.length, span, isHours: isStretch(clock) } : day
 }
 
 /** 'de 01/10 a 15/10': a start without a year lies before its end. */
-function between(line: Stretch, at: number, { end }: Point, now: Date): Reaching | null {
+function between(line: Stretch, at: number, { end, isHours }: Point, now: Date): Reaching | null {
   const joint = line.letters[end]
   const last = joint && 'ATYG-'.includes(joint) ? pointAt(line, end + 1, { now, limit: now, isEnd: true }) : null
   // 'de 2024 a 2025' are amounts.
   const first = last && last.half !== 'amount' && pointAt(line, at, { now, limit: last.span[1], isEnd: true })
-  if (!first) return null
+  if (!first || isHours || last.isHours) return null
   const [from, until] = first.span
   const [start, to] = last.span
   if (from < to) return [last.end, from, to]
@@ -60,11 +60,12 @@ function endsAt(line: Stretch, at: number, now: Date): Reaching | null {
   const start = at + opening.length
   const point = bare ?? (opening ? pointAt(line, start, horizon) : null)
   if (!point) return null
-  const { end, half, span } = point
+  const { end, half, span, isHours } = point
   const [from, to] = span
   if (/^(?:IJ|GH)/.test(line.letters.slice(end))) return [end + 2, from, null]
   const both = /^[DFW]?$/.test(opening) ? between(line, start, point, now) : null
   if (both) return both
+  if (isHours && opening !== '') return null
   const isMinute = from >= to
   if (opening === '') return half ? null : [end, from, isMinute ? days(from)[1] : to]
   // 'até 2025' and 'a partir de 2000' are amounts.

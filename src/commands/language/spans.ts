@@ -219,6 +219,8 @@ export interface Point {
   end: number
   span: Days
   half?: Half | undefined
+  /** From an hour of a day to another: it is no end of a longer period. */
+  isHours?: boolean | undefined
 }
 
 /** The days that are said from a letter on, of several the longest. */

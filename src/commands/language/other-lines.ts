@@ -109,7 +109,9 @@ export function lineOfRecord(
   const record = recordIn(line)
   const isChanged = [...tokens.keys()].some((at) => isChanging(line, at))
   const hasForm = (of = '-') =>
-    grammar.patterns.some(({ elements: [verb, noun] }) => verb?.lemma === EDITAR && noun?.noun?.id === of)
+    grammar.patterns.some(
+      ({ elements: [verb], slots }) => verb?.lemma === EDITAR && slots.some(({ arg }) => arg.noun?.id === of),
+    )
   if (record) {
     // Of several records it is none: 'bônus do usuário 15 e 16', 'põe os produtos 51 a 55 no plano 2'.
     if (isText(tokens, record.end, ...AND) && tokens[record.end + 1]?.kind === 'number') return null
@@ -118,9 +120,10 @@ export function lineOfRecord(
     const inTime = lineOfPeriod(line, record, grammar, now)
     if (inTime) return inTime
     // 'transações do usuário 41 acima de 300' asks for more than the record, which nothing here has.
+    const isEdited = isChanged && hasForm(noun)
     const isOfOther = !hasForm(noun) || tokens.slice(0, record.from).some((_, at) => nounAt(line, at))
-    if (!isChanged && isOfOther && tellsMore(line, record)) return null
-    return noun ? `${isChanged && hasForm(noun) ? 'editar ' : ''}${said}` : null
+    if (!isEdited && isOfOther && tellsMore(line, record)) return null
+    return noun ? `${isEdited ? 'editar ' : ''}${said}` : null
   }
   const [, called] = /\b(?:ficha|cadastro) d[aeo] (.+)/i.exec(text) ?? []
   if (called) return `usuário ${called}`

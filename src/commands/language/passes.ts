@@ -111,7 +111,9 @@ function isSaidWhole(
   // An act may leave out which record only where its phrase names none: 'sincroniza o catálogo, tá desatualizado'.
   const needsNone = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
   const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && needsNone
-  const isWhole = (unmatched === 0 || values.size > 1) && problem === null && !freeText
+  // Of a list's part every clause is meant.
+  const isView = pattern.slots.some(({ arg }) => arg.kind === 'vista')
+  const isWhole = (unmatched === 0 || values.size > 1) && problem === null && !freeText && !isView
   return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
 }
 
@@ -121,11 +123,16 @@ export const clausesIn = (text: string, { lexicon }: Grammar): ToldApart[] =>
     (clause) => moodOf(prepareLine(clause.text, lexicon).tokens, clause.text, lexicon) === null,
   )
 
+const statusesIn = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWord(text)).length
+
 /** What one clause of the line asks for, where the rest of it only tells of that (commands/language/README §6). */
 export function understandClause(text: string, grammar: Grammar, context: ReadingContext): Understood | null {
+  const statuses = statusesIn(prepareLine(text, grammar.lexicon))
   for (const { text: clause, isHead } of clausesIn(text, grammar)) {
     const { line, found } = understand(clause, grammar, context, true)
-    const whole = found.filter((each) => isSaidWhole(each, isHead, line))
+    // A state is told of what is acted on; of what is looked at it says which: 'os do pedido 501, que estão liberados'.
+    const isTold = ({ match: { pattern } }: LineMeaning) => pattern.acts || statusesIn(line) === statuses
+    const whole = found.filter((each) => isTold(each) && isSaidWhole(each, isHead, line))
     if (whole.length > 0) return { line, found: isHead ? whole : whole.map(withoutSpans) }
   }
   return null

@@ -7,7 +7,7 @@ import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'
-import { columnIn } from './view-order.ts'
+import { afterSmall, columnIn } from './view-order.ts'
 import { isStatusWord } from './status-words.ts'
 import { valueFor } from './view-status.ts'
 import { afterNoun, isFiller, isListVerb, nounAt } from './view-words.ts'
@@ -40,9 +40,15 @@ function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from
 }
 
 /** Where the words that begin at `at` give way to something else. */
-function textEnd({ tokens }: ClauseInput, at: number): number {
+function textEnd({ tokens, begins }: ClauseInput, at: number): number {
+  const isEnd = (end: number) => {
+    const from = afterSmall(tokens, end)
+    // 'natal da categoria 5', 'natal 100 por página'
+    const hasNumber = [from, from + 1].some((place) => tokens[place]?.kind === 'number')
+    return isText(tokens, end, ',') || wordsAt(ENDS, tokens, end) !== null || (hasNumber && begins(from))
+  }
   let end = at + 1
-  while (tokens[at]?.kind !== 'quoted' && end < tokens.length && !wordsAt(ENDS, tokens, end)) end++
+  while (tokens[at]?.kind !== 'quoted' && end < tokens.length && !isEnd(end)) end++
   return end
 }
 
@@ -202,10 +208,10 @@ export function fieldClause(input: ClauseInput): Clause | null {
         ...value,
         isNamed,
         leads:
-          by === '' &&
           field.type === 'whole' &&
-          !isRecord(input, end) &&
-          !tokens.some((_, place) => isListVerb(line, place)),
+          // 'filtra usuário 15' seeks no user.
+          (tokens.some(({ text }) => text.startsWith('filtr')) ||
+            (by === '' && !isRecord(input, end) && !tokens.some((_, place) => isListVerb(line, place)))),
       }
     )
   if (end === at) return refused(input, by, at + 1)

@@ -62,7 +62,9 @@ const ENDS = [
   'decr\\w*|desc(?:end\\w*)?|atras pa?ra frente',
   'cres\\w*|asc(?:end\\w*)?',
 ]
-const END = pattern(`(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? `)
+const END = pattern(
+  `(mais |menos )?(?:${ENDS.map((words) => `(${words})`).join('|')})(?:[oae]s?|s)? (?!(?:do )?que (?:r \\$ )?[\\d~])`,
+)
 /** What stands first. */
 export const FIRST = pattern('(?:(?:em |n[oa] )?(?:primeir[oa]s?(?: lugar)?|~ [oaºª]|cima|topo|frente|antes) )*')
 const KEPT = pattern(`a ${TO}z |z ${TO}a |${PAYS}`)
@@ -123,6 +125,9 @@ function isOrdered(line: Line, at: number): boolean {
 const isOf = (measure: Measure, { format }: ColumnFacts): boolean =>
   measure === SIZE ? format !== undefined && format !== 'status' : measure > SIZE || format === MEASURES[measure][0]
 
+/** 'por data 100 por página': the number is none of the column. */
+const SO_MANY = pattern('\\d+ (?:por|em|linhas|registros|itens) ')
+
 /** The column at this place, or a slip away, where it is not told which of its values: 'por pedido 501', 'por status pendente'. */
 function plainColumn(input: ClauseInput): Found<ColumnFacts> | null {
   const { line, tokens, at, facts } = input
@@ -130,8 +135,9 @@ function plainColumn(input: ClauseInput): Found<ColumnFacts> | null {
   const text = wordAt(tokens, at)
   const [meant] = ordered ? closest(text, columnsOf(facts), ({ label }) => contentWords(label)[0] ?? '') : []
   const found = columnIn(input) ?? (meant && { end: at + 1, value: meant })
-  if (!found || tokens[found.end]?.kind === 'number') return null
-  return isStatusWord(wordAt(tokens, found.end)) && !ordered ? null : found
+  if (!found || (tokens[found.end]?.kind === 'number' && !wordsAt(SO_MANY, tokens, found.end))) return null
+  const isValue = found.value.format === 'status' && isStatusWord(wordAt(tokens, found.end))
+  return isValue && !ordered ? null : found
 }
 
 /** 'ordenar por cor': what is asked for is no column. */

@@ -30,7 +30,7 @@ export const viewCommands: readonly AnyCommand[] = [
     ...common,
     id: 'visao.salvar',
     title: 'Salvar visão',
-    phrases: ['salvar visão {texto}', 'guardar visão {texto}'],
+    phrases: ['salvar visão {texto}', 'guardar visão {texto}', 'guardar consulta {texto}'],
     args: { texto: arg.texto('nome da visão') },
     when: hasTable,
     run: ({ texto }) => saveView(texto, hereFromStart()),

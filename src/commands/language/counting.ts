@@ -82,6 +82,16 @@ const isArticle = (tokens: readonly Token[], at: number, end: number) =>
 /** 'duas vezes' says how, not how many of something. */
 const isHowOften = (tokens: readonly Token[], end: number) => /^vez(es)?$/.test(wordAt(tokens, end))
 
+/** What a decimal adds: 'e meio', 'reais e cinquenta centavos'. */
+function partAt(tokens: readonly Token[], at: number): { digits: string; end: number } | null {
+  const and = /^rea(?:l|is)$/.test(wordAt(tokens, at)) ? at + 1 : at
+  if (wordAt(tokens, and) !== 'e') return null
+  if (and === at && /^mei[oa]$/.test(wordAt(tokens, at + 1))) return { digits: '5', end: at + 2 }
+  const cents = numberAt(tokens, and + 1)
+  const isCents = cents && cents.value < 100 && /^centavos?$/.test(wordAt(tokens, cents.end))
+  return isCents ? { digits: `${cents.value}`.padStart(2, '0'), end: cents.end + 1 } : null
+}
+
 /** The tokens with each number in words as one of digits; 'e meio' becomes a decimal, which no id can be. */
 export function withCounted(tokens: readonly Token[]): Token[] {
   const counted: Token[] = []
@@ -103,14 +113,14 @@ export function withCounted(tokens: readonly Token[]): Token[] {
       at++
       continue
     }
-    const isHalf = wordAt(tokens, found.end) === 'e' && /^mei[oa]$/.test(wordAt(tokens, found.end + 1))
-    const end = isHalf ? found.end + 2 : found.end
+    const part = partAt(tokens, found.end)
+    const end = part?.end ?? found.end
     const { start, glued } = token
     const last = tokens[end - 1]!.end
     counted.push({ kind: 'number', text: `${found.value}`, start, end: last, glued })
-    if (isHalf) {
+    if (part) {
       counted.push({ kind: 'sign', text: '.', start: last, end: last, glued: true })
-      counted.push({ kind: 'number', text: '5', start: last, end: last, glued: true })
+      counted.push({ kind: 'number', text: part.digits, start: last, end: last, glued: true })
     }
     at = end
   }

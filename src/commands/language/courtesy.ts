@@ -9,8 +9,8 @@ const anyOf = (phrases: string, words: string): RegExp =>
 
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
-  'me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, bom dia, boa tarde, boa noite, uma olhada',
-  'sim da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
+  'me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, bom dia, boa tarde, boa noite, uma olhada',
+  'sim hum hmm ops da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamo vamos tava carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
     'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
@@ -31,7 +31,7 @@ const COURTESIES = anyOf(
     'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
     'pf please pls plz obrigado obrigada obg valeu vlw thanks are is ai ne tambem urgente logo temos existem existe ele ' +
     'ela eles elas me lhe isso isto esses essas poderia nosso nossa nossos nossas the of from que q estao esta ta ' +
-    'como so somente apenas only hein ok rola dar referentes? relativ[oa]s? relacionad[oa]s?',
+    'como so somente apenas only hein ok rola dar encontrad[oa]s? apont(?:e|ar) referentes? relativ[oa]s? relacionad[oa]s?',
 )
 
 const ENCLITICS = new Set('se me te lhe lhes nos o a os as lo la los las no na'.split(' '))

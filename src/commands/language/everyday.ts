@@ -14,6 +14,7 @@ const SAID: Readonly<Record<string, string>> = {
   'onde estou': 'estou',
   'colunas padrao': 'fabrica original originais eram',
   totais: 'vendid faturad faturament',
+  'densidade confortavel': 'apertad espac',
   recarregar: 'velha velho desatualizad defasad',
   'alternar tema': 'enxerg claro clarear escur claridade brilho noturn doendo doi',
   atalhos: 'perdid orienta ajuda socorro duvida fazer',

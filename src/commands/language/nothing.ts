@@ -19,7 +19,7 @@ export function whyNothing(line: Line, { patterns }: Grammar, nouns: readonly No
   const isVerb = (lemma: Lemma) => isActLemma(lemma) || (named.length > 0 && MADE.has(lemma))
   const verb = [...said].find(isVerb)?.slice(2) ?? unhadVerb(line)
   const [noun] = named.length > 0 || !here ? named : [here]
-  if (verb === null || !noun) return null
+  if (verb === null || !noun || !patterns.some(({ slots }) => slots.some(({ arg }) => arg.noun === noun))) return null
   const about = named.length > 0 ? named : [noun]
   const act = patterns.find(
     ({ lemmas }) => lemmas.has(`v:${verb}`) && about.some((each) => lemmas.has(nounLemma(each))),

@@ -104,8 +104,10 @@ function positiveAt(tokens: readonly Token[], at: number, comma: 'parts' | 'deci
   return value === null || value === 0 ? null : { end: from + 1, value }
 }
 
-const rowWordAt = (tokens: readonly Token[], at: number): Found<typeof FROM_ROW> | null =>
-  ROW_WORDS.has(wordAt(tokens, at)) ? { end: at + 1, value: FROM_ROW } : null
+function rowWordAt(tokens: readonly Token[], at: number): Found<typeof FROM_ROW> | null {
+  const from = isText(tokens, at, 'todos', 'todas') && isText(tokens, at + 1, 'os', 'as') ? at + 2 : at
+  return ROW_WORDS.has(wordAt(tokens, from)) ? { end: from + 1, value: FROM_ROW } : null
+}
 
 /**
  * Something that begins as a number and is no id: '12x', '1.234', '15/10', '-5', '3%'. It is told, and nothing of it is
@@ -160,21 +162,23 @@ const isListLeftOpen = (tokens: readonly Token[], at: number, signs: readonly st
 const EITHER = 'Diga quais: “ou” deixa em aberto'
 
 /** Where the second end of a range may begin: after '-', two dots or more, 'a' or 'até'; -1 where no range goes on. */
-function afterRangeSign(tokens: readonly Token[], at: number): number {
+function afterRangeSign(tokens: readonly Token[], at: number, noun = ''): number {
   const token = tokens[at]
   if (token?.kind === 'sign' && DASHES.has(token.text)) return at + 1
   let dots = at
   while (isText(tokens, dots, '.')) dots++
   if (dots > at + 1) return dots
   if (!RANGE_WORDS.has(wordAt(tokens, at))) return -1
-  return isText(tokens, at + 1, 'o', 'a') ? at + 2 : at + 1
+  const behind = isText(tokens, at + 1, 'o', 'a') ? at + 2 : at + 1
+  // 'do produto 10 ao produto 20'
+  return noun !== '' && isText(tokens, behind, noun) ? behind + 1 : behind
 }
 
 /** One id or one range of ids, as its ends. */
-function spanAt(tokens: readonly Token[], at: number): Found<[low: number, high: number]> | null {
+function spanAt(tokens: readonly Token[], at: number, noun: string): Found<[low: number, high: number]> | null {
   const first = positiveAt(tokens, at, 'parts')
   if (!first) return null
-  const second = positiveAfterDash(tokens, afterRangeSign(tokens, first.end))
+  const second = positiveAfterDash(tokens, afterRangeSign(tokens, first.end, noun))
   if (!second) return { end: first.end, value: [first.value, first.value] }
   return { end: second.end, value: [first.value, second.value] }
 }
@@ -211,7 +215,7 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   let isReversed = false
   let end = -1
   for (let next = start; ; next = afterListSigns(tokens, end, signs, noun)) {
-    const item = spanAt(tokens, next)
+    const item = spanAt(tokens, next, noun)
     if (!item) break
     const [low, high] = item.value
     // '12-1' is more likely a '12-18' half typed than a wish for twelve records.

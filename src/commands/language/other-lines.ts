@@ -46,7 +46,7 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
 
 const AND = ['e', ',', 'a', 'ate', '-']
 
-const SEEING = '(?:(?:quero|preciso|deixa\\w*|mostr\\w+|ver|exib\\w+|mais|d?[aeo]s?) )*'
+const SEEING = '(?:(?:quero|preciso|deixa\\w*|mostr\\w+|ver|exib\\w+|mais|d?[aeo]s?|mant\\w+|vis[ií]ve[li]s?) )*'
 const COLUMNS = 'colunas? (?:d[aeo]s? )?(.+)'
 const NOT_SEEN = new RegExp(`^(?:n[aã]o|sem) ${SEEING}${COLUMNS}`, 'i')
 const ONLY_SEEN = new RegExp(`^${SEEING}(?:s[oó]|somente|apenas|only) ${SEEING}${COLUMNS}`, 'i')

@@ -107,7 +107,7 @@ function isSaidWhole(
   line: Line,
 ): boolean {
   const { pattern, freeText, unmatched, full, values } = match
-  const hasRecord = pattern.slots.some(({ name, arg }) => arg.noun && values.has(name))
+  const hasRecord = pattern.slots.some(({ name, arg }) => (arg.noun || arg.kind === 'coluna') && values.has(name))
   // An act may leave out which record only where its phrase names none: 'sincroniza o catálogo, tá desatualizado'.
   const needsNone = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
   const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && needsNone

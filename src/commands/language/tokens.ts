@@ -90,6 +90,17 @@ function joinExpressions(tokens: readonly Token[]): Token[] {
   return joined
 }
 
+/** 'quantas de cada tipo', 'em cada status' are counted 'por'; 'de cada vez' is not. */
+const withoutEach = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const isEach = (place: number) =>
+      tokens[place]?.text === 'cada' &&
+      /^(?:em|de|pa?ra|por)$/.test(tokens[place - 1]?.text ?? '') &&
+      !/^(?:vez|pag\w*|uma?|\d.*)?$/.test(tokens[place + 1]?.text ?? '')
+    if (isEach(at)) return []
+    return isEach(at + 1) ? [{ ...token, text: 'por', end: tokens[at + 1]!.end }] : [token]
+  })
+
 /** The tokens of a line, in order. Accents and case are folded, offsets are those of the line as typed. */
 export function tokenize(line: string): Token[] {
   const chars = [...line]
@@ -111,5 +122,5 @@ export function tokenize(line: string): Token[] {
     offset += length
     at = to
   }
-  return joinExpressions(tokens)
+  return withoutEach(joinExpressions(tokens))
 }

@@ -24,7 +24,7 @@ const HOLDS =
 /** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
 const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */
-const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|\w\w+(?:ou|[ei]u|io|ram|d[oa]s?))$/
+const TELLS = /^(?:ta|tao|est\w+|e|sao|tem|s|is|wrong|nao|ninguem|conferi|\w\w+(?:ou|[ei]u|io|[^r]ei|ram|d[oa]s?))$/
 
 const holds = (text = '') => HOLDS.test(text) || HOLDINGS.test(text)
 

@@ -52,7 +52,7 @@ const PAYS = '(?:pag|cust|val|rend)[ae]m? (?=m\\w+ (?!(?:d[eo]|que) ))'
 /** Which end comes first, by what it measures: what is more, then what is less of it; the last two of whatever is named. */
 const ENDS = [
   'car|valios',
-  'barat',
+  'barat(?:inh)?',
   'recent|nov',
   'antig|velh|cronologic',
   `maior|alt|grand|muit|${PAYS}mais`,

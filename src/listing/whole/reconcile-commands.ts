@@ -39,7 +39,12 @@ const mudou = defineCommand({
   title: 'O que mudou desde a leitura',
   icon: 'historico',
   // Typed in full, 'o que mudou desde a leitura', its first words are passed over.
-  phrases: ['mudou desde a leitura', 'mudanças desde a leitura', 'mudou desde a última leitura'],
+  phrases: [
+    'mudou desde a leitura',
+    'mudanças desde a leitura',
+    'alteração desde a leitura',
+    'mudou desde a última leitura',
+  ],
   failure,
   run: async (_, context) => (await run()).whatChanged(source(context)),
 })

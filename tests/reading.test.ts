@@ -23,6 +23,26 @@ describe('ranking', () => {
   it('gives the same answer to the same line', () => expect(ids('/', 'e')).toEqual(ids('/', 'e')))
 })
 
+describe('a long line', () => {
+  const told = (count: number, from: number) => Array.from({ length: count }, (_, place) => from + 2 * place)
+
+  it('has room for as many records as one act takes', () => {
+    const wanted = told(1000, 600_000_000)
+    const [first] = reader.read(`excluir cashback ${wanted.join(', ')}`, at('/'))
+    expect(first?.args).toEqual({ ids: wanted })
+    expect(first?.problem).toBeNull()
+  })
+
+  it('is never cut: a part of it would be about fewer records, and of the last number about another one', () => {
+    const line = `excluir cashback ${told(1000, 60_000_000_000).join(', ')}`
+    expect(reader.read(line, at('/'))).toEqual([])
+    expect(reader.stop(line)).toBe('No máximo 12.000 letras por linha')
+    const wanted = registry.commands.find(({ id }) => id === 'cashback.excluir')!.args['ids']!
+    const asked = reader.readArgs([['ids', wanted]], line.slice('excluir cashback '.length), at('/'))
+    expect(asked).toEqual({ args: {}, problem: 'No máximo 12.000 letras por linha' })
+  })
+})
+
 describe('readings', () => {
   it('marks what each word was taken for', () => {
     const line = 'excluir o produto 12, 15-18'

@@ -1,6 +1,7 @@
 /** The command language: a typed line becomes readings, best first (commands/language/README). Pure; its index is built once. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
+import { formatInteger } from '#lib/money.ts'
 import { type LineMeaning, withoutSpans } from './meanings.ts'
 import { canonicalPhrase } from './canonical.ts'
 import { createGrammar } from './grammar.ts'
@@ -15,8 +16,11 @@ import { readArgs } from './read-args.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { correctedText } from './slips.ts'
 
-/** A longer line is no command; it is not looked at beyond this. */
-const LONGEST_LINE = 2000
+/** Room for a thousand ids of nine digits, with their commas. */
+const LONGEST_LINE = 12_000
+/** Of a longer line nothing is read: cut off, its last number would be another record's, and the ids behind it be forgotten. */
+const TOO_LONG = `No máximo ${formatInteger(LONGEST_LINE)} letras por linha`
+const isTooLong = (line: string) => line.length > LONGEST_LINE
 
 /** Open a form, in which nothing is sent. */
 const OPENS = new Set(['v:editar', 'v:cadastrar'])
@@ -75,13 +79,11 @@ export function createReader({ commands, nouns }: Spoken): Reader {
 
   return {
     readArgs: (wanted, text, context) =>
-      readArgs(
-        wanted,
-        prepareLine(text.slice(0, LONGEST_LINE), grammar.lexicon, { isWord: knownWords(grammar, context) }),
-        context,
-      ),
-    read(typed, context) {
-      const text = typed.slice(0, LONGEST_LINE)
+      isTooLong(text)
+        ? { args: {}, problem: TOO_LONG }
+        : readArgs(wanted, prepareLine(text, grammar.lexicon, { isWord: knownWords(grammar, context) }), context),
+    read(text, context) {
+      if (isTooLong(text)) return []
       const { line, found } =
         moodOfAll(text) === null
           ? understand(text, grammar, context)
@@ -105,16 +107,12 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       })
     },
     stop(line) {
-      const mood = moodIn(line.slice(0, LONGEST_LINE))
+      if (isTooLong(line)) return TOO_LONG
+      const mood = moodIn(line)
       return mood && MOOD_REASON[mood]
     },
     lacks: (line, context) =>
-      whyNothing(
-        prepareLine(line.slice(0, LONGEST_LINE), grammar.lexicon, { meant: () => null }),
-        grammar,
-        nouns,
-        context.noun,
-      ),
-    nearest: (line) => nearestCommands(line.slice(0, LONGEST_LINE), grammar.harmless, 3),
+      whyNothing(prepareLine(line, grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
+    nearest: (line) => nearestCommands(line, grammar.harmless, 3),
   }
 }

@@ -92,9 +92,9 @@ export interface Reader {
     text: string,
     context: ReadingContext,
   ): AskedValues | null
-  /** Never throws, whatever is typed. An empty line gives no reading. */
+  /** Never throws, whatever is typed. An empty line gives no reading, and neither does one that is too long. */
   read(line: string, context: ReadingContext): readonly Reading[]
-  /** Why nothing of the line is run: it denies an act, or asks about one that was done. null for any other line. */
+  /** Why nothing of the line is run: it denies an act, asks about one that was done, or is too long. null for any other. */
   stop(line: string): string | null
   /** Why nothing is read in a line that asks for an act; null for any other. */
   lacks(line: string, context: ReadingContext): string | null

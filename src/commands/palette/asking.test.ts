@@ -22,6 +22,11 @@ describe('an argument that is asked for', () => {
     expect(ask(editLoja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
     expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
   })
+  it('says why what it understands cannot be used', () => {
+    expect(ask(remove, {}, '1-1001').note).toBe('No máximo 1.000 por vez')
+    expect(ask(remove, {}, '18-15').note).toBe('O intervalo deve ir do menor para o maior')
+    expect(ask(remove, {}, '1234567, '.repeat(2_000)).note).toBe('No máximo 12.000 letras por linha')
+  })
   it('offers choices', () =>
     expect(titles(ask(theme, {}, 'esc'))).toEqual([
       ['tema', 'Alternar tema'],

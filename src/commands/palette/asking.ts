@@ -15,12 +15,17 @@ const OPTIONS = 50
 /** The argument that is asked for. */
 export const askedArg = ({ command, name }: Asking): Arg | undefined => (command.args as Args)[name]
 
-/** What a typed text is as the value of this argument, and of what is asked for after it; undefined where it is none. */
-function readValue({ command, args, name }: Asking, text: string, scene: Scene): Values | undefined {
+/** What a typed text is as this argument, and as what is asked for after it; null where it is nothing of them. */
+function readTyped({ command, args, name }: Asking, text: string, scene: Scene) {
   const open = argEntries(command).filter(([each]) => each !== name && args[each] === undefined)
   const wanted = [...argEntries(command).filter(([each]) => each === name), ...open]
-  const read = scene.reader.readArgs(wanted, text, readingContext(scene))
-  return read?.problem === null ? { ...args, ...read.args } : undefined
+  return scene.reader.readArgs(wanted, text, readingContext(scene))
+}
+
+/** The command's values with those; undefined where they cannot be used. */
+function readValue(asking: Asking, text: string, scene: Scene): Values | undefined {
+  const read = readTyped(asking, text, scene)
+  return read?.problem === null ? { ...asking.args, ...read.args } : undefined
 }
 
 /** The options of a level for a text; `found` are records found by name. */
@@ -59,9 +64,10 @@ export function askingListing(asking: Asking, text: string, scene: Scene, found:
       ? null
       : text.trim() === ''
         ? wantedText(arg) + bySearch
-        : arg.question || arg.kind === 'ids'
-          ? `“${text.trim()}” não serve. ${wantedText(arg)}`
-          : `“${text.trim()}” não serve como ${arg.label}`
+        : (readTyped(asking, text, scene)?.problem ??
+          (arg.question || arg.kind === 'ids'
+            ? `“${text.trim()}” não serve. ${wantedText(arg)}`
+            : `“${text.trim()}” não serve como ${arg.label}`))
   return { groups, reading: null, offset: 0, choose: true, note }
 }
 

@@ -30,13 +30,13 @@ const rowsOf = (pasted: string): string[][] =>
 /** How many cells the longest row has; of any number of rows, as arguments of one call are limited. */
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0)
 
-/** The columns whose cells are whole numbers from 1, but for a header; one called by a name for ids first. */
+/** The columns whose cells are whole numbers from 1, but for a header, which holds no digit; one called by a name for ids first. */
 function idColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
   const width = widthOf(rows)
   const found: (PastedColumn & { rank: number })[] = []
   for (let at = 0; at < width; at++) {
     const [first = '', ...rest] = rows.map((row) => row[at] ?? '')
-    const hasHeader = !ID.test(first) && rest.length > 0
+    const hasHeader = !/\d/.test(first) && rest.length > 0
     const cells = (hasHeader ? rest : [first, ...rest]).filter(Boolean)
     if (cells.length === 0 || !cells.every((cell) => ID.test(cell))) continue
     const isNamed = hasHeader && ID_NAME.test(first)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPasted } from '#commands/language/pasted-cells.ts'
 import { withPasted } from './pasted.ts'
-import { read, scene } from './scene.fixture.ts'
+import { first, read, scene } from './scene.fixture.ts'
 
 describe('what is pasted', () => {
   it('becomes one line', () => {
@@ -11,6 +11,10 @@ describe('what is pasted', () => {
     expect(readPasted('excluir produto 12\nir para lojas')?.line).toBe('excluir produto 12; ir para lojas')
     expect(readPasted('um texto só')).toBeNull()
   })
+  it.each(['12, 13,\n14, 15', '12;13;14\r\n15', '12 13\n14\n15', '#12 #13\n14, 15', 'excluir produto 12\n13\n14\n15'])(
+    'loses no id of a first line that is no header: %j',
+    (copied) => expect(first(read(readPasted(copied)!.line))?.args).toEqual({ ids: [12, 13, 14, 15] }),
+  )
   it('may have more rows than a call has room for arguments', () => {
     const ids = Array.from({ length: 200_000 }, (_, at) => at + 1)
     expect(readPasted(`ID\n${ids.join('\n')}`)?.line).toBe(ids.join(', '))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keptArgs, runScript } from '#commands/scripts/run-script.ts'
 import { scriptOf } from './entry.ts'
 import { lookupResult } from './record-lookup.ts'
@@ -9,6 +9,16 @@ const fechamento = {
   name: 'fechamento',
   lines: ['excluir produto {1}', 'ajustar estoque do produto {1} para 30', 'ir para lojas'],
 }
+
+it('does not read one of more lines than an act takes, as a text pasted by mistake has', () => {
+  const at = scene()
+  const reading = vi.spyOn(at.reader, 'read')
+  const listing = read('uma linha de um texto; '.repeat(1001), at)
+  expect(listing.choose).toBe(false)
+  expect(top(listing)?.off).toBe('No máximo 1.000 comandos por vez')
+  expect(reading).not.toHaveBeenCalled()
+  reading.mockRestore()
+})
 
 describe('a script called by its name', () => {
   const at = scene({ scripts: [fechamento, { name: 'lojas primeiro', lines: ['ir para lojas'] }] })

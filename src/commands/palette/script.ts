@@ -67,10 +67,12 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
   if (called) return calledListing(called, text.trim(), scene)
   const lines = splitScript(text)
   if (lines.length < 2) return null
+  const title = `Executar ${lines.length} comandos`
+  // What somebody pasted by mistake may have any number of lines: none of them is read.
+  if (lines.length > MOST_IDS) return listingOf(wholeEntry([], { title, phrase: text.trim(), off: TOO_MANY }), [])
   const entries = lines.map((line, index) => entryOfLine(line, index, scene))
   const wrong = entries.find((entry) => entry.off !== null)
   const steps = stepsOfLines(entries.filter((entry) => entry.command !== null))
-  const title = `Executar ${lines.length} comandos`
   const off = wrong ? `“${wrong.phrase}”: ${wrong.off}` : null
   return listingOf(wholeEntry(steps, { title, phrase: text.trim(), off }), entries)
 }

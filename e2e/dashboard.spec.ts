@@ -48,6 +48,23 @@ test('failed totals are 0 and say so quietly [F11]', async ({ page, operador, es
   await espera.semTexto('Estatísticas indisponíveis.')
 })
 
+test('a figure that cannot be read is told like one that failed [F11]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await plataforma.fault({ match: { path: 'pedidos/total' }, effect: { kind: 'data', fault: 'wrapper' } })
+  await plataforma.fault({ match: { path: 'saldo' }, effect: { kind: 'data', fault: 'textMoney' } })
+  await operador.entra('/')
+  await espera.texto('5.000')
+  const total = page.getByRole('link').filter({ hasText: 'Total de pedidos' })
+  await expect(total).toContainText('indisponível')
+  await expect(page.getByText('indisponível')).toHaveCount(4)
+  await operador.manda('quantos pedidos')
+  await espera.toast('Total de pedidos: 0 (indisponível)')
+})
+
 test('r reads all four again', async ({ operador, espera }) => {
   await operador.entra('/')
   await espera.texto('2.000')

@@ -32,6 +32,11 @@ describe('number', () => {
   })
 })
 
+test('a figure is a number, and refused otherwise [F11]', () => {
+  expect([12.5, '12.5', 0].map((value) => read(wire.figure, value))).toEqual([12.5, 12.5, 0])
+  for (const value of [undefined, null, '', 'R$ 12', {}, Number.NaN]) expect(() => read(wire.figure, value)).toThrow()
+})
+
 test.each([
   ['a', 'a'],
   ['', ''],

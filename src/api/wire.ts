@@ -23,6 +23,13 @@ function readNumber(value: unknown): number | null {
 /** A finite number, also when it arrives as plain decimal text ('12.5'); null otherwise. Money here is in reais. */
 export const number = z.transform(readNumber)
 
+/** A number that is told by itself, in no row: what cannot be read would be told as zero, so it makes the answer none. */
+export const figure = z.transform((value: unknown): number => {
+  const read = readNumber(value)
+  if (read === null) throw new TypeError(`${typeof value} is no figure`)
+  return read
+})
+
 /** true only for true, 'true', 1, 'S'; the platform's flags are never unknown, so there is no null. */
 export const flag = z.transform(
   (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === 'S',

@@ -4,26 +4,23 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { record } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
-/** A count; an absent one is 0. */
-const total = wire.shaped(wire.number, (value) => value ?? 0)
-
 export const estatisticasUsuariosTotal = defineEndpoint({
   id: 'estatisticas.usuariosTotal',
   call: 'GET /gestor/estatisticas/usuarios/total',
   input: z.object({}),
-  output: record(z.object({ totalUsuarios: total })),
+  output: record(z.object({ totalUsuarios: wire.figure })),
 })
 
 export const estatisticasTransacoesTotal = defineEndpoint({
   id: 'estatisticas.transacoesTotal',
   call: 'GET /gestor/estatisticas/transacoes/total',
   input: z.object({}),
-  output: record(z.object({ totalTransacoes: total })),
+  output: record(z.object({ totalTransacoes: wire.figure })),
 })
 
 export const estatisticasPedidosTotal = defineEndpoint({
   id: 'estatisticas.pedidosTotal',
   call: 'GET /gestor/estatisticas/pedidos/total',
   input: z.object({}),
-  output: record(z.object({ totalPedidos: total })),
+  output: record(z.object({ totalPedidos: wire.figure })),
 })

@@ -147,7 +147,7 @@ export const rvhubSincronizar = defineEndpoint({
 })
 
 /** Cents on the wire, reais here; an absent figure is zero (spec 1 §3, §7). */
-const reais = wire.shaped(wire.number, (cents) => (cents ?? 0) / 100)
+const reais = wire.shaped(z.nullish(wire.figure), (cents) => (cents ?? 0) / 100)
 const saldo = z.object({ credit_limit: reais, available_limit: reais, antecipated: reais, open_amount: reais })
 
 /** The hub's credit balance in reais. */

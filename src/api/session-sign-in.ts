@@ -23,12 +23,20 @@ export async function signIn(email: string, senha: string): Promise<'signed-in' 
   return 'signed-in'
 }
 
-/** What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16). */
+/** What stands at a wrong address, or before a platform that is down, answers so. */
+const NOT_THE_PLATFORM = [404, 405, 502, 504]
+
+/** What to look at after a failed sign-in; never whether the e-mail exists (cases J15, F16), as the platform's own words may say. */
 export async function signInAdvice(error: unknown): Promise<string> {
-  const isRefusal = error instanceof ApiError && error.kind === 'status' && [400, 401, 403, 422].includes(error.status)
-  if (isRefusal) return 'Confira o e-mail e a senha e tente de novo.'
-  const isSilent = error instanceof ApiError && error.kind === 'network'
-  const barrier = isSilent ? await notReached(apiBase(), authLogin.method) : null
+  const { kind, status = 0, retryAfter } = error instanceof ApiError ? error : ({} as Partial<ApiError>)
+  if ([400, 401, 403, 422].includes(status)) return 'Confira o e-mail e a senha e tente de novo.'
+  if (status === 429) {
+    const wait = retryAfter ? `${Math.ceil(retryAfter)} s` : 'um instante'
+    return `Muitas tentativas seguidas. Aguarde ${wait} e tente de novo.`
+  }
+  if (status >= 400 && !NOT_THE_PLATFORM.includes(status))
+    return `A plataforma respondeu com o erro ${status}. Tente de novo em um instante.`
+  const barrier = kind === 'network' ? await notReached(apiBase(), authLogin.method) : null
   if (barrier !== null) return barrier
   return `A plataforma não respondeu em ${new URL(apiBase(), location.origin).href}. Verifique a conexão e tente de novo.`
 }

@@ -111,6 +111,16 @@ describe('signInAdvice', () => {
   ])('%s names the address [F16]', async (_, answer) => {
     expect(await adviceAfter(answer)).toContain('https://gestor.exemplo/api')
   })
+
+  it.each([
+    [500, {}, 'A plataforma respondeu com o erro 500. Tente de novo em um instante.'],
+    [503, {}, 'A plataforma respondeu com o erro 503. Tente de novo em um instante.'],
+    [429, {}, 'Muitas tentativas seguidas. Aguarde um instante e tente de novo.'],
+    [429, { 'retry-after': '30' }, 'Muitas tentativas seguidas. Aguarde 30 s e tente de novo.'],
+  ])('a %i is an answer: the connection is not blamed for it [J15, F8]', async (status, headers, said) => {
+    const answer = () => new Response('{"message":"Conta bloqueada: ana@gestor.test"}', { status, headers })
+    expect(await adviceAfter(answer)).toBe(said)
+  })
 })
 
 describe('signOut', () => {

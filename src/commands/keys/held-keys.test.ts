@@ -94,6 +94,19 @@ it('drops it where the screen lets one wait, says so, and holds no more', () => 
   expect(seen).toEqual(['m', 'g'])
 })
 
+it('opens the palette at once, but under no window or menu that is on its way', () => {
+  press('m')
+  expect(press('k', { ctrlKey: true })).toEqual([true])
+  screenChange.set('done')
+  let isDue = true
+  waitForLine(() => isDue)
+  seen = []
+  expect(press('k', { ctrlKey: true })).toEqual([false])
+  isDue = false
+  vi.runAllTimers()
+  expect(seen).toEqual(['k'])
+})
+
 it('says nothing where nothing was held', () => {
   press('m')
   vi.advanceTimersByTime(3_000)

@@ -93,8 +93,10 @@ export function holdKey(event: KeyboardEvent): boolean {
   const isTyped = isGiving && /field|palette/.test(kind) && (isText(stroke) || /^(Shift\+)?Enter$/.test(stroke))
   if (!isTyped && !/page|grid|view/.test(kind)) return false
   const bound = currentBindings().find(({ strokes }) => strokes[0] === stroke)
-  // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once.
-  if (worksInFields(stroke) && (!bound || (held.length === 0 && bound.command.place === 'global'))) return false
+  // The browser keeps its own, as searching in the page; what is no screen's, as the palette, opens at once, but where a
+  // window or menu is on its way: that one would be drawn over it, and take the focus.
+  const isFree = held.length === 0 && bound?.command.place === 'global' && !isLineDue()
+  if (worksInFields(stroke) && (!bound || isFree)) return false
   if (event.repeat) return true
   held = [...held, { event, at: event.timeStamp }]
   if (held.length === 1) pressNextSoon()

@@ -71,6 +71,18 @@ test('a notice whose button was pressed takes no focus from what is opened meanw
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
+test('a notice takes no focus from what is opened from it, whichever way Tab went', async ({ page, operador }) => {
+  const notice = await switchOff(operador)
+  await operador.tecla('F8')
+  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+  await operador.tecla('Shift+Tab Mod+k')
+  const box = operador.paleta.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ir')
+  await expect(box).toHaveValue('ir')
+  await expect(notice).toBeVisible()
+})
+
 test('equal notices are one with a count, errors are read out, and “a v” takes all away but a run under way [D17]', async ({
   page,
   operador,

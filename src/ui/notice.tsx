@@ -28,9 +28,13 @@ let before: Element | null = null
 
 /**
  * The focus goes back when the notice goes that has it, and nowhere else: sonner, told of it, takes it from the window or
- * the palette that was opened meanwhile, and what is typed there acts on the rows behind.
+ * the palette that was opened meanwhile, and what is typed there acts on the rows behind. So sonner's item around the card,
+ * of whose focus it would hear, takes none.
  */
 function useOwnFocus(id: string, isGone: boolean) {
+  useEffect(() => {
+    document.querySelector(`[data-notice="${id}"]`)?.closest('li')?.removeAttribute('tabindex')
+  }, [id])
   useEffect(() => {
     const { activeElement: focused } = document
     if (!isGone || !(focused instanceof HTMLElement)) return

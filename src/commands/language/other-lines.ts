@@ -30,10 +30,10 @@ interface Told {
 /** The first record that the line names before token `to`: 'produto 12', or 'a 12' where no noun stands before a number. */
 export function recordIn(line: Line, to = line.tokens.length): Told | null {
   const { tokens } = line
-  const find = (isNamed: boolean): Told | null => {
+  const find = (...before: readonly string[]): Told | null => {
     for (let from = 0; from < to; from++) {
-      const said = isNamed ? nounAt(line, from) : null
-      const isOf = !isNamed && isText(tokens, from - 1, 'o', 'a', 'do', 'da', 'no', 'na', '#')
+      const said = before.length === 0 ? nounAt(line, from) : null
+      const isOf = isText(tokens, from - 1, ...before)
       const id = said || isOf ? wholeIdAt(tokens, said?.end ?? from) : null
       if (!id || typeof id.value !== 'number' || id.end > to) continue
       const noun = said?.noun ?? ''
@@ -41,7 +41,8 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
     }
     return null
   }
-  return find(true) ?? find(false)
+  // 'a 181 muda o do 74'
+  return find() ?? find('do', 'da', 'no', 'na', '#') ?? find('o', 'a')
 }
 
 const AND = ['e', ',', 'a', 'ate', '-']
@@ -169,10 +170,10 @@ export function lineOfNew(line: Line): string | null {
 
 const TO = ['para', 'pra', 'pro', '=', 'ate']
 /** How the number is called besides its name. */
-const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
+export const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
 const ZERO = /^zer(?:ar?|em?|ando)$/
 /** Say by how much, where 'para' does not say what it becomes. */
-const BY = /^(?:aument|diminu|sub|baix|reduz|som|tir|acresc|adic|mais$|menos$)/
+const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/
 /** Say how it is, and not what it is to be. */
 const IS = /^(?:e|ta|esta|tava|estava|[?])$/
 const SMALL = /^(?:unid\w*|un|pecas?|nive(?:l|is)|por|=)$/

@@ -5,7 +5,7 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
-import { recordIn } from './other-lines.ts'
+import { recordIn, THING } from './other-lines.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 
@@ -86,7 +86,9 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
       const isRecord = record && place >= record.from && place < record.end
       return !isRecord && !WHY.test(token.text)
     })
-    if (isSign && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
+    // 'o estoque, produto 43, para 10' tells what is to be set.
+    const isThing = told.some((token) => THING.test(token.text))
+    if (isSign && !isThing && !/[?(]/.test(tokens[at]!.text) && isTold(told, lexicon))
       clauses.push({ text: `${text.slice(tokens[at + 1]!.start)} ${record?.text ?? ''}`, isHead: false })
   }
   return clauses

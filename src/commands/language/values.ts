@@ -44,7 +44,9 @@ const READERS: Readonly<Record<Arg['kind'], Read>> = {
   valor: (_, { tokens }, at) => moneyAt(tokens, at),
   ids: (_, { tokens }, at) => idsAt(tokens, at),
   id: (_, { tokens }, at) => idAt(tokens, at),
-  n: ({ min = 0 }, { tokens }, at) => countAt(tokens, at, min),
+  // 'põe o estoque em 503 do 69': what is 'do' is the record.
+  n: ({ min = 0 }, { tokens }, at) =>
+    isText(tokens, at - 1, 'do', 'da', 'dos', 'das') ? null : countAt(tokens, at, min),
   texto: (_, line, at) => textAt(line, at),
 }
 const ORDER = Object.keys(READERS)

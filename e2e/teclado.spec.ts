@@ -156,6 +156,34 @@ test('a key held down deletes nothing and pages nothing [G11]', async ({ page, o
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('a pressed button keeps the focus while it works, behind what it asked, and at the end of the pages', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 500/)
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  await operador.entraNaLista('/bonus')
+  await button(/^Reprocessar por Pedido/).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await operador.tecla('Escape')
+  await expect(button(/^Reprocessar por Pedido/)).toBeFocused()
+  await button(/^Próxima/).press('Enter')
+  await espera.texto(/^Página 2 de/)
+  await button(/^Anterior/).press('Enter')
+  await espera.texto(/^Página 1 de/)
+  await expect(button(/^Anterior/)).toBeDisabled()
+  await expect(button(/^Anterior/)).toBeFocused()
+  await operador.entra('/lojas/editar/3')
+  await operador.preenche('Nome', 'Loja do Centro')
+  await plataforma.fault({ match: { method: 'PUT' }, effect: { kind: 'status', status: 500 } })
+  await button(/^Salvar/).press('Enter')
+  await espera.texto(/^Não salvo/)
+  await expect(button(/^Salvar/)).toBeFocused()
+})
+
 test('F6 walks the regions and leaves the last one to the browser', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks')
   const region = () =>

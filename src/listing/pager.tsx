@@ -16,7 +16,7 @@ const FooterSums = lazy(async () => {
   return { default: (await import('./footer-sums.tsx')).FooterSums }
 })
 
-/** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends. */
+/** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends, and keep the focus that led there. */
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition, selection, pageSeen } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
@@ -97,14 +97,14 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
         onChange={(event) => latest.current.show({ size: Number(event.target.value) })}
       />
       <span className="list-paging">
-        <Button disabled={isFirst} aria-keyshortcuts="[" onClick={() => latest.current.turn(-1)}>
+        <Button off={isFirst && 'Primeira página'} aria-keyshortcuts="[" onClick={() => latest.current.turn(-1)}>
           <span aria-hidden="true" className="hidden sm:inline">
             <Keys keys="[" />
           </span>
           Anterior
         </Button>
         <Button
-          disabled={isLast}
+          off={isLast && 'Última página'}
           keys="]"
           onPointerEnter={meanNext}
           onFocus={meanNext}

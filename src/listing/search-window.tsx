@@ -105,10 +105,10 @@ export function SearchWindow<R extends Row>({ definition, text, onSelect, onClos
           <span className="mr-auto self-center text-sm text-ink-2 tabular-nums">
             {placeText(page, pages, isError ? undefined : data?.totalElements)}
           </span>
-          <Button keys="[" disabled={page === 0} onClick={() => goTo(page - 1)}>
+          <Button keys="[" off={page === 0 && 'Primeira página'} onClick={() => goTo(page - 1)}>
             Anterior
           </Button>
-          <Button keys="]" disabled={page + 1 >= pages} onClick={() => goTo(page + 1)}>
+          <Button keys="]" off={page + 1 >= pages && 'Última página'} onClick={() => goTo(page + 1)}>
             Próxima
           </Button>
           <Button keys="Escape" onClick={onClose}>

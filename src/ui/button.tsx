@@ -86,7 +86,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconName | undefined
   /** 'Delete', 'g p': shown as chips and told to assistive technology. */
   keys?: string | undefined
-  /** Work is under way: spinner, no second press. */
+  /** Work is under way: spinner, no second press. It keeps the focus, which a disabled button loses. */
   busy?: boolean
   /** Why it cannot be used now: stays focusable, says so in its tooltip, and does nothing. */
   off?: string | false | undefined
@@ -106,19 +106,19 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const inactive = disabled || busy || off
+  const waits = busy || off
   return (
     <button
       type="button"
       {...keyProps(keys)}
       {...(off && { title: off })}
-      data-solid={isSolid(variant) && !inactive ? '' : undefined}
+      data-solid={isSolid(variant) && !disabled && !waits ? '' : undefined}
       {...rest}
-      disabled={disabled || busy}
-      aria-disabled={off ? true : undefined}
+      disabled={disabled}
+      aria-disabled={waits ? true : undefined}
       aria-busy={busy || undefined}
       className={`${buttonClass(variant, size)} ${className}`}
-      onClick={off ? (event) => event.preventDefault() : onClick}
+      onClick={waits ? (event) => event.preventDefault() : onClick}
     >
       <ButtonContent icon={icon} keys={keys} busy={busy}>
         {children}
@@ -150,6 +150,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  const waits = busy || off
   const title = off || (keys ? `${label} (${keysText(keys)})` : label)
   return (
     <button
@@ -158,11 +159,10 @@ export function IconButton({
       aria-keyshortcuts={ariaKeys(keys)}
       title={title}
       {...rest}
-      disabled={rest.disabled || busy}
-      aria-disabled={off ? true : undefined}
+      aria-disabled={waits ? true : undefined}
       aria-busy={busy || undefined}
       className={`relative inline-grid shrink-0 place-items-center text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${small ? 'size-6 rounded-sm' : 'size-8 rounded-md'} ${className}`}
-      onClick={off ? (event) => event.preventDefault() : onClick}
+      onClick={waits ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : <Icon name={icon} />}
       {count !== undefined && (

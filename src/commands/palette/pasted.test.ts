@@ -46,6 +46,12 @@ describe('pasted cells', () => {
     const other = 'excluir produto 3, 40'
     expect(withPasted(read(other), other, cells, scene()).note).toBe('2 ids da coluna QTD, de 3 colunas coladas')
   })
+  it('are called by their place where no header names them', () => {
+    const unnamed = readPasted('7\t18\tFone\n7\t15\tMochila')!
+    const listing = withPasted(read(unnamed.line), unnamed.line, unnamed, scene())
+    expect(listing.note).toBe('2 ids da 2ª coluna, de 3 colunas coladas')
+    expect(listing.groups.at(-1)?.entries.map(({ title }) => title)).toEqual(['Usar a 1ª coluna'])
+  })
   it('say that none holds ids, and nothing once the text is another', () => {
     expect(withPasted(read('x'), '', readPasted('a\tb\nc\td')!, scene()).note).toBe(
       'Nenhuma coluna de ids nas células coladas',

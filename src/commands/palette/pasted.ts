@@ -12,6 +12,9 @@ const takeColumn = defineCommand({
   phrases: ['usar outra coluna'],
 })
 
+/** 'coluna ID', '2ª coluna' */
+const columnOf = (label: string) => (/^\d+ª coluna$/.test(label) ? label : `coluna ${label}`)
+
 /** The listing with the column that was taken, and the others to choose from; as it is where the text is another now. */
 export function withPasted(listing: Listing, text: string, { columns, of }: Pasted, scene: Scene): Listing {
   const taken = columns.find(({ line }) => text.includes(line))
@@ -21,12 +24,12 @@ export function withPasted(listing: Listing, text: string, { columns, of }: Past
   if (!taken) return listing
   const others = columns.filter((column) => column !== taken)
   const entries = others.map(({ label, line }, at): Entry => ({
-    ...entryOf(takeColumn, {}, scene, { key: `${at}`, title: `Usar a coluna ${label}`, detail: line.slice(0, 40) }),
+    ...entryOf(takeColumn, {}, scene, { key: `${at}`, title: `Usar a ${columnOf(label)}`, detail: line.slice(0, 40) }),
     icon: 'colunas',
     types: text.replace(taken.line, line),
   }))
   const count = taken.line.split(', ').length
-  const note = `${count} ${count === 1 ? 'id' : 'ids'} da coluna ${taken.label}, de ${of} colunas coladas`
+  const note = `${count} ${count === 1 ? 'id' : 'ids'} da ${columnOf(taken.label)}, de ${of} colunas coladas`
   const groups = entries.length > 0 ? [...listing.groups, { heading: 'Colunas coladas', entries }] : listing.groups
   return { ...listing, note: listing.note ?? note, groups }
 }

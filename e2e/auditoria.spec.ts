@@ -210,3 +210,13 @@ test('a failed audit shows its empty table, one quiet line and no notice', async
   await espera.texto('Nenhum registro')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('an answer that holds no list is a failed audit, and not an empty one [C8]', async ({
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await plataforma.fault({ match: { path: `${AUDIT}/valor$` }, effect: { kind: 'data', fault: 'wrapper' } })
+  await operador.entra(`${AUDIT}/valor`)
+  await espera.texto('Não foi possível carregar.')
+})

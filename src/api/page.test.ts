@@ -133,6 +133,26 @@ describe('output schemas', () => {
     ])
   })
 
+  test.each([
+    {},
+    { resposta: { itens: content } },
+    { data: { itens: content } },
+    { message: 'Erro interno' },
+    { totalElements: 5 },
+    { content: 'erro' },
+    'erro',
+    true,
+  ])('%j holds no list, and is refused: it is no empty page [C8]', (answer) => {
+    expect(() => readerOf(paged(row))(answer)).toThrow('no list')
+  })
+
+  test.each([null, [], { content: null }, { data: null }, { totalElements: 0 }, { data: { content: [] } }])(
+    '%j says that there is nothing [C8]',
+    (answer) => {
+      expect(readerOf(paged(row))(answer)).toMatchObject({ content: [], totalElements: 0 })
+    },
+  )
+
   test('record refuses what is no record', () => {
     expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
     for (const answer of [null, '', '<html>', 5, [], { data: [] }])

@@ -47,18 +47,26 @@ export function unwrap(answer: unknown): unknown {
   return value
 }
 
-/** Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. Never throws. */
-export function readPage(answer: unknown): Page<unknown> {
-  let node: unknown = answer
+const totalIn = (meta: Record<string, unknown>) => count(meta['totalElements'], meta['total'])
+
+/**
+ * Finds rows and counters in any of the allowed forms; what cannot be read is an empty page. `isStrict`: an answer in which
+ * no list is found throws, unless it is empty or says of itself that there is none.
+ */
+export function readPage(answer: unknown, isStrict = false): Page<unknown> {
+  let node: unknown = answer ?? []
   let meta: Record<string, unknown> = {}
   for (let depth = 0; depth < 5 && isObject(node); depth++) {
     const nested = isObject(node['page']) ? node['page'] : {}
     meta = { ...meta, ...nested, ...node }
-    node = node['content'] ?? node['data'] ?? node['result']
+    const { content, data, result } = node
+    const isNone = content === null || data === null || result === null || totalIn(meta) === 0
+    node = content ?? data ?? result ?? (isNone ? [] : undefined)
   }
+  if (isStrict && !Array.isArray(node)) throw new Error('The answer holds no list')
   const content = Array.isArray(node) ? node.filter(isObject) : []
   const size = count(meta['size'], meta['pageSize']) || content.length
-  const totalElements = count(meta['totalElements'], meta['total']) ?? content.length
+  const totalElements = totalIn(meta) ?? content.length
   const computed = size > 0 ? Math.ceil(totalElements / size) : 0
   const current = count(meta['currentPage'])
   return {
@@ -70,7 +78,10 @@ export function readPage(answer: unknown): Page<unknown> {
   }
 }
 
-/** The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. */
+/**
+ * The output schema of a list endpoint: any allowed envelope in, a Page of `row` out. What holds no list is refused: read as
+ * an empty page it would be an absence, and a whole reading would prove it.
+ */
 export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page<Row>, unknown> {
   const counter = z.number()
   const page = z.object({
@@ -80,7 +91,10 @@ export function paged<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Page
     size: counter,
     number: counter,
   })
-  return z.pipe(z.transform(readPage), page) as unknown as z.ZodMiniType<Page<Row>, unknown>
+  return z.pipe(
+    z.transform((answer) => readPage(answer, true)),
+    page,
+  ) as unknown as z.ZodMiniType<Page<Row>, unknown>
 }
 
 /** The id that the platform gave a new record; null where it does not say. Never throws. */

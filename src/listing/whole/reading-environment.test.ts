@@ -58,6 +58,11 @@ it('tells an answer that is not the contract’s as the call itself would: it is
   expect(failure).toMatchObject({ kind: 'unexpected' })
 })
 
+it('never takes an answer in which no list is for a result without rows: it would be proved', async () => {
+  answers('{"resposta":{"itens":[{"id":1}]}}')
+  await expect(env.fetchPage(ask, new AbortController().signal)).rejects.toMatchObject({ kind: 'unexpected' })
+})
+
 it('tells for half a second after a key that the operator is at the keys', () => {
   vi.useFakeTimers()
   vi.advanceTimersByTime(1_000)

@@ -204,6 +204,15 @@ function afterListSigns(tokens: readonly Token[], at: number, signs: readonly st
   return next
 }
 
+/** Deep in a list no other begins: each of a thousand ids would read all that come behind it once more. */
+export function isInList(tokens: readonly Token[], at: number): boolean {
+  let ids = 0
+  let before = at - 1
+  for (; before >= at - 8 && (tokens[before]?.kind === 'number' || isText(tokens, before, ...LIST_SIGNS)); before--)
+    if (tokens[before]!.kind === 'number') ids++
+  return ids > 3
+}
+
 /** '12, 15-18', '12 15', '12, 15 e 18', a pasted column; ascending, without doubles, at most 1,000. */
 export function idsAt(tokens: readonly Token[], at: number): Found<number[] | typeof FROM_ROW> | null {
   const start = isText(tokens, at, ...LIST_OPENINGS) ? at + 1 : at

@@ -3,7 +3,7 @@ import type { Arg } from '#commands/args.ts'
 import type { ReadingContext } from './reading.ts'
 import { choiceAt, columnsAt } from './choices.ts'
 import type { Line } from './line.ts'
-import { countAt, type Found, idAt, idsAt, isText, moneyAt } from './numbers.ts'
+import { countAt, type Found, idAt, idsAt, isInList, isText, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
 import { isSkippable } from './tokens.ts'
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<Arg['kind'], Read>> = {
   },
   escolha: ({ choices = [] }, { tokens }, at) => choiceAt(tokens, at, choices),
   valor: (_, { tokens }, at) => moneyAt(tokens, at),
-  ids: (_, { tokens }, at) => idsAt(tokens, at),
+  ids: (_, { tokens }, at) => (isInList(tokens, at) ? null : idsAt(tokens, at)),
   id: (_, { tokens }, at) => idAt(tokens, at),
   // 'põe o estoque em 503 do 69': what is 'do' is the record.
   n: ({ min = 0 }, { tokens }, at) =>

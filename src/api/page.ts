@@ -63,7 +63,7 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
     const isNone = content === null || data === null || result === null || totalIn(meta) === 0
     node = content ?? data ?? result ?? (isNone ? [] : undefined)
   }
-  if (isStrict && !Array.isArray(node)) throw new Error('The answer holds no list')
+  if (isStrict && !Array.isArray(node)) throw new TypeError()
   const content = Array.isArray(node) ? node.filter(isObject) : []
   const size = count(meta['size'], meta['pageSize']) || content.length
   const totalElements = totalIn(meta) ?? content.length

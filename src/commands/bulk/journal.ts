@@ -22,6 +22,7 @@ const head = kept({
     records: z.array(z.object({ id: z.number(), name: z.nullable(z.string()) })),
     again: z.optional(z.object({ at: z.number(), verb: z.enum(['desfazer', 'refazer']) })),
     startedAt: z.number(),
+    told: z.optional(z.boolean()),
   }),
 })
 const stretches = kept({
@@ -43,11 +44,12 @@ const writeStretch = (run: Run, index: number) =>
 
 const lengthOf = (records: readonly unknown[]) => Math.ceil(records.length / STRETCH)
 
-/** Writes a run down as it begins; a full or forbidden storage is no reason to stop it. */
+/** Writes a run down, as it begins or as it was cut off; a full or forbidden storage is no reason to stop it. */
 export function openJournal(run: Run): void {
   discardJournal()
-  const { commandId, args, items, again, startedAt } = run
-  head.write({ commandId, args: { ...args }, records: items.map(({ id, name }) => ({ id, name })), again, startedAt })
+  const { commandId, args, items, again, startedAt, told } = run
+  const records = items.map(({ id, name }) => ({ id, name }))
+  head.write({ commandId, args: { ...args }, records, again, startedAt, told })
   for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
 }
 
@@ -77,6 +79,6 @@ export function readJournal(): Run | null {
     const { state, message } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN
     return { ...record, state: state === 'running' ? 'unknown' : state, message }
   })
-  const { commandId, args, again, startedAt } = known
-  return { commandId, args, items, again, paused: false, stopped: false, startedAt, endedAt: null }
+  const { records: _, ...rest } = known
+  return { ...rest, items, paused: false, stopped: false, endedAt: null }
 }

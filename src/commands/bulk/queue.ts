@@ -31,6 +31,8 @@ export interface Run {
   readonly items: readonly Item[]
   /** The act of the history, by its moment, that it takes back or does again. */
   readonly again?: { at: number; verb: 'desfazer' | 'refazer' } | undefined
+  /** What was done of it stands in the history, though its rest is still to be offered. */
+  readonly told?: boolean | undefined
   readonly paused: boolean
   /** Stopped before its end by the operator, or because the session ended. */
   readonly stopped: boolean

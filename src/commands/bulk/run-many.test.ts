@@ -105,4 +105,5 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   await run
   expect(sent).toEqual([1])
   expect(readJournal()?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
+  expect(readJournal()?.told).toBe(true)
 })

@@ -126,7 +126,8 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   removeEventListener('beforeunload', askBeforeLeaving)
   progress.close()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
-  if (!isLeaving()) discardJournal()
+  if (isLeaving()) openJournal({ ...end, told: true })
+  else discardJournal()
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)

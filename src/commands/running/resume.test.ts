@@ -11,6 +11,7 @@ import type { RecordSummary } from '#commands/noun.ts'
 import { produto } from '#commands/nouns.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
+import { historyEntries } from './history.ts'
 import { offerRest, resume, whyLeftOut } from './resume.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
@@ -38,6 +39,14 @@ const release = defineCommand({
   title: 'Liberar produto',
   phrases: ['liberar produto {ids}'],
 })
+const hold = defineCommand({
+  ...common,
+  id: 'produto.reter',
+  title: 'Reter produto',
+  phrases: ['reter produto {ids}'],
+  failure: 'Erro ao reter',
+  undo: ({ ids }) => ({ id: release.id, args: { ids } }),
+})
 
 /** The records that the platform has. */
 const there = new Set<number>()
@@ -45,7 +54,7 @@ const record = (id: number): RecordSummary => ({ id, name: `Produto ${id}`, row:
 vi.mock('#commands/records.ts', () => ({
   loadRecord: (_: unknown, id: number) => Promise.resolve(there.has(id) ? record(id) : null),
 }))
-provideRegistry(createRegistry([], [remove, release] as AnyCommand[]))
+provideRegistry(createRegistry([], [remove, release, hold] as AnyCommand[]))
 
 const item = (id: number, state: Item['state']): Item => ({ id, name: null, state, message: null })
 const run = (...items: Item[]): Run => ({
@@ -96,6 +105,40 @@ describe('the offer', () => {
     await offerRest()
     expect(notify).not.toHaveBeenCalled()
     expect(readJournal()).toBeNull()
+  })
+})
+
+describe('what it had done', () => {
+  const held = (...items: Item[]): Run => ({ ...run(...items), commandId: hold.id })
+
+  it('stands in the history once, and can be taken back [D7, P1]', async () => {
+    openJournal(held(item(101, 'done'), item(102, 'done'), item(103, 'waiting'), item(104, 'waiting')))
+    await offerRest()
+    await offerRest()
+    expect(historyEntries()).toMatchObject([
+      {
+        phrase: 'reter produto 101-104',
+        result: '2 retidos, 2 não enviados',
+        ok: false,
+        step: true,
+        undo: { args: { ids: [101, 102] } },
+      },
+    ])
+    expect(notify).toHaveBeenCalledTimes(2)
+  })
+
+  it('stands there as well where nothing is left to be offered', async () => {
+    openJournal(held(item(101, 'done'), item(102, 'done')))
+    await offerRest()
+    expect(historyEntries()).toMatchObject([{ result: '2 retidos', ok: true, undo: { args: { ids: [101, 102] } } }])
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('is not told again where it ended with the session, and was told then [D8]', async () => {
+    openJournal({ ...held(item(101, 'done'), item(102, 'waiting')), told: true })
+    await offerRest()
+    expect(historyEntries()).toEqual([])
+    expect(notify).toHaveBeenCalledTimes(1)
   })
 })
 

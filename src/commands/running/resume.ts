@@ -2,8 +2,9 @@
 import { notify } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
 import { isLocked } from '#lib/tab-lock.ts'
-import { discardJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
-import { countOf, type Item, type Run } from '#commands/bulk/queue.ts'
+import { discardJournal, openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
+import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
+import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { verbOf } from '#commands/language/inflection.ts'
@@ -11,6 +12,7 @@ import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { loadRecord } from '#commands/records.ts'
 import { theRegistry } from '#commands/runtime.ts'
 import { type HistoryEntry, historyEntries, noteTry } from './history.ts'
+import { remember } from './remember.ts'
 import { perform } from './run.ts'
 import { redoEntry, undoEntry } from './take-back.ts'
 
@@ -26,6 +28,7 @@ export async function offerRest(): Promise<void> {
   const command = run && theRegistry().get(run.commandId)
   if (!run || !command?.each || (await isLocked(runLock(run)))) return discardJournal()
   const entry = run.again && stepOf(run, run.again)
+  if (!run.again && !run.told) rememberCutOff(command, run)
   if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
   const title = entry ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”` : command.title
   const notice = notify('warning', offerText(title, run), {
@@ -39,6 +42,27 @@ export async function offerRest(): Promise<void> {
       },
     },
   })
+}
+
+/** What a run did until it was cut off is told and taken back as that of one that was stopped: no other end of it comes. */
+function rememberCutOff(command: AnyCommand, run: Run): void {
+  const among = (...states: ItemState[]) => run.items.filter(({ state }) => states.includes(state)).map(({ id }) => id)
+  const unknown = among('unknown')
+  remember({
+    command,
+    args: run.args,
+    ids: among('done', ...OPEN),
+    ok: countOf(run, ...OPEN) === 0,
+    result: headline(command, run, command.noun),
+    source: 'menu',
+    phrase: undefined,
+    uncertain: unknown.length > 0,
+    unknown,
+    changed: among('done'),
+    was: null,
+    again: false,
+  })
+  openJournal({ ...run, told: true })
 }
 
 /** The act of the history that the run took back or did again, with what was done of that; undefined where it is gone. */

@@ -44,7 +44,9 @@ function forScript(steps: readonly Step[], looked: RecordLookups, shown: readonl
       .filter((each) => each.command === command)
       .flatMap((each) => looked.get(each.key) ?? [])
       .find(([record]) => record === id)?.[1]
-    const why = id !== null && state ? whyLeft(id, state) : null
+    // What a step before this one makes of the record is not known yet: 'desabilitar {1}', 'habilitar {1}' are both done.
+    const isChanged = steps.slice(0, index).some((one) => one.id === id && one.command.noun === command.noun)
+    const why = id !== null && state && !(isChanged && state.state === 'found') ? whyLeft(id, state) : null
     return why === null ? [] : [[index + 1, `${phrase} (${why})`]]
   })
   return { ...NO_LOOKUP, skip: new Map(skip) }

@@ -110,6 +110,16 @@ describe('a script', () => {
     expect(read('excluir produto 12; xyzzy', at).choose).toBe(false)
     expect(top(read('editar loja; ir para lojas', at))?.off).toBe('“editar loja”: falta um argumento')
   })
+  it('leaves out what would change nothing, but not after a step that changes the same record', () => {
+    const listing = read('ajustar estoque do produto 12 para 30; excluir produto 12, 15', at)
+    const entries = listing.groups.flatMap((group) => group.entries)
+    const found = (id: number) =>
+      [id, { state: 'found', record: { id, name: '', row: { id } }, noop: 'já inativo' }] as const
+    const looked: RecordLookups = new Map([[entries[2]?.key ?? '', [found(12), found(15)]]])
+    const whole = top(listing)
+    if (!whole) throw new Error('no entry')
+    expect([...lookupResult(whole, looked, entries).skip]).toEqual([[3, 'excluir produto 15 (#15 já inativo)']])
+  })
   it('leaves out the steps whose record does not exist', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
     const entries = listing.groups.flatMap((group) => group.entries)

@@ -94,6 +94,12 @@ test('a file is compared as well, in the set of letters of older spreadsheets', 
   await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
 })
 
+test('of two periods the earlier stands first, whichever of them the list shows', async ({ page, operador }) => {
+  await operador.entraNaLista('/auditoria/transacoes/tipo?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
+  await operador.manda('comparar com de 01/11/2026 a 10/11/2026')
+  await expect(vista(page, 'Comparar períodos')).toContainText(/Antes\s*de 01\/10\/2026.*Agora\s*de 01\/11\/2026/)
+})
+
 test('two periods stand side by side, and unequal lengths are said', async ({ page, operador }) => {
   const [newest] = await operador.lista<{ dtCadastro: string }>('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')
   const middle = new Date(`${newest?.dtCadastro.slice(0, 10)}T12:00:00Z`)

@@ -7,6 +7,7 @@ import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { leituraCancelar } from './hand-commands.ts'
+import type { PeriodView } from './view.ts'
 import { keyOf, wholeReading, type WholeReading } from './whole-store.ts'
 
 const forget = vi.hoisted(() => vi.fn(async () => {}))
@@ -61,4 +62,28 @@ it('is compared where it comes to its end', async () => {
   vi.mocked(readWhole).mockResolvedValue(outcome)
   await comparePeriods(source, september)
   expect(shown()?.view).toMatchObject({ unequal: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
+})
+
+it('stands the earlier period first, whichever of the two the list shows', async () => {
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  const compared = async (other: { de: string; ate: string }) => {
+    wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
+    await comparePeriods(source, other)
+    const view = shown()?.view as PeriodView | undefined
+    return view?.told.map((text) => text.slice(3, 13))
+  }
+  expect(await compared(september)).toEqual(['01/09/2026', '01/10/2026'])
+  expect(runJob).toHaveBeenLastCalledWith('periods', {
+    before: expect.objectContaining({ id: 'aside' }) as unknown,
+    now: expect.objectContaining({ id: 'now' }) as unknown,
+    starts: { before: '2026-09-01', now: '2026-10-01' },
+    columns: expect.anything() as unknown,
+  })
+  expect(await compared({ de: '2026-11-01T00:00', ate: '2026-11-30T23:59' })).toEqual(['01/10/2026', '01/11/2026'])
+  expect(runJob).toHaveBeenLastCalledWith('periods', {
+    before: expect.objectContaining({ id: 'now' }) as unknown,
+    now: expect.objectContaining({ id: 'aside' }) as unknown,
+    starts: { before: '2026-10-01', now: '2026-11-01' },
+    columns: expect.anything() as unknown,
+  })
 })

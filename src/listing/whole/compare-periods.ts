@@ -72,37 +72,41 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const amount = columnOf(definition, 'money')
   const groups = [columnOf(definition, 'status'), readColumnAt(definition, definition.audit?.person)]
   const known = groups.filter((column) => column !== null)
-  const [first, last] = [dayOf(other.de) ?? '', dayOf(de) ?? '']
+  // Whichever of the two the list shows: an increase is one from the earlier to the later.
+  const isLater = other.de > de
+  const inOrder = <Side>(theirs: Side, ours: Side): [Side, Side] => (isLater ? [ours, theirs] : [theirs, ours])
+  const [first, last] = inOrder(dayOf(other.de) ?? '', dayOf(de) ?? '')
   const what = `Lendo ${periodWords(other.de, other.ate)}`
   const control = createControl()
   patchReading(key, { working: what, aside: control, isHidden: false })
   try {
-    const earlier = await readAside(
+    const aside = await readAside(
       source,
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
       control,
       (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
-      async (before) => ({
-        outcome: before.outcome,
-        compared: await runJob('periods', {
-          now: keptPagesOf(now),
-          before: keptPagesOf(before),
+      async (theirs) => {
+        const [before, after] = inOrder(keptPagesOf(theirs), keptPagesOf(now))
+        const compared = await runJob('periods', {
+          now: after,
+          before,
           starts: { before: first, now: last },
           columns: [amount, date, known],
-        }),
-      }),
+        })
+        return { outcome: theirs.outcome, compared }
+      },
     )
-    if (!earlier) return
-    const { whole, days: byDay, groups: parts } = earlier.compared
+    if (!aside) return
+    const { whole, days: byDay, groups: parts } = aside.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
     const view: PeriodView = {
       kind: 'period',
       title: 'Comparar períodos',
-      told: [
-        `${periodWords(other.de, other.ate)} (${proofOf({ outcome: earlier.outcome, progress: null })})`,
+      told: inOrder(
+        `${periodWords(other.de, other.ate)} (${proofOf({ outcome: aside.outcome, progress: null })})`,
         `${periodWords(de, ate)} (${proofOf({ outcome: now.outcome, progress: null })})`,
-      ],
+      ),
       unequal: before === after ? null : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
       hasAmount: amount !== null,
       whole,

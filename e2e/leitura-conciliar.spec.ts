@@ -94,6 +94,19 @@ test('a file is compared as well, in the set of letters of older spreadsheets', 
   await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
 })
 
+test('what a file holds twice, or without a key, is told as out of the comparison and of its sums', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conciliar com arquivo')])
+  const text = 'ID;Descrição\n1;um\n1;outro\n2;dois\n2;outro\n;sem\n'
+  await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(vista(page, 'Conciliar com arquivo')).toContainText(
+    'Fora da comparação e das somas: 2 linhas com chave repetida lá; 1 linha sem chave.',
+  )
+})
+
 test('of two periods the earlier stands first, whichever of them the list shows', async ({ page, operador }) => {
   await operador.entraNaLista('/auditoria/transacoes/tipo?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
   await operador.manda('comparar com de 01/11/2026 a 10/11/2026')

@@ -102,11 +102,12 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   const hasAmount = result.columns.some(({ format }) => format === 'money')
   const { different, onlyHere, onlyThere, repeatedHere, repeatedThere, keyless } = result.counts
   const moved = different.sumHere - different.sumThere
+  // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled.
   const odd = [
-    ...(repeatedHere > 0 ? [`${formatInteger(repeatedHere)} chaves repetidas ${sides[0]}`] : []),
-    ...(repeatedThere > 0 ? [`${formatInteger(repeatedThere)} chaves repetidas ${sides[1]}`] : []),
-    ...(keyless > 0 ? [`${formatInteger(keyless)} linhas sem chave`] : []),
-  ]
+    [repeatedHere, `com chave repetida ${sides[0]}`] as const,
+    [repeatedThere, `com chave repetida ${sides[1]}`] as const,
+    [keyless, 'sem chave'] as const,
+  ].flatMap(([n, what]) => (n > 0 ? [`${formatInteger(n)} ${n === 1 ? 'linha' : 'linhas'} ${what}`] : []))
   // The numbers are there: the keys are the view's, not the paste box's.
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
@@ -115,9 +116,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     <>
       <ReconcileClasses view={view} result={result} />
       {odd.length > 0 && (
-        <p className="px-(--gutter) py-2 text-sm text-warning-ink">
-          {odd.join('; ')}: só a primeira de cada é comparada.
-        </p>
+        <p className="px-(--gutter) py-2 text-sm text-warning-ink">Fora da comparação e das somas: {odd.join('; ')}.</p>
       )}
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">

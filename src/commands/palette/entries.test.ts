@@ -63,26 +63,37 @@ describe('a part of a name that is kept', () => {
     expect(first(read('abrir visão nada'))).toMatchObject({ off: 'Nenhuma visão chamada “nada”' }))
 })
 
-it('chooses none where a line means an act and something harmless alike', () => {
-  const [one] = reader.read('excluir produto 12', {
-    path: '/',
-    noun: null,
-    hasRow: false,
-    columns: [],
-    now: new Date(),
-    usage: () => 0,
+const [one] = reader.read('excluir produto 12', {
+  path: '/',
+  noun: null,
+  hasRow: false,
+  columns: [],
+  now: new Date(),
+  usage: () => 0,
+}) as [Reading]
+const saying = (readings: readonly Reading[]) =>
+  scene({
+    reader: { read: () => readings, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] },
   })
-  if (!one) throw new Error('no reading')
+
+it('chooses none where a line means an act and something harmless alike', () => {
   const tied = [
     { ...one, ambiguous: true },
     { ...one, command: edit, args: { id: 12 }, ambiguous: true },
   ]
-  const saying = (readings: readonly Reading[]) =>
-    scene({
-      reader: { read: () => readings, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] },
-    })
   expect(read('produto 12', saying(tied)).choose).toBe(false)
   expect(read('produto 12', saying([{ ...one, ambiguous: true }])).choose).toBe(true)
+})
+
+it('chooses nothing that is half said in the place of a way back that is said exactly and is off', () => {
+  const undo = { ...filter, redoes: true } as typeof filter
+  const off: Reading = { ...one, command: undo, args: {} }
+  const half: Reading = { ...one, command: edit, args: { id: 12 }, tier: 'prefixes' }
+  const listing = read('filtrar', saying([off, half]))
+  expect(first(listing)).toMatchObject({ command: undo, off: 'Esta tela não tem tabela' })
+  expect(listing.choose).toBe(false)
+  expect(read('filtrar', saying([off, { ...half, tier: 'exact' }])).choose).toBe(true)
+  expect(read('filtrar', saying([{ ...off, command: filter }, half])).choose).toBe(true)
 })
 
 it('chooses none where the value that the line gives cannot be', () => {

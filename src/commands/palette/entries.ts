@@ -58,6 +58,10 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const rows = only === '' && stop === null ? rowEntries(line, scene, index) : []
   const scripts = only === '' && stop === null ? scriptEntries(line, scene) : []
   const [best] = entries
+  const usable = entries.find(({ entry }) => entry.off === null)
+  // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half said.
+  // 'exportar csv' where the audits' own is off means the list's.
+  const isHalf = best?.reading.command.redoes && best.reading.tier === 'exact' && usable?.reading.tier !== 'exact'
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
   if (!best && rows.length === 0 && scripts.length === 0) return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
@@ -76,7 +80,7 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
     groups,
     reading: best?.reading ?? null,
     offset: prefix.length,
-    choose: !isOpen(readings) && !isWrong(best?.reading) && !meant[0]?.[1],
+    choose: !isOpen(readings) && !isWrong(best?.reading) && !meant[0]?.[1] && !isHalf,
     note: null,
   }
 }

@@ -43,7 +43,7 @@ export const englishWords = pairs(
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
     'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha undo=desfazer ' +
-    'redo=refazer q=que pq=porque config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente help=ajuda version=versao script=roteiro view=visao',
+    'redo=refazer q=que pq=porque config=configuracoes past=ultimos greater=maior descending=decrescente ascending=crescente help=ajuda version=versao script=roteiro',
 )
 
 /** How hurried people shorten the words of the product; nothing else begins so. */

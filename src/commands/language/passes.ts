@@ -112,11 +112,11 @@ function isSaidWhole(
   const needsNone = isHead ? pattern.acts && unmatched === 0 && pattern.slots.length === 0 : !pattern.acts
   const isTelling = pattern.command.redoes ? !line.harmlessOnly : full && needsNone
   // 'o estoque total, produto 43, 104' associates it with no plan.
-  const saysAct =
+  const saysNouns =
     !pattern.acts || [...pattern.lemmas].every((lemma) => !lemma.startsWith('n:') || wholeLemmas(line).has(lemma))
   // Of a list's part every clause is meant.
   const isView = pattern.slots.some(({ arg }) => arg.kind === 'vista')
-  const isWhole = (unmatched === 0 || (values.size > 1 && saysAct)) && problem === null && !freeText && !isView
+  const isWhole = (unmatched === 0 || (values.size > 1 && saysNouns)) && problem === null && !freeText && !isView
   return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
 }
 

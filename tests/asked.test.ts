@@ -37,6 +37,7 @@ it.each([
   ['/lojas', 'carregue isso de novo que eu acho que tá velho', 'tabela.recarregar', {}],
   ['/usuarios', 'vire essa ordem ao contrário', 'tabela.inverter', {}],
   ['/lojas', 'me mostre o cadastro do povo, dos cliente tudinho', 'ir.usuarios', {}],
+  ['/', '  procura  a  usuária   dona  cida ', 'usuario.buscar', { texto: 'dona cida' }],
   ['/', 'puxa @joana prado', 'usuario.buscar', { texto: 'joana prado' }],
   ['/produtos', 'est 12 = 30', 'produto.estoque.ajustar', { id: 12, n: 30 }],
   ['/produtos', 'pg 3', 'tabela.pagina', { n: 3 }],

@@ -4,7 +4,7 @@ import { type AnyCommand, STATE } from '#commands/define.ts'
 import { typedDecimal } from '#lib/money.ts'
 import { writePeriod, writeRange } from './written-ends.ts'
 import { quoted, writeView } from './view-phrase.ts'
-import { withCourtesy } from './courtesy.ts'
+import { bare, withCourtesy } from './courtesy.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { hasMood } from './mood.ts'
 import { piecesOf } from './phrases.ts'
@@ -36,8 +36,8 @@ function writeText(text: string): string {
     !isSkippable(first) &&
     !ignored.has(englishWords.get(first.text) ?? abbreviations.get(first.text) ?? '') &&
     !hasMood(tokens) &&
-    text === text.trim() &&
-    !/["\n\r;]|[.!]$/.test(text) &&
+    bare(`x ${text}`) === `x ${text}` &&
+    !/["\n\r;]|\s\s/.test(text) &&
     first.kind !== 'quoted'
   return isPlain ? text : quoted(text)
 }

@@ -1,6 +1,6 @@
 /** Openers and politeness: words around a request that say nothing of it (commands/language/README §5). Folded. */
 import { formsNow } from './morphology.ts'
-import type { Token } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
 
 /** Any of these, parted by ', ', or by spaces in the second text: the longest that stands there. */
@@ -69,4 +69,31 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
     if (!isJoined) mark(at, after(COURTESIES, tokens, at) - at)
   }
   return marked.every(({ kind, polite }) => polite === true || kind === 'sign') ? opened : marked
+}
+
+/** Whom one asks, or whether it is all right: manners where a sign parts them from the rest. */
+const ASIDE =
+  '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente)'
+/** Say before what is asked for no more than that it is. */
+const BEFORE = pattern(
+  `(?:${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,
+)
+/** And so behind it, to the end of the line; several dots leave something open. */
+const ONE = '(?<![.…] )[.!] (?![.…])'
+const BEHIND = pattern(
+  `(?:(?:, |${ONE})${ASIDE} [?!. ]*|(?:, |${ONE})?(?:por (?:favor|gentileza|obsequio)|faz(?:endo)? (?:o )?favor|pfvr?|pl[sz]|please|obrigad[oa]|obg|valeu|vlw|thanks|thank you|rapidinho|(?<!ate )agora(?: mesmo)?|ai) (?:${ONE})?)+$|${ONE}$`,
+)
+
+/**
+ * The line without the manners around it, or with `before` only before it, in their places spaces; a line of nothing else is left
+ * as it is.
+ */
+export function bare(text: string, before = false): string {
+  const tokens = tokenize(text)
+  let from = 0
+  for (let end = after(BEFORE, tokens, from); end > from; end = after(BEFORE, tokens, from)) from = end
+  let to = from
+  while (to < tokens.length && (before || after(BEHIND, tokens, to) === to)) to++
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  return first && last && to > from ? ' '.repeat(first.start) + text.slice(first.start, last.end) : text
 }

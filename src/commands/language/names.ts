@@ -7,7 +7,7 @@ import { isFoundByName, type Noun } from '#commands/noun.ts'
 import type { Line } from './line.ts'
 import type { Sought } from './reading.ts'
 import { type Found, integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
-import { isSkippable, type Token } from './tokens.ts'
+import { isSkippable, saidIn, type Token } from './tokens.ts'
 import { after, pattern } from './word-pattern.ts'
 import { isStatusWord } from './status-words.ts'
 import { isListVerb, nounAt } from './view-words.ts'
@@ -74,7 +74,7 @@ export function textsAt(line: Line, from: number): { end: number; text: string }
       isListVerb(line, at + offset, ALL_VERBS)
     )
       break
-    const name = text.slice(first.start, last.end)
+    const name = saidIn(text, first.start, last.end)
     const isAgain = AGAIN.test(wordAt(tokens, end))
     if (tokens[end]?.glued && tokens[end + 1]?.glued) continue
     if (((last.glued && last.kind === 'word') || !isSkippable(last)) && name.length >= LEAST_LETTERS)

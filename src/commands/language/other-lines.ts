@@ -11,7 +11,7 @@ import { tellsChange } from './loose.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import type { ReadingContext } from './reading.ts'
-import { isSkippable } from './tokens.ts'
+import { isSkippable, saidIn } from './tokens.ts'
 import { isListVerb, nounAt } from './view-words.ts'
 
 const EDITAR = verbLemma('editar')
@@ -54,8 +54,9 @@ const ONLY_SEEN = new RegExp(`^${SEEING}(?:s[oó]|somente|apenas|only) ${SEEING}
 
 /** 'não quero ver a coluna tipo', 'sem a coluna tipo', 'só as colunas id e valor': the line that hides what is not to be seen. */
 export function lineHidden({ text }: Line): string | null {
-  const [, hidden] = NOT_SEEN.exec(text) ?? []
-  const [, only] = ONLY_SEEN.exec(text) ?? []
+  const said = saidIn(text)
+  const [, hidden] = NOT_SEEN.exec(said) ?? []
+  const [, only] = ONLY_SEEN.exec(said) ?? []
   return hidden !== undefined ? `ocultar coluna ${hidden}` : only === undefined ? null : `ocultar colunas menos ${only}`
 }
 
@@ -64,7 +65,7 @@ export function everydayLine({ text, tokens }: Line): string | null {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'quoted')) return null
   const sign = tokens.find((token) => token.text === '@')
   if (sign) return text.slice(sign.start)
-  const [, lost] = /^cad[eê] (.+)/i.exec(text) ?? []
+  const [, lost] = /^\s*cad[eê] (.+)/i.exec(text) ?? []
   return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
 }
 

@@ -4,6 +4,7 @@ import type { Noun } from '#commands/noun.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type LineMeaning, withoutSpans } from './meanings.ts'
 import { canonicalPhrase } from './canonical.ts'
+import { bare } from './courtesy.ts'
 import { createGrammar } from './grammar.ts'
 import { prepareLine } from './line.ts'
 import { LOOKS, type Mood, MOOD_REASON, moodOf, withoutAct } from './mood.ts'
@@ -48,12 +49,16 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     return keyed.sort((a, b) => compareLists(a.key, b.key)).map(({ meaning }) => meaning)
   }
 
-  const moodOfAll = (text: string): Mood => moodOf(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
+  /** What is asked politely at the end is no question: 'liberar o 3, por favor?'. */
+  const moodOfAll = (typed: string): Mood => {
+    const text = bare(typed, true)
+    return moodOf(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
+  }
 
   /** What is asked for is not stopped by what is told of it: 'exclua o plano 3, que não é mais usado'. */
   const moodIn = (text: string): Mood => {
     const mood = moodOfAll(text)
-    return mood && clausesIn(text, grammar).length > 0 ? null : mood
+    return mood && clausesIn(bare(text), grammar).length > 0 ? null : mood
   }
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
@@ -82,10 +87,11 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       isTooLong(text)
         ? { args: {}, problem: TOO_LONG }
         : readArgs(wanted, prepareLine(text, grammar.lexicon, { isWord: knownWords(grammar, context) }), context),
-    read(text, context) {
-      if (isTooLong(text)) return []
+    read(typed, context) {
+      if (isTooLong(typed)) return []
+      const text = bare(typed)
       const { line, found } =
-        moodOfAll(text) === null
+        moodOfAll(typed) === null
           ? understand(text, grammar, context)
           : (understandClause(text, grammar, context) ?? harmless(text, context))
       const list = sorted(found, context)
@@ -112,7 +118,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       return mood && MOOD_REASON[mood]
     },
     lacks: (line, context) =>
-      whyNothing(prepareLine(line, grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
-    nearest: (line) => nearestCommands(line, grammar.harmless, 3),
+      whyNothing(prepareLine(bare(line), grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
+    nearest: (line) => nearestCommands(bare(line), grammar.harmless, 3),
   }
 }

@@ -39,6 +39,10 @@ export const isSkippable = (token: Token): boolean =>
     ? SEPARATORS.has(token.text) || /[\p{So}\p{Sk}\p{Mn}\p{Cf}]/u.test(token.text)
     : token.kind === 'word' && ignored.has(token.text))
 
+/** What stands there as one says it: spaces that were pressed twice are one. */
+export const saidIn = (text: string, start?: number, end?: number): string =>
+  text.slice(start, end).replaceAll(/\s+/g, ' ').trim()
+
 function runEnd(chars: readonly string[], from: number, belongs: (char: string) => boolean): number {
   let end = from
   while (belongs(chars[end] ?? '')) end++

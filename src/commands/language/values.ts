@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 import { countAt, type Found, idAt, idsAt, isInList, isText, moneyAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import { rangeAt } from './range.ts'
-import { isSkippable } from './tokens.ts'
+import { isSkippable, saidIn } from './tokens.ts'
 import type { NamedFilter } from './view-clause.ts'
 import { nounAt } from './view-words.ts'
 import { directionAt } from './view-order.ts'
@@ -75,7 +75,7 @@ function textAt(line: Line, at: number): Found<string> | null {
     if (isText(tokens, place - 1, 'em', 'no', 'na', 'nos', 'nas', 'entre') && nounAt(line, place)?.end === last)
       last = place - 1
   if (first.kind === 'quoted') return from === end - 1 && first.text !== '' ? { end, value: first.text } : null
-  return { end, value: text.slice(first.start, tokens[last]?.start).trim() }
+  return { end, value: saidIn(text, first.start, tokens[last]?.start) }
 }
 
 const read: Read = (arg, line, at, context, names) => {

@@ -4,7 +4,7 @@ import { labelledAt } from './choices.ts'
 import { isActLemma } from './mood.ts'
 import { textsAt } from './names.ts'
 import { integerAt, isOfSomebody, isText, wordAt } from './numbers.ts'
-import { isSkippable } from './tokens.ts'
+import { isSkippable, saidIn } from './tokens.ts'
 import { type Clause, type ClauseInput, refused } from './view-clause.ts'
 import { after, wordsAt, pattern } from './word-pattern.ts'
 import { afterSmall, columnIn } from './view-order.ts'
@@ -36,7 +36,7 @@ const set = ({ name }: FilterFacts, value: string, end: number): Clause => ({
 /** What was typed from token `from` to before token `end`; of a quotation what stands in it. */
 function typed({ tokens, line: { text } }: ClauseInput, from: number, end = from + 1): string {
   const first = tokens[from]
-  return first?.kind === 'quoted' ? first.text : text.slice(first?.start, tokens[end - 1]?.end).replace(/[.?!]$/, '')
+  return first?.kind === 'quoted' ? first.text : saidIn(text, first?.start, tokens[end - 1]?.end).replace(/[.?!]$/, '')
 }
 
 /** Where the words that begin at `at` give way to something else. */

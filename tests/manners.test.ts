@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+/** What stands around a request out of politeness changes nothing of what is read in it (commands/language/README §5). */
+import { afterAll, expect, it, vi } from 'vitest'
+import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { loadNotices } from '#ui/notify.tsx'
+import { judge } from './judge.ts'
+import { registry } from './registry.ts'
+
+// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked for.
+vi.mock('#ui/notify-host.tsx', () => ({}))
+afterAll(loadNotices)
+
+const reader = createReader(registry)
+
+const MANNERS = [
+  '“X”.',
+  '“X”!',
+  '“X”, por favor',
+  'por favor, “X”',
+  '“X” obrigada',
+  'oi, “X”',
+  'oi, tudo bem? “X”',
+  'bom dia! “X”',
+  'vai, “X”',
+  'ô moça, “X”',
+  'então “X”',
+  'ok “X”',
+  '“X” pfv.',
+  '“X” agora',
+  '“X”, valeu',
+  '“X” rapidinho',
+  '“X”, tá?',
+  '“X”, beleza?',
+  '“X”, chefe',
+  '   “X”  ',
+]
+
+/** Lines of all hands, with those that ask for nothing. */
+const LINES = [...intents, ...Object.values(hands).flat()].filter(({ line }) => !/[.!?"]$/.test(line))
+
+/** Every line is said once, each manner about as often as any other. */
+it.each(MANNERS.map((manner, at) => [manner, at] as const))(
+  '%s',
+  (manner, at) => {
+    const lost = LINES.filter((intent, place) => {
+      if (place % MANNERS.length !== at || !judge(reader, intent).ok) return false
+      return !judge(reader, { ...intent, line: manner.replace('“X”', intent.line) }).ok
+    })
+    expect(lost.map(({ path, line }) => `${path} ${line}`)).toEqual([])
+  },
+  60_000,
+)

@@ -132,6 +132,22 @@ export function registerList(list: ListHandle): () => void {
 /** Tells that the mounted list was drawn: with other rows, another cursor or selection, as it may be. */
 export const listDrawn = createSignal()
 
+/** Resolves when what was gone to is drawn and its list read, well or not; at the next turn where it is. */
+export const screenSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const look = () => {
+      if (screenChange.get() === 'under way' || screen.get().list?.loading()) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    // The address is written before anything is drawn by it.
+    setTimeout(() => {
+      stops.push(...[screenChange.subscribe, screen.subscribe, listDrawn.subscribe].map((subscribe) => subscribe(look)))
+      look()
+    })
+  })
+
 /** Told of records that an act has just been done to: where they are selected they are let go. */
 export const recordsDone = createSignal<[noun: Noun, ids: readonly number[]]>()
 

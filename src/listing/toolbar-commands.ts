@@ -48,6 +48,7 @@ export const tabelaRecarregar = defineCommand({
 
 export const tabelaCsv = defineCommand({
   ...onTable,
+  whileRunning: 'list',
   id: 'tabela.csv',
   title: 'Exportar CSV desta página',
   label: 'Exportar CSV',

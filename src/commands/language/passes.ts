@@ -24,6 +24,7 @@ import {
   unhadVerb,
 } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
+import { periodAt } from './period.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
 import { isEvident, isLikely, valueMeant } from './slips.ts'
@@ -60,11 +61,17 @@ const isReadLoosely =
   }
 
 /** What it takes of the line is no less than what it leaves out. */
-function saysMuch({ match: { spans } }: LineMeaning, { tokens }: Line): boolean {
+function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, now: Date): boolean {
   const isTold = (token: Token) =>
     spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
   const words = tokens.filter(({ kind, text, polite }) => kind !== 'sign' && !polite && !ignored.has(text))
   const told = words.filter(isTold).length
+  // Of what goes by the rows of a list it is never left out which: 'quanto deu ao todo em outubro, soma aí' is no sum of all.
+  const tellsWhich = (token: Token, at: number) =>
+    token.kind === 'number' || isStatusWord(token.text) || periodAt(tokens, at, now) !== null
+  const { command, slots } = pattern
+  const isOfPart = command.whileRunning === 'list' && !slots.some(({ arg }) => arg.kind === 'periodo')
+  if (isOfPart && tokens.some((token, at) => !isTold(token) && tellsWhich(token, at))) return false
   return 2 * told >= words.length && (told > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
 }
 
@@ -236,7 +243,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const gist = (): Understood => {
     const every = prepare({ loose: true, open: true, every: true })
     const whole = read(every, { whole: true }).filter((each) => isSafeAndWhole(each) && each.match.full)
-    return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every)) }
+    return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every, context.now)) }
   }
   const unnamed = () => another(everydayLine(line))
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))

@@ -15,6 +15,7 @@ import type { Pattern } from './phrases.ts'
 import { compareLists, tieBreak, tierOf } from './rank.ts'
 import { readArgs } from './read-args.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
+import { requestsIn } from './several.ts'
 import { correctedText } from './slips.ts'
 
 /** Room for a thousand ids of nine digits, with their commas. */
@@ -117,6 +118,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       const mood = moodIn(line)
       return mood && MOOD_REASON[mood]
     },
+    requests: (line, context) => (isTooLong(line) || moodOfAll(line) ? [] : requestsIn(bare(line), grammar, context)),
     lacks: (line, context) =>
       whyNothing(prepareLine(bare(line), grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
     nearest: (line) => nearestCommands(bare(line), grammar.harmless, 3),

@@ -94,6 +94,8 @@ export interface Reader {
   ): AskedValues | null
   /** Never throws, whatever is typed. An empty line gives no reading, and neither does one that is too long. */
   read(line: string, context: ReadingContext): readonly Reading[]
+  /** The requests of a line that asks for several things, in the order in which they are done; none for any other. */
+  requests(line: string, context: ReadingContext): readonly string[]
   /** Why nothing of the line is run: it denies an act, asks about one that was done, or is too long. null for any other. */
   stop(line: string): string | null
   /** Why nothing is read in a line that asks for an act; null for any other. */

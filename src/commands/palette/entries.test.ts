@@ -73,7 +73,14 @@ const [one] = reader.read('excluir produto 12', {
 }) as [Reading]
 const saying = (readings: readonly Reading[]) =>
   scene({
-    reader: { read: () => readings, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] },
+    reader: {
+      read: () => readings,
+      readArgs: () => null,
+      requests: () => [],
+      stop: () => null,
+      lacks: () => null,
+      nearest: () => [],
+    },
   })
 
 it('chooses none where a line means an act and something harmless alike', () => {

@@ -1,5 +1,6 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
+import { changes } from '#commands/scripts/run-script.ts'
 import type { CommandEntry, Entry } from './entry.ts'
 
 /** The sentence that says what Enter would do, in three parts. */
@@ -15,8 +16,10 @@ export interface Preview {
 /** `count`: how many of the entry's records would be acted on, where they have been looked up. */
 export function previewOf(entry: Entry, count: number | null): Preview {
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
-  if (entry.command === null)
-    return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: '(pede confirmação)' }
+  if (entry.command === null) {
+    const isAsked = entry.script?.steps.some(({ command: each }) => changes(each))
+    return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: isAsked ? '(pede confirmação)' : '' }
+  }
   const { command, records } = entry
   const noun = records?.noun
   const [missing] = entry.missing

@@ -53,7 +53,14 @@ it('offers nothing of a view that can be had, nor of a list that asks for nothin
 
 it('stands apart from what was said, and is chosen by nobody else', () => {
   const said = [reading({ sort: 'numPreco,DESC' })]
-  const reader = { read: () => said, readArgs: () => null, stop: () => null, lacks: () => null, nearest: () => [] }
+  const reader = {
+    read: () => said,
+    readArgs: () => null,
+    requests: () => [],
+    stop: () => null,
+    lacks: () => null,
+    nearest: () => [],
+  }
   const listing = read('produtos de ontem por preço', scene({ reader }))
   expect(titles(listing)).toEqual([
     ['Nesta tela', 'Filtrar Produtos'],

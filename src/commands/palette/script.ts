@@ -65,7 +65,8 @@ function listingOf(whole: Entry, entries: readonly Entry[]): Listing {
 export function scriptListing(text: string, scene: Scene): Listing | null {
   const called = readCall(text, scene.scripts)
   if (called) return calledListing(called, text.trim(), scene)
-  const lines = splitScript(text)
+  const parted = splitScript(text)
+  const lines = parted.length === 1 ? scene.reader.requests(text, readingContext(scene)) : parted
   if (lines.length < 2) return null
   const title = `Executar ${lines.length} comandos`
   // What somebody pasted by mistake may have any number of lines: none of them is read.
@@ -80,13 +81,15 @@ export function scriptListing(text: string, scene: Scene): Listing | null {
 function entryOfLine(line: string, index: number, scene: Scene): Entry {
   const stop = scene.reader.stop(line)
   if (stop !== null) return refusedEntry({ text: line, why: stop }, index)
-  const [reading] = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
+  const readings = scene.reader.read(line, readingContext(scene)).filter(({ command }) => !command.hidden)
+  const [reading] = readings
   if (!reading) return refusedEntry({ text: line, why: 'não entendido' }, index)
   const { command, args } = reading
   const entry = entryOf(command, args, scene, { key: `${index}`, phrase: reading.phrase })
   const off =
     reading.problem ??
-    (reading.ambiguous ? 'tem mais de uma leitura' : null) ??
+    // Of readings that change nothing the first will do, as it does alone.
+    (readings.some(({ ambiguous, command: { confirm } }) => ambiguous && confirm) ? 'tem mais de uma leitura' : null) ??
     (reading.named.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
     (entry.missing.length > 0 ? 'falta um argumento' : null) ??
     whyOff(command, args, scene.context)

@@ -17,7 +17,8 @@ import {
 } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
-import { commandContext, theRegistry } from '#commands/runtime.ts'
+import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
+import { screenSettled } from '#commands/screen.ts'
 import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
 import { perform } from '#commands/running/run.ts'
@@ -53,6 +54,8 @@ function listed(steps: readonly { phrase: string }[], most: number): string {
 async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => void): Promise<Said> {
   const command = theRegistry().get(id)
   if (!command) throw new ApiError({ kind: 'held', said: 'Este comando não existe mais' })
+  // What goes by the list goes by what the step before it has made of it.
+  if (command.place === 'list') await screenSettled()
   const context = commandContext()
   const off = whyOff(command, args, context)
   if (off !== null) throw new ApiError({ kind: 'held', said: off })
@@ -155,10 +158,16 @@ function runPlace(place: number, args: RunValues): Promise<Said> {
     : Promise.reject(new ApiError({ kind: 'held', said: GONE }))
 }
 
+/** It asks, changes records or has a way back; what only shows something is not asked about, together or alone. */
+export const changes = (command?: AnyCommand): boolean =>
+  !command || Boolean(command.confirm ?? command.each ?? command.undo)
+
 const asks = (verb: 'Executar' | 'Desfazer') => ({
   confirm(args: RunValues) {
     const plan = planOf(args)
-    return plan && question(verb, plan, args.ids)
+    return plan && stepsAt(plan, args.ids).some(({ id }) => changes(registryIfLoaded()?.get(id)))
+      ? question(verb, plan, args.ids)
+      : null
   },
   confirmLabel: verb,
 })

@@ -57,7 +57,7 @@ export const leituraXlsx = defineCommand({
   id: 'leitura.exportar.xlsx',
   title: 'Exportar tudo em XLSX',
   icon: 'baixar',
-  phrases: ['exportar tudo em xlsx', 'exportar tudo em excel'],
+  phrases: ['exportar tudo em xlsx', 'exportar tudo em excel', 'exportar em xlsx', 'exportar em excel'],
   failure: 'Não foi possível exportar.',
   run: async (_, context) => (await files()).exportWhole(source(context), 'xlsx'),
 })

@@ -1,0 +1,42 @@
+/** Several things asked for in one line: each goes by what the one before it has made of the screen (commands/language/README §13). */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './test.ts'
+
+test('what is exported is the part of the list that the line says, however long it takes to come', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/bonus')
+  const release = await operador.segura(/\/gestor\/bonus\?.*statusId=1/)
+  await operador.digita('só os pendentes e exporta o csv')
+  const [whole, first, second] = await operador.paleta.getByRole('option').all()
+  await expect(whole!).toContainText('Executar 2 comandos')
+  await expect(first!).toContainText('status pendente')
+  await expect(second!).toContainText('Exportar CSV desta página')
+  const download = page.waitForEvent('download')
+  await operador.tecla('Enter')
+  await page.waitForURL(/statusId=1/)
+  release()
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
+  expect(lines).not.toEqual([])
+  expect(lines.filter((line) => !line.includes('pendente'))).toEqual([])
+  await espera.texto('Roteiro concluído: 2 comandos')
+})
+
+test('a sum of a month is read of that month, and nothing is asked about it', async ({ page, operador }) => {
+  await operador.entraNaLista('/auditoria/transacoes/tipo')
+  await operador.manda('soma do valor do mês passado')
+  await page.waitForURL(/dataInicio=2026-10-01/)
+  await expect(page.getByRole('complementary', { name: 'Leitura' })).toContainText('Provada')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('an act among them is asked about, with all that is done', async ({ operador, espera, vigia }) => {
+  await operador.entraNaLista('/cashbacks')
+  const [{ id } = { id: 0 }] = await operador.lista('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
+  await operador.manda(`desabilita o ${id} e vai pras lojas`)
+  await operador.confirma(`Executar 2 comandos? desabilitar cashback ${id}; ir para lojas`)
+  await espera.caminho('/lojas')
+  expect(vigia.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})

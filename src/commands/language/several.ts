@@ -1,0 +1,89 @@
+/**
+ * A line that asks for several things, one after the other ('só os pendentes e exporta tudo'), or for something of a part of the
+ * list ('soma do valor de outubro'): commands/language/README §13.
+ */
+import type { ListView } from '#commands/args.ts'
+import type { Grammar } from './grammar.ts'
+import { type Preparing, prepareLine, wholeLemmas } from './line.ts'
+import { type LineMeaning, meaningsOf } from './meanings.ts'
+import { moodOf } from './mood.ts'
+import { isRefusedView, knownWords } from './passes.ts'
+import { compareLists } from './rank.ts'
+import type { ReadingContext } from './reading.ts'
+import { isSkippable } from './tokens.ts'
+import { createValues } from './values.ts'
+import { after, pattern } from './word-pattern.ts'
+
+/** One after the other. */
+const THEN = /^(?:depois|entao|dai|then|seguida|fim)$/
+/** Between two requests. */
+const JOINT = pattern('(?:(?:[,.]|e|depois|entao|dai|and|then|em seguida|por fim) )+')
+/** Words and signs of a line that is tried: one with more is a list of ids, or a text. */
+const MOST = 24
+
+/** Says which rows the list shows; or goes by them; or neither. */
+type Kind = 'part' | 'ofPart' | 'other'
+
+function kindOf({ match: { pattern: of, values, spans }, values: { args } }: LineMeaning): Kind | null {
+  const said = of.slots.find(({ name, arg }) => /^(?:vista|periodo|faixa)$/.test(arg.kind) && values.has(name))
+  const { filters = { all: '' } } = (said ? args[said.name] : {}) as Partial<ListView>
+  if (said) return Object.keys(filters).length > 0 ? 'part' : 'other'
+  // 'produto 5' behind 'excluir loja 3 e' is no look at it.
+  if (!spans.some(({ role }) => role === 'verb' || role === 'word')) return null
+  return of.command.whileRunning === 'list' ? 'ofPart' : 'other'
+}
+
+/** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
+export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
+  const isWord = knownWords(grammar, context)
+  /** What the words may ask for as they stand, the likeliest first. */
+  const read = (part: string, how: Preparing = {}): LineMeaning[] => {
+    const line = prepareLine(part, grammar.lexicon, { isWord, ...how })
+    if (moodOf(line.tokens, part, grammar.lexicon)) return []
+    return meaningsOf({ line, values: createValues(line, context, false), context }, grammar, { whole: true })
+      .filter(({ values: { missing } }) => missing.length === 0)
+      .sort((a, b) => compareLists(a.fitness, b.fitness))
+  }
+  const asks = (part: string): Kind | null => {
+    const found = read(part)
+    // Where the list has no such filter another has, and the refusal is to be told.
+    const best = found.find(({ values }) => values.problem === null)
+    if (!best || best.match.freeText || (found[0] !== best && !isRefusedView(found[0]!))) return null
+    return kindOf(best)
+  }
+  const line = prepareLine(text, grammar.lexicon, { isWord })
+  const { tokens } = line
+  const joints = tokens.map((_, at) => (at === 0 || tokens[at + 1]?.glued ? at : after(JOINT, tokens, at)))
+  const isJoined = joints.some((end, at) => end > at)
+  const said = wholeLemmas(line)
+  const goesByPart = grammar.patterns.some(
+    ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
+  )
+  const isOne = () => read(text).length > 0 || read(text, { loose: true }).length > 0
+  if (tokens.length > MOST || !(isJoined || goesByPart) || isOne()) return []
+  const words = (from: number, end: number) => (end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '')
+  const split = (from: number): string[] | null => {
+    const rest = words(from, tokens.length)
+    if (from > 0 && asks(rest)) return [rest]
+    for (let at = tokens.length - 1; at > from; at--) {
+      const isEnd = joints[at]! > at && joints[at - 1]! < at && asks(words(from, at)) !== null
+      const others = isEnd ? split(joints[at]!) : null
+      if (others) return [words(from, at), ...others]
+    }
+    return null
+  }
+  const several = isJoined ? split(0) : null
+  // 'exporta tudo, mês passado' exports that month.
+  const isTurned = several && asks(several[0]!) === 'ofPart' && !tokens.some(({ text: word }) => THEN.test(word))
+  if (several)
+    return isTurned ? several.sort((a, b) => Number(asks(b) === 'part') - Number(asks(a) === 'part')) : several
+  // 'soma do valor de outubro': what is left beside a part of the list goes by it; of 'exportar tudo de outubro' that is most.
+  for (let length = 1; goesByPart && length < tokens.length; length++)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      if (from > 0 && isSkippable(tokens[from - 1]!)) continue
+      const part = words(from, from + length)
+      const rest = `${words(0, from)} ${words(from + length, tokens.length)}`.trim()
+      if (asks(part) === 'part' && asks(rest) === 'ofPart') return [part, rest]
+    }
+  return []
+}

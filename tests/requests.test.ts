@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+/** A line that asks for several things is parted into what each of them is, and no other is (commands/language/README §13). */
+import { expect, it } from 'vitest'
+import { hands, intents } from '#commands/language/intents/cases.fixture.ts'
+import { createReader } from '#commands/language/reader.ts'
+import { contextOf, judge } from './judge.ts'
+import { at, registry } from './registry.ts'
+
+const reader = createReader(registry)
+
+it.each([
+  ['/auditoria/transacoes/tipo', 'mês passado e exporta o csv', ['mês passado', 'exporta o csv']],
+  ['/cashbacks', 'limpa os filtros e vai pra página 2', ['limpa os filtros', 'vai pra página 2']],
+  ['/produtos', 'sincroniza o rv e depois vai pros fornecedores', ['sincroniza o rv', 'vai pros fornecedores']],
+  ['/cashbacks', 'desativa 4, 6 e 9 e habilita o 11', ['desativa 4, 6 e 9', 'habilita o 11']],
+  [
+    '/transacoes',
+    'tema claro, linhas compactas e ordena por status, por favor',
+    ['tema claro', 'linhas compactas', 'ordena por status'],
+  ],
+  [
+    '/bonus',
+    'mostra os pendentes, ordena por valor e exporta tudo',
+    ['mostra os pendentes, ordena por valor', 'exporta tudo'],
+  ],
+  // What goes by a part of the list goes by what the line says of it, wherever that stands.
+  ['/auditoria/transacoes/tipo', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
+  ['/auditoria/transacoes/tipo', 'exportar tudo de outubro', ['de outubro', 'exportar tudo']],
+  ['/bonus', 'conta os pendentes por nível', ['os pendentes', 'conta por nível']],
+  ['/bonus', 'exportar os pendentes de nível 2 em xlsx', ['os pendentes de nível 2', 'exportar em xlsx']],
+  ['/bonus', 'exporta tudo, só os pendentes', ['só os pendentes', 'exporta tudo']],
+  ['/bonus', 'exporta e depois mostra os pendentes', ['exporta', 'mostra os pendentes']],
+  // The list's refusal is told.
+  ['/transacoes', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
+  // Of the second it says not what is to be done, or it is no request, or none may be run.
+  ['/', 'exclui a loja 3 e o produto 5', []],
+  ['/bonus', 'libera o 5, o cliente reclamou', []],
+  ['/', 'exclui a loja 3 e não apaga o produto 5', []],
+  ['/', 'exclui a loja 3, fecha a porta', []],
+  ['/bonus', 'pendentes, nível 2', []],
+  ['/bonus', 'salvar visão pendentes e liberados', []],
+  ['/bonus', 'soma', []],
+])('%s %s', (path, line, requests) => expect(reader.requests(line, at(path))).toEqual(requests))
+
+it('parts no line of all hands that is understood as it is', () => {
+  const parted = [...intents, ...Object.values(hands).flat()].filter(
+    (intent) => reader.requests(intent.line, contextOf(intent)).length > 0 && judge(reader, intent).ok,
+  )
+  expect(parted.map(({ path, line }) => `${path} ${line}`)).toEqual([])
+}, 60_000)

@@ -89,12 +89,13 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'a reason without an act': line(record, reason),
 }
 
-/** What of a line could be run, or stands among the nearest, and changes something. */
+/** What of a line could be run, or of what it is made of, or stands among the nearest, and changes something. */
 function actsIn(text: string, where: string): string[] {
   const readings = reader.read(text, at(where))
+  const parts = reader.requests(text, at(where)).flatMap((part) => actsIn(part, where))
   const offered = readings.filter(({ problem }) => problem === null).map(({ command }) => command)
   const near = readings.length === 0 ? reader.nearest(text) : []
-  return [...offered, ...near].filter(isAct).map(({ id: command }) => command)
+  return [...[...offered, ...near].filter(isAct).map(({ id: command }) => command), ...parts]
 }
 
 const RUNS = { numRuns: 400 }

@@ -6,7 +6,7 @@ import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
 import { type Preparing, prepareLine, wholeLemmas } from './line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
-import { moodOf } from './mood.ts'
+import { HOLDINGS, moodOf } from './mood.ts'
 import { isRefusedView, knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
@@ -33,22 +33,28 @@ function kindOf({ match: { pattern: of, values, spans }, values: { args } }: Lin
   return of.command.whileRunning === 'list' ? 'ofPart' : 'other'
 }
 
+/** All of its phrase is said, and what it needs. */
+const isWhole = ({ match, values }: LineMeaning): boolean => match.unmatched === 0 && values.missing.length === 0
+
 /** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
 export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
   const isWord = knownWords(grammar, context)
   /** What the words may ask for as they stand, the likeliest first. */
   const read = (part: string, how: Preparing = {}): LineMeaning[] => {
     const line = prepareLine(part, grammar.lexicon, { isWord, ...how })
-    if (moodOf(line.tokens, part, grammar.lexicon)) return []
-    return meaningsOf({ line, values: createValues(line, context, false), context }, grammar, { whole: true })
-      .filter(({ values: { missing } }) => missing.length === 0)
-      .sort((a, b) => compareLists(a.fitness, b.fitness))
+    // 'excluir o 3, cancela' takes it back.
+    if (moodOf(line.tokens, part, grammar.lexicon) || line.tokens.some(({ text: word }) => HOLDINGS.test(word)))
+      return []
+    return meaningsOf({ line, values: createValues(line, context, false), context }, grammar).sort((a, b) =>
+      compareLists(a.fitness, b.fitness),
+    )
   }
   const asks = (part: string): Kind | null => {
     const found = read(part)
     // Where the list has no such filter another has, and the refusal is to be told.
     const best = found.find(({ values }) => values.problem === null)
-    if (!best || best.match.freeText || (found[0] !== best && !isRefusedView(found[0]!))) return null
+    if (!best || !isWhole(best) || best.match.freeText) return null
+    if (found[0] !== best && !isRefusedView(found[0]!)) return null
     return kindOf(best)
   }
   const line = prepareLine(text, grammar.lexicon, { isWord })
@@ -59,7 +65,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const goesByPart = grammar.patterns.some(
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
-  const isOne = () => read(text).length > 0 || read(text, { loose: true }).length > 0
+  const isOne = () => read(text).some(isWhole) || read(text, { loose: true }).some(isWhole)
   if (tokens.length > MOST || !(isJoined || goesByPart) || isOne()) return []
   const words = (from: number, end: number) => (end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '')
   const split = (from: number): string[] | null => {

@@ -140,6 +140,8 @@ test.describe('suppliers', () => {
 
   test('updated as multipart, the image as a file', async ({ page, operador, espera }) => {
     await operador.entra('/fornecedores/editar/4')
+    // Where one types: the input of the file is seen by nobody.
+    await expect(operador.campo('Nome')).toBeFocused()
     await operador.campo('Nome').fill('Fornecedor mudado')
     await page.locator('input[type=file]').setInputFiles({ name: '../x.png', mimeType: 'image/png', buffer: PNG })
     await expect(image(page)).toBeVisible()
@@ -163,9 +165,16 @@ test.describe('suppliers', () => {
     await choose('foto.png', PNG)
     await expect(image(page)).toBeVisible()
     await espera.semTexto(/Use uma imagem/)
+    // What is refused after it takes its place neither in the preview nor in what is sent.
+    await choose('contrato.pdf', Buffer.from('%PDF-1.7'))
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP. Fica a anterior: foto.png')
+    await expect(image(page)).toBeVisible()
+    const held = page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    expect(await held).toBe('foto.png')
     await page.getByRole('button', { name: 'Trocar imagem' }).focus()
     await operador.tecla('Delete')
     await expect(image(page)).toHaveCount(0)
+    await espera.semTexto(/Fica a anterior/)
   })
 
   test("the platform's message stands on the field that it names [E6]", async ({ operador, espera, vigia }) => {

@@ -28,7 +28,7 @@ const HEIGHT = 120
 export function FormImage({ field, label, stored, verbs, span = 6 }: FormImageProps) {
   const { saving } = useFormTools()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ name: string; address: string } | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   useTracked({
@@ -64,15 +64,17 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
     if (file) transfer.items.add(file)
     control.files = transfer.files
     control.dispatchEvent(new Event('input', { bubbles: true }))
-    setChosen(file && { name: file.name, address: URL.createObjectURL(file) })
+    setChosen(file && { file, address: URL.createObjectURL(file) })
   }
 
   async function take(files: FileList | null | undefined) {
     if (saving || !files || files.length === 0) return
     const only = files.length === 1 ? files[0] : undefined
     const read = only ? await readImage(only) : { file: null, problem: 'Escolha uma única imagem.' }
-    setProblem(read.problem)
-    put(read.file)
+    // What is refused takes the place of nothing; the input itself has it already, so the one before is put back.
+    const before = chosen?.file ?? null
+    setProblem(read.problem && before ? `${read.problem} Fica a anterior: ${before.name}` : read.problem)
+    put(read.file ?? before)
   }
 
   function remove() {
@@ -147,7 +149,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
           </span>
         )}
         <div className="flex min-w-0 flex-col items-start gap-1.5">
-          {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.name}</span>}
+          {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.file.name}</span>}
           <Button
             id={field.id}
             icon="enviar"

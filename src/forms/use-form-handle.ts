@@ -26,13 +26,15 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
 
 /**
  * A form opens where one types, so that the first letter is no shortcut. Not under a window that has the focus, and not
- * by touch, where a keyboard would cover the fields. Returns the field; null where none was focused.
+ * by touch, where a keyboard would cover the fields, and never in what is not seen (the input of a file). Returns the
+ * field; null where none was focused.
  */
 export function focusFirstField(form: HTMLFormElement | null): Element | null {
   const focused = document.activeElement
   if (focused?.closest('[role=dialog], [role=alertdialog]') || form?.contains(focused)) return null
   if (matchMedia('(pointer: coarse)').matches) return null
-  const field = form?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden], [disabled])') ?? null
+  const FIELDS = ':is(input, select, textarea):not([type=hidden], [aria-hidden], [disabled])'
+  const field = form?.querySelector<HTMLElement>(FIELDS) ?? null
   field?.focus()
   return field
 }

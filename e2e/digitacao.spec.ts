@@ -198,5 +198,10 @@ test('a megabyte pasted into a text field is cut at once, and told [E11]', async
   await operador.cola('x'.repeat(1024 * 1024))
   await page.keyboard.insertText('x'.repeat(1024 * 1024))
   await expect(field).toHaveValue('x'.repeat(100))
+  // Told for as long as it is so: who pastes is on the way to the next field already.
+  await operador.tecla('Tab')
+  await expect(field).not.toBeFocused()
   await espera.texto('O texto colado foi cortado em 100 caracteres.')
+  await field.fill('x')
+  await espera.semTexto('O texto colado foi cortado em 100 caracteres.')
 })

@@ -1,6 +1,6 @@
 /** Lines and blocks of text and numbers, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import { formatMoney, formatPercent, parseDecimal } from '#lib/money.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -43,7 +43,9 @@ function useLimit(max: number | undefined, hint: string | undefined) {
       const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
       setCut(box.value.length - selected + clipboardData.getData('text').length > max)
     },
-    onKeyDown: () => cut && setCut(false),
+    // For as long as the field is full: the Tab that follows a paste took the words away unread.
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      currentTarget.value.length < max && setCut(false),
   }
 }
 

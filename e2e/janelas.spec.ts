@@ -132,6 +132,27 @@ test('a window gives the focus back to where it was: the table, or the title of 
   }
 })
 
+test('a menu of the top bar gives the focus back to where it was: the table, or its button', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  for (const line of ['abrir mensagens', 'abrir menu do usuário']) {
+    await operador.manda(line)
+    await expect(page.getByRole('menu')).toBeVisible()
+    // One after the other without a wait: a key in between must not reach nobody, nor open the menu again.
+    await operador.tecla('Escape ArrowDown')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
+  }
+  const button = page.getByRole('button', { name: 'Idioma' })
+  await button.focus()
+  await operador.tecla('Enter Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
 test('while a key is recorded, Esc ends that alone, and the focus stays on its line', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.manda('configurar atalhos')

@@ -10,7 +10,6 @@ export function ColumnMenu({ list }: { list: ListModel }) {
     <Menu
       open
       onOpenChange={(open) => !open && list.closeMenu()}
-      onCloseAutoFocus={(event) => event.preventDefault()}
       label="Colunas visíveis"
       trigger={<span className="mr-(--gutter) block h-px self-end" />}
     >

@@ -37,7 +37,6 @@ export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
     <Menu
       open
       onOpenChange={(open) => !open && onClose()}
-      onCloseAutoFocus={(event) => event.preventDefault()}
       trigger={
         at ? (
           <span className="fixed" style={{ left: at.x, top: at.y }} />

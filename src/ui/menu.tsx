@@ -1,6 +1,7 @@
 /** Menus: Radix's dropdown with the console's rows and key chips (spec 1 §9: 10 rem wide at least). */
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FocusBack, giveFocusBack } from './focus-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { keyProps, Keys } from './kbd.tsx'
 
@@ -15,27 +16,34 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void
   /** Its name, where its trigger has none. */
   label?: string
-  /** Where the focus goes afterwards; back to the trigger unless told. */
-  onCloseAutoFocus?: (event: Event) => void
+}
+
+/**
+ * Gives the focus back as a window does: what opened the menu may be a command, and its button far from the hands. To
+ * the button where nothing else had it.
+ */
+function MenuFocus({ button }: { button: Element | null }) {
+  const before = useRef(button)
+  useEffect(() => {
+    // Ahead of Radix, which moves it into the menu.
+    const focused = document.activeElement
+    if (focused !== document.body) before.current = focused
+  }, [])
+  return <FocusBack give={() => giveFocusBack(before.current)} />
 }
 
 /**
  * Opens below its trigger; closes on Esc, Tab, a choice, and a press beside it. It is drawn into the landmark of its
  * trigger and hides nothing, so that the page stays whole for assistive technology while it is open.
  */
-export function Menu({ trigger, children, align = 'end', wide, label, onCloseAutoFocus, ...state }: MenuProps) {
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
+export function Menu({ trigger, children, align = 'end', wide, label, ...state }: MenuProps) {
+  const [button, setButton] = useState<Element | null>(null)
   return (
     <Radix.Root modal={false} {...state}>
-      <Radix.Trigger
-        asChild
-        ref={(button) =>
-          setLandmark(button?.closest<HTMLElement>('[role="dialog"], header, nav, main, footer') ?? null)
-        }
-      >
+      <Radix.Trigger asChild ref={setButton}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={landmark}>
+      <Radix.Portal container={button?.closest<HTMLElement>('[role="dialog"], header, nav, main, footer') ?? null}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -45,8 +53,9 @@ export function Menu({ trigger, children, align = 'end', wide, label, onCloseAut
           data-raised=""
           {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
           className={`z-[1000] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-lg bg-raised p-1.5 text-sm text-ink shadow-raised enter-menu ${wide ? 'min-w-72' : 'min-w-40'} max-w-[calc(100vw-16px)]`}
-          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
+          <MenuFocus button={button} />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -114,7 +114,6 @@ function ColumnActs({ list, column }: { list: ListModel; column: Column }) {
       open
       align="start"
       onOpenChange={(open) => !open && list.closeMenu()}
-      onCloseAutoFocus={(event) => event.preventDefault()}
       label={`Coluna ${column.label}`}
       trigger={<span className="block h-px w-px" />}
     >

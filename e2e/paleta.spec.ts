@@ -329,7 +329,7 @@ test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, 
   expect(espera.vezes('DELETE', '/gestor/cashback/deletar')).toBe(0)
 })
 
-test('a list is kept under a name and found again', async ({ operador, espera }) => {
+test('a list is kept under a name and found again', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.manda('ordenar por descrição')
   await operador.manda('100 por página')
@@ -341,4 +341,14 @@ test('a list is kept under a name and found again', async ({ operador, espera })
   await operador.manda('visão natal')
   await espera.caminho('/cashbacks')
   await espera.chamada('GET', '/gestor/cashback/listar', { query: { page: '0', size: '100', sort: 'dscCashback,ASC' } })
+  // The same list again loses nothing; another one would take the place of the first, which is asked about.
+  await operador.manda('salvar visão Natal')
+  await espera.toast(/Visão .*Natal.* salva/)
+  await operador.manda('inverter ordem')
+  await operador.manda('salvar visão natal')
+  await operador.cancela('Já há uma visão “Natal”, de outra lista. Trocar?')
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await operador.manda('visão natal')
+  await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
 })

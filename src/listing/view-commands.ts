@@ -5,7 +5,7 @@ import { withoutBase } from '#lib/base-path.ts'
 import { placeAt } from '#lib/place.ts'
 import { saysPlain } from './list-search.ts'
 import { hasTable } from './toolbar-commands.ts'
-import { dropView, findView, saveView, savedViews } from './views.ts'
+import { dropView, findView, saveView, savedViews, viewNamed } from './views.ts'
 
 const common = { group: 'Ações', place: 'global', icon: 'salvar' } as const
 const name = arg.texto('nome da visão', { suggest: () => savedViews().map((view) => view.name) })
@@ -33,6 +33,13 @@ export const viewCommands: readonly AnyCommand[] = [
     phrases: ['salvar visão {texto}', 'guardar visão {texto}', 'guardar consulta {texto}'],
     args: { texto: arg.texto('nome da visão') },
     when: hasTable,
+    asksWhere: 'se já há outra com esse nome',
+    // Nothing brings back the list that it was of.
+    confirm({ texto }) {
+      const other = viewNamed(texto)
+      return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, de outra lista. Trocar?` : null
+    },
+    confirmLabel: 'Trocar',
     run: ({ texto }) => saveView(texto, hereFromStart()),
   }),
   defineCommand({

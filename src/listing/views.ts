@@ -17,14 +17,15 @@ export const savedViews = (): View[] =>
   // A path of the console and nothing else: what is stored may have been written by anything.
   (place.read() ?? []).filter(({ to }) => /^\/(?![/\\])/.test(to))
 
+/** The view of exactly this name; accents and case aside. */
+export const viewNamed = (name: string): View | undefined =>
+  savedViews().find((each) => fold(each.name) === fold(name.trim()))
+
 /** The view of this name, else the only one whose name begins so; accents and case aside. */
 export function findView(name: string): View | undefined {
   const wanted = fold(name.trim())
-  const views = savedViews()
-  const begun = views.filter((each) => fold(each.name).startsWith(wanted))
-  return (
-    views.find((each) => fold(each.name) === wanted) ?? (begun.length === 1 && wanted !== '' ? begun[0] : undefined)
-  )
+  const begun = savedViews().filter((each) => fold(each.name).startsWith(wanted))
+  return viewNamed(name) ?? (begun.length === 1 && wanted !== '' ? begun[0] : undefined)
 }
 
 /** Keeps the address under the name, in the place of a view of that name; what is to be told of it. */

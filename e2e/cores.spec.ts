@@ -20,6 +20,21 @@ test('the palette has an edge, its active line and the cursor’s cell a frame [
   expect(await styleOf(operador.paleta, 'borderTopStyle')).toBe('solid')
 })
 
+test('in forced colours the entry of a menu that Enter means has a frame, and it alone [G6]', async ({
+  page,
+  operador,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j .')
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await expect(entry('Editar')).toBeVisible()
+  await operador.tecla('e')
+  await expect(entry('Editar')).toBeFocused()
+  expect(await styleOf(entry('Editar'), 'outlineStyle')).toBe('solid')
+  expect(await styleOf(entry('Excluir'), 'outlineStyle')).toBe('none')
+})
+
 test('a status is told by its dot where fills are taken away: full, or a ring', async ({ page, operador }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operador.entraNaLista('/cashbacks')

@@ -177,6 +177,20 @@ test.describe('suppliers', () => {
     await espera.semTexto(/Fica a anterior/)
   })
 
+  test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
+    page,
+    operador,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
+    await changes.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(changes).toHaveCount(0)
+    await expect(image(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+  })
+
   test("the platform's message stands on the field that it names [E6]", async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/fornecedores/cadastrar')

@@ -46,7 +46,9 @@ test.describe('editing', () => {
     await operador.preenche('Descrição', 'Outra')
     await operador.preenche('% Cashback', '9,5')
     await espera.texto('Alterações não salvas (2)')
-    await page.getByRole('button', { name: 'Desfazer' }).first().click()
+    await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+    // Its line goes, and the focus with it.
+    await expect(operador.campo('Descrição')).toBeFocused()
     await expect(operador.campo('Descrição')).toHaveValue(stored)
     await espera.texto('Alterações não salvas (1)')
     await operador.manda('desfazer alterações')

@@ -15,7 +15,7 @@ import { focusFirstError, focusFirstField, useFormHandle } from './use-form-hand
 import { readControls, useFormState } from './use-form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSave } from './use-save.ts'
-import type { FormValues } from './values.ts'
+import type { Change, FormValues } from './values.ts'
 
 interface FormBodyProps {
   definition: AnyForm
@@ -71,6 +71,12 @@ export function FormBody(props: FormBodyProps) {
     },
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
+  const undo = ({ name, before, takeBack }: Change) => {
+    if (takeBack) takeBack()
+    else setValue(name, before)
+    // The line of the change goes, and would take the focus along.
+    document.getElementById(fields[name]!.id)?.focus()
+  }
   const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   // What a first half of a save has stored as it stands here is nobody else's.
@@ -141,9 +147,7 @@ export function FormBody(props: FormBodyProps) {
                 )}
                 <Fields {...{ fields, intent, mode }} loaded={opened.loaded} />
               </div>
-              {mode === 'edit' && changes.length > 0 && (
-                <ChangesPanel changes={changes} onUndo={({ name, before }) => setValue(name, before)} />
-              )}
+              {mode === 'edit' && changes.length > 0 && <ChangesPanel changes={changes} onUndo={undo} />}
             </div>
           </div>
           <SaveBar

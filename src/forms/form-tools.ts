@@ -54,14 +54,22 @@ interface Tracking extends Omit<TrackedField, 'show'> {
 const asTyped = (value: FormValue) => (typeof value === 'string' ? value : '')
 
 /** Makes a field's changes known to the draft, the leave guard and the list of unsaved changes. */
-export function useTracked({ name, label, transient, show = asTyped }: Tracking): void {
+export function useTracked({ name, label, transient, show = asTyped, takeBack }: Tracking): void {
   const { tracker } = useFormTools()
-  const live = useRef(show)
+  const live = useRef({ show, takeBack })
   useEffect(() => {
-    live.current = show
+    live.current = { show, takeBack }
   })
+  const hasWay = takeBack !== undefined
   useEffect(
-    () => tracker.track({ name, label, transient, show: (value) => live.current(value) }),
-    [tracker, name, label, transient],
+    () =>
+      tracker.track({
+        name,
+        label,
+        transient,
+        show: (value) => live.current.show(value),
+        takeBack: hasWay ? () => live.current.takeBack?.() : undefined,
+      }),
+    [tracker, name, label, transient, hasWay],
   )
 }

@@ -35,6 +35,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
     name: field.name,
     label,
     transient: true,
+    takeBack: remove,
     show: (value) => (value instanceof File ? value.name : stored ? 'imagem atual' : ''),
   })
   useFormVerb(verbs.choose, () => input.current?.click())

@@ -14,6 +14,8 @@ export interface TrackedField {
   show: (value: FormValue) => string
   /** Never kept in a draft: files. */
   transient?: boolean | undefined
+  /** Undoes its change, where that is more than to put the value into a control. */
+  takeBack?: (() => void) | undefined
 }
 
 /** A field whose value is not the stored one. */

@@ -71,11 +71,12 @@ export function FormBody(props: FormBodyProps) {
     },
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
+  const element = () => document.forms.namedItem(form.id)
   const undo = ({ name, before, takeBack }: Change) => {
     if (takeBack) takeBack()
     else setValue(name, before)
     // The line of the change goes, and would take the focus along.
-    document.getElementById(fields[name]!.id)?.focus()
+    element()?.querySelector<HTMLElement>(`#${fields[name]!.id}, [name^="${name}["]`)?.focus()
   }
   const { isRead, changes, refused } = useFormState(form.id, { tracker, base: opened.base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
@@ -99,7 +100,6 @@ export function FormBody(props: FormBodyProps) {
   }
   // What was let go is gone at once, also for who comes back before the next screen is there.
   useLeaveGuard(dirty, startOver)
-  const element = () => document.forms.namedItem(form.id)
   const submit = (andAnother = false) => {
     another.current = andAnother
     element()?.requestSubmit()

@@ -35,8 +35,10 @@ export function OpenForm({ definition, id, loaded, onConflict }: OpenFormProps) 
   const focused = useRef<string | null>(null)
 
   function startOver() {
-    focused.current = document.activeElement?.getAttribute('name') ?? null
-    restart(false)
+    const at = document.activeElement
+    focused.current = at?.getAttribute('name') ?? null
+    // What has no name ('Descartar rascunho') goes, or its like cannot be told: the form opens as it first did.
+    restart(focused.current === null && Boolean(at?.closest('form')))
   }
 
   function restart(fresh: boolean) {

@@ -132,6 +132,25 @@ test('keys can be bound anew, and a conflict names who has the key', async ({ op
   await espera.pagina(25, 25)
 })
 
+test('own keys are not lost by a foreign file, nor for good by a press', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const { keys, record } = await ownKeys(operador, 'Última página')
+  await record('q')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
+  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
+  await espera.toast('O arquivo não tem atalhos deste console.')
+  await expect(keys.locator('li kbd').first()).toHaveText('q')
+  const all = keys.getByRole('button', { name: 'Restaurar padrões' })
+  await all.press('Enter')
+  await expect(keys.locator('li kbd').first()).toHaveText('}')
+  await expect(all).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(keys.locator('li kbd').first()).toHaveText('q')
+  await keys.getByRole('button', { name: 'Fechar' }).click()
+  await operador.tecla('q')
+  await espera.pagina(25, 25)
+})
+
 test('an own key stands on every chip of its command', async ({ page, operador, espera }) => {
   await operador.entra('/')
   const box = page.getByRole('link', { name: /^Total de pedidos/ })

@@ -12,8 +12,15 @@ import { TextField } from '#ui/field.tsx'
 import { isMac, Keys } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
 import { refusal } from '#commands/bindings.ts'
-import { keysOf, onOwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
+import { keysOf, onOwnKeys, type OwnKeys, ownKeys, readOwnKeys, setOwnKeys } from '#commands/own-keys.ts'
 import { pressOf, strokeOf } from '#lib/strokes.ts'
+
+/** Puts these in the place of all own keys, which took their time to make: with the way back. */
+function replace(keys: OwnKeys, said: string) {
+  const before = ownKeys()
+  setOwnKeys(keys)
+  notify('success', said, { timeOut: 10_000, action: { label: 'Desfazer', run: () => setOwnKeys(before) } })
+}
 
 /** Draws the window with every command that can have keys. */
 export function KeysWindow({ onClose }: { onClose: () => void }) {
@@ -29,16 +36,16 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
     const chosen = await chooseFile('application/json,.json')
     if (!chosen) return
     const read = readOwnKeys(await readText(chosen))
-    if (!read) return void notify('error', 'O arquivo não tem atalhos deste console.')
-    const known = Object.entries(read).filter(([id]) => commands.some((command) => command.id === id))
+    const known = Object.entries(read ?? {}).filter(([id]) => commands.some((command) => command.id === id))
+    // Of another program's file nothing is left, and nothing would take the place of all own keys.
+    if (!read || known.length === 0) return void notify('error', 'O arquivo não tem atalhos deste console.')
     const refused = known.flatMap(([id, keys]) => {
       const command = commands.find((each) => each.id === id)
       const reason = command && keys.map((key) => refusal(key, command, commands, read)).find((each) => each !== null)
       return reason && command ? [`${command.title}: ${reason}`] : []
     })
     if (refused.length > 0) return void notify('error', refused.slice(0, 3).join('; '), { timeOut: 10_000 })
-    setOwnKeys(Object.fromEntries(known))
-    notify('success', 'Atalhos importados')
+    replace(Object.fromEntries(known), 'Atalhos importados')
   }
 
   return (
@@ -68,8 +75,8 @@ export function KeysWindow({ onClose }: { onClose: () => void }) {
             <Button
               variant="ghost"
               icon="desfazer"
-              disabled={Object.keys(own).length === 0}
-              onClick={() => setOwnKeys({})}
+              off={Object.keys(own).length === 0 && 'Nenhum atalho próprio'}
+              onClick={() => replace({}, 'Atalhos padrão restaurados')}
             >
               Restaurar padrões
             </Button>

@@ -170,6 +170,19 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(page.getByRole('button', { name: 'Editar “bom”' })).toHaveCount(0)
 })
 
+test('a script that was typed is not thrown away by Esc and Enter', async ({ page, operador }) => {
+  await operador.entraNaLista('/lojas')
+  await operador.manda('roteiros')
+  await operador.clica('Novo')
+  await operador.preenche('Comandos', 'desabilitar cashback {1}')
+  await operador.tecla('Escape')
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Descartar o roteiro?' })
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await operador.tecla('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1}')
+})
+
 test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/lojas')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')

@@ -30,7 +30,12 @@ export function ScriptEditor() {
   async function close() {
     const isAgreed =
       !isChanged ||
-      (await confirm({ text: 'Descartar o roteiro?', description: 'Ele não foi guardado.', confirmLabel: 'Descartar' }))
+      (await confirm({
+        text: 'Descartar o roteiro?',
+        description: 'Ele não foi guardado.',
+        confirmLabel: 'Descartar',
+        tone: 'danger',
+      }))
     if (isAgreed) leave()
   }
 

@@ -177,6 +177,27 @@ test.describe('suppliers', () => {
     await espera.semTexto(/Fica a anterior/)
   })
 
+  test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    await field.fill('xyzq')
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await operador.tecla('Control+Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('xyzq')
+    await field.fill('audio')
+    await expect(page.getByRole('option').first()).toHaveText('Áudio e vídeo')
+    await operador.tecla('Control+Enter')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ categoria: { dscNome: 'Áudio e vídeo' } })
+  })
+
   test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
     page,
     operador,

@@ -63,7 +63,7 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.ctrlKey || event.metaKey) return
+    if (event.ctrlKey || event.metaKey || (event.altKey && event.key === 'Enter')) return
     const handled = () => {
       event.preventDefault()
       event.stopPropagation()
@@ -103,6 +103,25 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
     close()
     if (meaning !== null && meaning !== value) onChange(meaning)
   }
+
+  /** Sent by a key from here: what is being typed is meant, and not what was chosen before. */
+  const onSubmit = useRef((_: Event) => {})
+  useEffect(() => {
+    onSubmit.current = (event) => {
+      if (typed === null) return
+      const meant = typed.trim() === '' ? NONE : active
+      if (meant) return choose(meant)
+      // Nothing is found, or not yet: the list says so, and nothing goes out.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  })
+  useEffect(() => {
+    const form = box.current?.form
+    const listener = (event: Event) => onSubmit.current(event)
+    form?.addEventListener('submit', listener, true)
+    return () => form?.removeEventListener('submit', listener, true)
+  }, [])
 
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })

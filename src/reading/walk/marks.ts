@@ -1,8 +1,11 @@
 /** What the marks of the pages say together: how many rows, which twice, whether in the order of their ids. */
 import type { PageMark } from './environment.ts'
 
-/** Pages in which so many rows stand. */
-export const pagesFor = (total: number, size: number): number => Math.ceil(total / size)
+/** More pages than any reading has, and as many as an array holds without effort. */
+const MOST_PAGES = 1_000_000
+
+/** Pages in which so many rows stand; a total beyond all measure has its end where no rows are answered any more. */
+export const pagesFor = (total: number, size: number): number => Math.min(MOST_PAGES, Math.ceil(total / size))
 
 /** True where no id is smaller than the one before it: an answer that tells a row twice still keeps its order. */
 export function isInOrder(ids: readonly number[]): boolean {

@@ -51,6 +51,21 @@ test('what was proved is told with all its numbers', async () => {
   expect(await reading().run()).toEqual({ ...outcome, verdict: proved })
 })
 
+test.each([
+  ['once', 900_000],
+  ['twice', 900_000],
+  ['once', Number.MAX_SAFE_INTEGER],
+] as const)('a total far too high is told after the pages that have rows (%s, %d)', async (walks, total) => {
+  const ids = [11, 12, 13, 14, 15]
+  const told = ({ page, size }: PageAsk) => {
+    const most = Math.min(size, 2)
+    return answer(ids.slice(page * most, (page + 1) * most), total)
+  }
+  const { run, asked } = reading(told, walks)
+  expect((await run()).verdict).toEqual({ kind: 'unproved', why: 'estimate', lines: 5, total })
+  expect(asked.length).toBeLessThan(100)
+})
+
 test.each(['moves', 'twice'] as const)('two walks are told as such (%s)', async (walks) => {
   const { run, kept, notes } = reading(undefined, walks)
   expect(await run()).toEqual({

@@ -52,6 +52,24 @@ test('four pages are asked for at once', async () => {
   expect(most).toBe(4)
 })
 
+test('behind a page without rows no other is asked for, and none is expected', async () => {
+  const { run, asked, marks, cuts } = walking(1_000, (ask) => (ask.page < 6 ? page(ask) : answer([], 99_999)))
+  await run()
+  expect(asked.length).toBeLessThan(12)
+  expect(marks.map((each) => each?.ids.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
+  expect(cuts).toEqual([[2, 7]])
+})
+
+test('a page with rows behind an empty one stays, and what lies between is told as not read', async () => {
+  const { run, marks } = walking(6, async (ask) => {
+    if (ask.page === 1) return answer([], 99)
+    if (ask.page === 2) throw status(400)
+    return page(ask)
+  })
+  await run()
+  expect(marks.map((each) => each?.ids)).toEqual([[0], [], undefined, [30]])
+})
+
 /** Pages in flight each time that one is asked for; the operator is at the keys until so many were asked for. */
 async function inFlightOf(pages: number, busyUntil: number, stopAt = Number.POSITIVE_INFINITY) {
   const inFlight: number[] = []

@@ -31,7 +31,11 @@ export interface WalkReport {
   onRepeat(index: number, error: ApiError): void
 }
 
-/** Fills the holes of `marks`; a page that cannot be read stays one. Rejects with Stopped where the reading ends. */
+/**
+ * Fills the holes of `marks`; a page that cannot be read stays one. Behind a page without rows there are none: a total that
+ * is far too high is not walked to its end, and the pages behind are no more expected. Rejects with Stopped where the
+ * reading ends.
+ */
 export async function walkPages<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,
   control: ReadingControl,
@@ -41,6 +45,8 @@ export async function walkPages<Row extends ReadRow>(
 ): Promise<void> {
   const holes = [...marks.keys()].filter((index) => marks[index] === undefined)
   let inRow = 0
+  /** The first page that was answered without a row. */
+  let empty = Number.POSITIVE_INFINITY
 
   /** Keeps a page that was answered; whoever asked for it asks for the next one meanwhile. */
   const keep = async (index: number, answer: PageAnswer<Row>): Promise<void> => {
@@ -59,6 +65,7 @@ export async function walkPages<Row extends ReadRow>(
   let asking = 0
   const readOne = async (index: number) => {
     while (asking > 0 && env.isBusy?.() && !control.signal.aborted) await env.wait(LOOK, control.signal)
+    if (index > empty) return
     asking++
     report.onBegin(index)
     try {
@@ -70,6 +77,7 @@ export async function walkPages<Row extends ReadRow>(
         (error) => report.onRepeat(index, error),
       ).finally(() => asking--)
       inRow = 0
+      if (answer.content.length === 0) empty = Math.min(empty, index)
       // Nothing may be awaited between the look and the keeping: all who wait are woken together.
       while (keeping.size >= AT_ONCE) await Promise.race(keeping)
       const kept = keep(index, answer).finally(() => keeping.delete(kept))
@@ -91,4 +99,8 @@ export async function walkPages<Row extends ReadRow>(
     await Promise.allSettled(all)
   }
   await Promise.all(all)
+  // Those asked for at the same time as well, so that two walks have the same pages; where one has rows it stays.
+  if (empty >= marks.length) return
+  while (marks.length > empty + 1 && !marks.at(-1)?.ids.length) marks.pop()
+  await env.pages.cut(walk, marks.length)
 }

@@ -94,6 +94,14 @@ test('a file is compared as well, in the set of letters of older spreadsheets', 
   await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
 })
 
+test('a workbook is told to be none of a table’s files, and what to do', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.manda('conciliar com arquivo')])
+  const buffer = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000', 'latin1')
+  await chooser.setFiles({ name: 'deles.xlsx', mimeType: 'application/octet-stream', buffer })
+  await espera.toast('O arquivo não é texto: na planilha, salve como CSV e escolha o CSV')
+})
+
 test('what a file holds twice, or without a key, is told as out of the comparison and of its sums', async ({
   page,
   operador,

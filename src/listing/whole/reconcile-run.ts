@@ -124,7 +124,12 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
   if (typeof result === 'string') {
     change({ theirs: null })
     const known = asked.columns.map(({ label }) => label).join(', ')
-    notify('warning', result === 'empty' ? 'O texto não tem linhas' : `Nenhuma coluna com o nome das daqui: ${known}`)
+    const why = {
+      empty: 'O texto não tem linhas',
+      columns: `Nenhuma coluna com o nome das daqui: ${known}`,
+      binary: 'O arquivo não é texto: na planilha, salve como CSV e escolha o CSV',
+    }
+    notify('warning', why[result])
     return
   }
   change({ result, at: 0, chosen: NONE })

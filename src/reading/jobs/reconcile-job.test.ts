@@ -51,3 +51,11 @@ test.each([
 ])('a table of a spreadsheet is read: %s', async (_, part) => {
   expect(await reconcileJob(asked(part), pace())).toMatchObject({ lines: 3, counts: { equal: { lines: 3 } } })
 })
+
+test.each([
+  ['a workbook', 'PK\u0003\u0004\u0014\u0000\u0006\u0000ID;Nome;Valor\n1;a;10,00\n'],
+  ['UTF-16 without its mark', inUtf16(SAME, false).buffer.slice(2)],
+])('what is no text is told as such, and is no table: %s', async (_, part) => {
+  expect(await reconcileJob(asked(part), pace())).toBe('binary')
+  expect(await differencesJob({ ...asked(part), sides: ['aqui', 'lá'] }, pace())).toBeNull()
+})

@@ -38,8 +38,8 @@ export interface Reconciled extends Readonly<Record<DifferenceClass, readonly Pa
   readonly lines: number
 }
 
-/** 'empty': no row; 'columns': none of the columns is one of ours. */
-export type NotReconciled = 'empty' | 'columns'
+/** 'empty': no row; 'columns': none of the columns is one of ours; 'binary': no text, as a workbook is. */
+export type NotReconciled = 'empty' | 'columns' | 'binary'
 
 /** The rows of the reading, and how many of theirs are looked at before a breath. */
 export interface ReconcilePace {
@@ -93,6 +93,7 @@ async function compared(
   onPair: (of: DifferenceClass, pair: Pair, columns: readonly ReadColumn[]) => void,
 ): Promise<Omit<Reconciled, DifferenceClass> | NotReconciled> {
   const table = await readTheirs(theirs)
+  if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
   const places = matchColumns(table, all)
   const columns = all.filter((_, at) => (places[at] ?? -1) >= 0)
@@ -117,11 +118,16 @@ const MARKED = new Map([
   [0xfe, 'utf-16be'],
 ])
 
-/** In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. */
-async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable> {
+/**
+ * In UTF-8, in Windows' Western set where it is none, or as the file's mark says: what spreadsheets save. null where it
+ * begins with what no text has: the Western set reads every file.
+ */
+async function readTheirs({ file, packaged }: TheirFile): Promise<PastedTable | null> {
   if (packaged === undefined) {
-    const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+    const begin = new Uint8Array(await file.slice(0, 512).arrayBuffer())
+    const [first = 0, second = 0] = begin
     const marked = first + second === 0xff + 0xfe && MARKED.get(first)
+    if (!marked && begin.includes(0)) return null
     if (marked) return readAs(marked, (take) => readPieces(file, 0, file.size, take))
     const inUtf8 = await readAs('utf-8', (take) => readPieces(file, 0, file.size, take)).catch(() => null)
     return inUtf8 ?? readAs('windows-1252', (take) => readPieces(file, 0, file.size, take))

@@ -111,7 +111,7 @@ test('what a file holds twice, or without a key, is told as out of the compariso
   const text = 'ID;Descrição\n1;um\n1;outro\n2;dois\n2;outro\n;sem\n'
   await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(vista(page, 'Conciliar com arquivo')).toContainText(
-    'Fora da comparação e das somas: 2 linhas com chave repetida lá; 1 linha sem chave.',
+    "Fora da comparação e das somas: 2 linhas com chave repetida lá (1, 2); 1 linha sem chave. Todas em 'exportar diferenças'.",
   )
 })
 

@@ -27,6 +27,9 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
     different: [pair('7', 7), pair('9', 9)],
     onlyHere: [pair('12', 12)],
     onlyThere: [pair('30', null), pair('sem número', null)],
+    repeatedHere: [],
+    repeatedThere: [],
+    keyless: [],
     counts: {
       different: counted,
       onlyHere: { ...counted, lines: 1 },

@@ -172,12 +172,12 @@ export function goToClass(of: ReconcileClass): void {
   else announce(of === 'equal' ? 'O que é igual só se conta' : 'Nenhuma')
 }
 
-/** Every difference as CSV, each column of both sides. */
+/** Every difference, and every row that is left out, as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
   const { theirs = null, result = null, sides = ['aqui', 'lá'] } = reconciliation() ?? {}
   const asked = theirs && result && askedOf(theirs, result.key)
   const made = asked && (await runJob('differences', { ...asked, sides }))
   if (!made) return undefined
   downloadBlob('diferencas.csv', made.file)
-  return made.lines === 1 ? '1 diferença exportada' : `${formatInteger(made.lines)} diferenças exportadas`
+  return count(made.lines, 'linha exportada', 'linhas exportadas')
 }

@@ -96,18 +96,29 @@ function Paste() {
   )
 }
 
+/** Keys of rows that are left out that are named on the screen. */
+const MOST_NAMED = 20
+
 function Compared({ view, result }: { view: ReconcileView; result: Reconciled }) {
   const { sides, at } = view
   const all = differencesOf(result)
   const hasAmount = result.columns.some(({ format }) => format === 'money')
-  const { different, onlyHere, onlyThere, repeatedHere, repeatedThere, keyless } = result.counts
+  const { different, onlyHere, onlyThere } = result.counts
   const moved = different.sumHere - different.sumThere
-  // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled.
-  const odd = [
-    [repeatedHere, `com chave repetida ${sides[0]}`] as const,
-    [repeatedThere, `com chave repetida ${sides[1]}`] as const,
-    [keyless, 'sem chave'] as const,
-  ].flatMap(([n, what]) => (n > 0 ? [`${formatInteger(n)} ${n === 1 ? 'linha' : 'linhas'} ${what}`] : []))
+  // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled, and by
+  // their keys, so that they are found.
+  const odd = (
+    [
+      ['repeatedHere', `com chave repetida ${sides[0]}`],
+      ['repeatedThere', `com chave repetida ${sides[1]}`],
+      ['keyless', 'sem chave'],
+    ] as const
+  ).flatMap(([of, what]) => {
+    const n = result.counts[of]
+    const keys = [...new Set(result[of].map(({ key }) => key))].filter(Boolean)
+    const named = keys.slice(0, MOST_NAMED).join(', ') + (keys.length > MOST_NAMED ? '…' : '')
+    return n > 0 ? [`${formatInteger(n)} ${n === 1 ? 'linha' : 'linhas'} ${what}${named && ` (${named})`}`] : []
+  })
   // The numbers are there: the keys are the view's, not the paste box's.
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
@@ -116,7 +127,9 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     <>
       <ReconcileClasses view={view} result={result} />
       {odd.length > 0 && (
-        <p className="px-(--gutter) py-2 text-sm text-warning-ink">Fora da comparação e das somas: {odd.join('; ')}.</p>
+        <p className="px-(--gutter) py-2 text-sm text-warning-ink">
+          Fora da comparação e das somas: {odd.join('; ')}. Todas em 'exportar diferenças'.
+        </p>
       )}
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">

@@ -35,6 +35,22 @@ test('the file of differences has numbers where numbers stand, below zero too, a
   ])
 })
 
+test('rows that are left out are told, and written behind the differences', async () => {
+  const theirs = 'ID;Nome;Valor\n1;a;10,00\n2;b;20,00\n1;a;99,00\n;c;1,00\n3;-b;30,00\n'
+  expect(await reconcileJob(asked(theirs), pace())).toMatchObject({
+    repeatedHere: [],
+    repeatedThere: [{ key: '1', there: ['1', 'a', '99,00'] }],
+    keyless: [{ key: '', there: ['', 'c', '1,00'] }],
+  })
+  const made = await differencesJob({ ...asked(theirs), sides: ['aqui', 'lá'] }, pace())
+  expect(made?.lines).toBe(2)
+  expect((await made?.file.text())?.split('\r\n').slice(1)).toEqual([
+    '"chave repetida lá";"1";"";"1";"";"a";"";"99,00";""',
+    '"sem chave";"";"";"";"";"c";"";"1,00";""',
+    '',
+  ])
+})
+
 /** As 'Texto Unicode' is saved. */
 const inUtf16 = (text: string, isBig: boolean) => {
   const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))

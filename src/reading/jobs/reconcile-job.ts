@@ -4,7 +4,13 @@ import { formatCents } from '#lib/cents.ts'
 import { csvLine } from '#lib/csv.ts'
 import { readDirectory, readEntry, readPieces, ZipBroken } from '#reading/files/zip-directory.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { type DifferenceClass, type Pair, type ReconcileCounts, Reconciliation } from '#reading/reconcile/reconcile.ts'
+import {
+  type DifferenceClass,
+  type LeftOut,
+  type Pair,
+  type ReconcileCounts,
+  Reconciliation,
+} from '#reading/reconcile/reconcile.ts'
 import { matchColumns, type PastedTable, TableReader } from '#reading/reconcile/table.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
 
@@ -27,8 +33,8 @@ export interface ReconcileAsked {
   readonly key: number | null
 }
 
-/** A reconciliation: the first pairs of each class that differs, and the counts of all. */
-export interface Reconciled extends Readonly<Record<DifferenceClass, readonly Pair[]>> {
+/** A reconciliation: the first pairs of each class that differs, the first rows that are left out, and the counts of all. */
+export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, readonly Pair[]>> {
   /** Those that both sides have. */
   readonly columns: readonly ReadColumn[]
   /** Index of the key in `columns`. */
@@ -50,21 +56,38 @@ export interface ReconcilePace {
 
 /** The first differences of each class, and how many there are. */
 export async function reconcileJob(asked: ReconcileAsked, pace: ReconcilePace): Promise<Reconciled | NotReconciled> {
-  const told = { different: [] as Pair[], onlyHere: [] as Pair[], onlyThere: [] as Pair[] }
+  const told = eachOf<Pair>()
   const found = await compared(asked, pace, (of, pair) => {
     if (told[of].length < MOST_TOLD) told[of].push(pair)
   })
   return typeof found === 'string' ? found : { ...found, ...told }
 }
 
-/** Every difference as CSV, each column of both sides; null where nothing can be compared. */
+/** Nothing yet of each, in the order in which they are written. */
+const eachOf = <Item>() => ({
+  different: [] as Item[],
+  onlyHere: [] as Item[],
+  onlyThere: [] as Item[],
+  repeatedHere: [] as Item[],
+  repeatedThere: [] as Item[],
+  keyless: [] as Item[],
+})
+
+/** Every difference and every row that is left out as CSV, each column of both sides; null where nothing can be compared. */
 export async function differencesJob(
   asked: ReconcileAsked & { readonly sides: readonly [string, string] },
   pace: ReconcilePace,
 ): Promise<{ readonly file: Blob; readonly lines: number } | null> {
   const [here, there] = asked.sides
-  const words = { different: 'difere', onlyHere: `só ${here}`, onlyThere: `só ${there}` }
-  const texts = { different: [] as string[], onlyHere: [] as string[], onlyThere: [] as string[] }
+  const words = {
+    different: 'difere',
+    onlyHere: `só ${here}`,
+    onlyThere: `só ${there}`,
+    repeatedHere: `chave repetida ${here}`,
+    repeatedThere: `chave repetida ${there}`,
+    keyless: 'sem chave',
+  }
+  const texts = eachOf<string>()
   let lines = 0
   const found = await compared(asked, pace, (of, pair, columns) => {
     lines++
@@ -83,15 +106,15 @@ export async function differencesJob(
   if (typeof found === 'string') return null
   const labels = found.columns.flatMap(({ label }) => [`${label} ${here}`, `${label} ${there}`])
   const head = `\uFEFF${csvLine(['Classe', 'Chave', ...labels, 'Δ'])}`
-  const parts = [head, ...texts.different, ...texts.onlyHere, ...texts.onlyThere]
+  const parts = [head, ...Object.values(texts).flat()]
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
 }
 
 async function compared(
   { theirs, columns: all, key }: ReconcileAsked,
   { rows: ours, slice, breath }: ReconcilePace,
-  onPair: (of: DifferenceClass, pair: Pair, columns: readonly ReadColumn[]) => void,
-): Promise<Omit<Reconciled, DifferenceClass> | NotReconciled> {
+  onPair: (of: DifferenceClass | LeftOut, pair: Pair, columns: readonly ReadColumn[]) => void,
+): Promise<Omit<Reconciled, DifferenceClass | LeftOut> | NotReconciled> {
   const table = await readTheirs(theirs)
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { type DifferenceClass, type Pair, Reconciliation, type ReconcilePlan, type TheirRow } from './reconcile.ts'
+import {
+  type DifferenceClass,
+  type LeftOut,
+  type Pair,
+  Reconciliation,
+  type ReconcilePlan,
+  type TheirRow,
+} from './reconcile.ts'
 
 const columns: ReadColumn[] = [
   { field: 'nota', label: 'Nota' },
@@ -11,7 +18,7 @@ const row = (id: number, valor: number | null, nota = 'x') => ({ id, valor, nota
 
 /** Compares; what is told is the class and the pair, in the order of the telling. */
 function run(ours: readonly ReturnType<typeof row>[], theirs: readonly TheirRow[], plan: Partial<ReconcilePlan> = {}) {
-  const told: [DifferenceClass, Pair][] = []
+  const told: [DifferenceClass | LeftOut, Pair][] = []
   const running = new Reconciliation({ columns, key: 1, amount: 2, ...plan }, (of, pair) => told.push([of, pair]))
   running.hold(theirs)
   running.add(ours)
@@ -82,7 +89,7 @@ test('without a column of money nothing is summed', () => {
   expect(told[0]?.[1].delta).toBeNull()
 })
 
-test('of a key that stands twice only the first is compared, and the others are counted', () => {
+test('of a key that stands twice only the first is compared, and the others are told', () => {
   const { told, counts } = run(
     [row(1, 10), row(1, 99), row(2, 5)],
     [
@@ -92,12 +99,22 @@ test('of a key that stands twice only the first is compared, and the others are 
     ],
   )
   expect(counts).toMatchObject({ repeatedHere: 1, repeatedThere: 2, keyless: 0, equal: { lines: 1 } })
-  expect(told.map(([of, { key }]) => [of, key])).toEqual([['onlyHere', '2']])
+  expect(told.map(([of, { key, id, here, there }]) => [of, key, id, here, there])).toEqual([
+    ['repeatedThere', '1', null, null, ['x', '#01', '77,00']],
+    ['repeatedThere', '1', null, null, ['x', '1', '88,00']],
+    ['repeatedHere', '1', 1, ['x', 1, 99], null],
+    ['onlyHere', '2', 2, ['x', 2, 5], null],
+  ])
 })
 
-test('rows of theirs without a key are counted and compared with nothing', () => {
+test('rows of theirs without a key are told and compared with nothing', () => {
   const { told, counts } = run([], [['x', '', '1,00'], ['x', ' ', '2,00'], ['x']])
-  expect(told).toEqual([])
+  const bare = { key: '', id: null, here: null, differs: [], delta: null }
+  expect(told).toEqual([
+    ['keyless', { ...bare, there: ['x', '', '1,00'] }],
+    ['keyless', { ...bare, there: ['x', ' ', '2,00'] }],
+    ['keyless', { ...bare, there: ['x'] }],
+  ])
   expect(counts).toEqual({
     different: NONE,
     onlyHere: NONE,

@@ -31,6 +31,9 @@ export interface Pair {
 /** What is told record by record; of those that are equal there is only a count. */
 export type DifferenceClass = 'different' | 'onlyHere' | 'onlyThere'
 
+/** Rows that are compared with none, and in no sum: their key stood before on their side, or they have none. */
+export type LeftOut = 'repeatedHere' | 'repeatedThere' | 'keyless'
+
 /** What a class of a reconciliation counts. */
 export interface ClassCount {
   readonly lines: number
@@ -41,14 +44,8 @@ export interface ClassCount {
   readonly sumThere: bigint
 }
 
-/** The counts of all classes. */
-export interface ReconcileCounts extends Readonly<Record<DifferenceClass | 'equal', ClassCount>> {
-  /** Keys that one side holds more than once: only the first of each is compared. */
-  readonly repeatedHere: number
-  readonly repeatedThere: number
-  /** Rows of theirs without a key. */
-  readonly keyless: number
-}
+/** The counts of all classes, and the rows that are left out. */
+export type ReconcileCounts = Readonly<Record<DifferenceClass | 'equal', ClassCount> & Record<LeftOut, number>>
 
 class Counted {
   private lines = 0
@@ -80,14 +77,12 @@ export class Reconciliation {
     onlyThere: new Counted(),
     equal: new Counted(),
   }
-  private repeatedHere = 0
-  private repeatedThere = 0
-  private keyless = 0
+  private readonly left = { repeatedHere: 0, repeatedThere: 0, keyless: 0 }
 
-  /** `onPair` is told of every difference as it is found. */
+  /** `onPair` is told of every difference, and of every row that is left out, as it is found. */
   constructor(
     private readonly plan: ReconcilePlan,
-    private readonly onPair: (of: DifferenceClass, pair: Pair) => void,
+    private readonly onPair: (of: DifferenceClass | LeftOut, pair: Pair) => void,
   ) {
     this.readers = plan.columns.map(({ field }) => columnReader(field))
     this.keyColumn = plan.columns[plan.key]!
@@ -97,8 +92,8 @@ export class Reconciliation {
   hold(rows: readonly TheirRow[]): void {
     for (const row of rows) {
       const key = comparable(this.keyColumn, row[this.plan.key])
-      if (key === '') this.keyless++
-      else if (this.waiting.has(key)) this.repeatedThere++
+      if (key === '' || this.waiting.has(key))
+        this.leave(key === '' ? 'keyless' : 'repeatedThere', { key, id: null, here: null, there: row })
       else this.waiting.set(key, row)
     }
   }
@@ -110,7 +105,7 @@ export class Reconciliation {
       const key = comparable(this.keyColumn, here[this.plan.key])
       const there = this.waiting.get(key)
       if (there) this.compare(row.id, key, here, there)
-      else if (this.seen.has(key)) this.repeatedHere++
+      else if (this.seen.has(key)) this.leave('repeatedHere', { key, id: row.id, here, there: null })
       else {
         this.classes.onlyHere.add(this.cents(here), null)
         this.onPair('onlyHere', { key, id: row.id, here, there: null, differs: [], delta: null })
@@ -135,10 +130,13 @@ export class Reconciliation {
       onlyHere: onlyHere.end(),
       onlyThere: onlyThere.end(),
       equal: equal.end(),
-      repeatedHere: this.repeatedHere,
-      repeatedThere: this.repeatedThere,
-      keyless: this.keyless,
+      ...this.left,
     }
+  }
+
+  private leave(of: LeftOut, row: Omit<Pair, 'differs' | 'delta'>) {
+    this.left[of]++
+    this.onPair(of, { ...row, differs: [], delta: null })
   }
 
   private compare(id: number, key: string, here: readonly unknown[], there: TheirRow) {

@@ -121,8 +121,7 @@ test('odd values in an address are dropped: the list is asked for once, and the 
       }
     }
   })
-  const odd =
-    'pagina=1e999&tamanho=999999&ordem=senha,ASC&STATUS_ID=true&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
+  const odd = 'pagina=1e999&tamanho=999999&ordem=senha,ASC&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
   await operador.entra(`/cashbacks?${odd}&DSC_CASHBACK=${'%5B'.repeat(2_000)}`)
   await espera.texto('Nenhum registro')
   await operador.entra(`/cashbacks?${odd}`)
@@ -137,6 +136,25 @@ test('odd values in an address are dropped: the list is asked for once, and the 
   expect(asked[0]?.query).toMatchObject({ page: '0', size: '10', sort: 'id,DESC' })
   expect(await page.evaluate(() => (window as unknown as { written: string[] }).written.length)).toBeLessThanOrEqual(2)
 })
+
+for (const [query, why] of [
+  ['dataInicio=2026-02-31T00:00&dataFim=2026-03-05T23:59', 'Início: “2026-02-31T00:00” não existe.'],
+  ['valorMinimo=abc', 'Mínimo: use um valor como 1.234,56.'],
+] as const)
+  test(`a filter that cannot be read is told, and nothing is listed, read or proved: ${query} [I6]`, async ({
+    page,
+    operador,
+    espera,
+    vigia,
+  }) => {
+    await operador.entra(`/auditoria/transacoes/valor?${query}`)
+    await expect(page.getByRole('grid')).toContainText(why)
+    await operador.manda('ler tudo')
+    await espera.toast(why)
+    expect(vigia.calls.filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])
+    await operador.clica('Limpar')
+    await espera.linha('#')
+  })
 
 test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
   page,

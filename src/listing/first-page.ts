@@ -9,7 +9,7 @@ import type { ListState } from '#commands/screen.ts'
 import type { ListDefinition } from './define.ts'
 import { saysShape, wasContinuous } from './kept-mode.ts'
 import { firstAsked } from './long-rows.ts'
-import { filterInput, readListState } from './url-state.ts'
+import { filterInput, readListState, unreadFilter } from './url-state.ts'
 
 /** The part of a list's definition that its request is made of. */
 export type FirstPage<R extends Row = Row> = Pick<
@@ -22,10 +22,14 @@ export function pageInput(definition: FirstPage, { page, size, sort, filters }: 
   return { page, size, sort, ...definition.fixed, ...filterInput(definition, filters) }
 }
 
-/** Why nothing is asked for in this state: its filter is missing, or refused; null where the request is made. */
-export function whyNotAsked({ needs, refuse }: FirstPage, { filters }: ListState): string | null {
+/**
+ * Why nothing is asked for in this state: its filter is missing, cannot be read, or is refused; null where the request is
+ * made.
+ */
+export function whyNotAsked(definition: FirstPage, { filters }: ListState): string | null {
+  const { needs, refuse } = definition
   if (needs && (filters[needs.filter] ?? '') === '') return needs.message
-  return refuse?.(filters) ?? null
+  return unreadFilter(definition, filters) ?? refuse?.(filters) ?? null
 }
 
 /** Types the part against the endpoint's rows; `readCall` is what an address asks for: query ('?pagina=2') and path. */

@@ -3,7 +3,15 @@ import { cashbacksListar } from '#sections/cashbacks/contract.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import { type AnyList, defineList } from './define.ts'
 import { readQuery } from '#lib/place.ts'
-import { filterInput, listQuery, nextListState, readListState, toggledSort, writeListState } from './url-state.ts'
+import {
+  filterInput,
+  listQuery,
+  nextListState,
+  readListState,
+  toggledSort,
+  unreadFilter,
+  writeListState,
+} from './url-state.ts'
 import { cashback } from '#commands/nouns.fixture.ts'
 
 const list: AnyList = defineList({
@@ -78,7 +86,6 @@ describe('list state in the address', () => {
     ['an order that is the definition’s own', '?colunas=id,status.descricao'],
     ['rows on top that are no ids', '?fixas=abc,-1,0,1.5'],
     ['a mode that is none', '?modo=rapido'],
-    ['a choice that the field does not offer', '?tipo=BONUS'],
     ['an empty choice where one must be', '?tipo='],
   ])('drops %s [I6]', (_, search) => {
     expect(readListState(list, readQuery(search))).toEqual(start)
@@ -114,6 +121,29 @@ describe('toggledSort', () => {
   })
 })
 
+const period = [
+  { name: 'de', label: 'Início', type: 'datetime', end: 'least' },
+  { name: 'ate', label: 'Fim', type: 'datetime', end: 'most' },
+] as const
+
+it.each([
+  [{}, null],
+  [{ de: '2026-11-01T00:00', ate: '2026-11-10T23:59:59', tipo: 'CASHBACK', valor: '12.5' }, null],
+  [{ de: '2026-02-31T00:00' }, 'Início: “2026-02-31T00:00” não existe.'],
+  [{ ate: 'abacaxi' }, 'Fim: “abacaxi” não existe.'],
+  [{ ate: '2026-11-10T24:01' }, 'Fim: “2026-11-10T24:01” não existe.'],
+  [{ tipo: 'BONUS' }, 'Tipo: “BONUS” não existe.'],
+  [{ valor: 'abc' }, 'Valor: use um valor como 1.234,56.'],
+  [{ valor: '-1' }, 'Valor: o menor valor aceito é 0.'],
+] as const)('tells of the filters %j: %s [I6]', (values, why) => {
+  const filters = [
+    ...period,
+    ...(list.filters ?? []),
+    { name: 'valor', label: 'Valor', type: 'money', min: 0 } as const,
+  ]
+  expect(unreadFilter({ filters }, values)).toBe(why)
+})
+
 describe('filterInput', () => {
   const filters = [
     { name: 'valorMinimo', label: 'Mínimo', type: 'money' },
@@ -128,11 +158,21 @@ describe('filterInput', () => {
       nome: '007',
     })
   })
-  it('reads a number in the address however it is spelled, and drops what is none', () => {
+  it('reads a number in the address however it is spelled, and keeps what is none to be told', () => {
     const read = (search: string) => readListState(withFilters, readQuery(search)).filters
     expect(read('?valorMinimo=1.500,50')).toEqual({ valorMinimo: '1500.5' })
     expect(read('?valorMinimo=1500.5&STATUS_ID=1')).toEqual({ valorMinimo: '1500.5', STATUS_ID: '1' })
-    expect(read('?valorMinimo=abc&STATUS_ID=1,5&nome=007')).toEqual({ nome: '007' })
+    expect(read('?valorMinimo=abc&STATUS_ID=1,5')).toEqual({ valorMinimo: 'abc', STATUS_ID: '1,5' })
+  })
+  it.each([
+    ['2026-11-01T08:30', '2026-11-10T23:59', '2026-11-01T08:30', '2026-11-10T23:59'],
+    ['2026-11-01T08:30:15', '2026-11-10T23:59:59', '2026-11-01T08:30:15', '2026-11-10T23:59:59'],
+    ['2026-11-01', '2026-11-10', '2026-11-01T00:00', '2026-11-10T23:59'],
+    ['01/11/2026', '10/11/2026', '2026-11-01T00:00', '2026-11-10T23:59'],
+    ['10/11/2026 08:30', '11/11/2026 09:00', '2026-11-10T08:30', '2026-11-11T09:00'],
+    ['31/02/2026', '2026-02-31T00:00', '31/02/2026', '2026-02-31T00:00'],
+  ])('reads the moments %s and %s as fields write them; what is none stays', (de, ate, first, last) => {
+    expect(readListState({ ...list, filters: period }, { de, ate }).filters).toEqual({ de: first, ate: last })
   })
   it('leaves out what is no number and what is no filter', () => {
     expect(filterInput(withFilters, { valorMinimo: 'abc', outro: '1' })).toEqual({})

@@ -5,7 +5,8 @@
  */
 import type { ListState } from '#commands/screen.ts'
 import { type Place, type Query, writeQuery } from '#lib/place.ts'
-import { readNumber } from '#lib/typed-number.ts'
+import { fieldDateTime, readDate } from '#lib/dates.ts'
+import { numberProblem, readNumber } from '#lib/typed-number.ts'
 import { PLAIN_LAYOUT, layoutQuery, readLayout } from './column-layout.ts'
 import { type AnyList, type FilterField, numberKindOf, sizesOf } from './define.ts'
 
@@ -14,7 +15,7 @@ const MAX_FILTER_LENGTH = 500
 /** Most rows that stay on top. */
 export const MOST_PINS = 8
 
-/** Reads the query; whatever is not of the list's form is dropped (case I6). Never throws. */
+/** Reads the query; whatever is not of the list's form is dropped, but for its filters' values (case I6). Never throws. */
 export function readListState(
   definition: Pick<AnyList, 'size' | 'sort' | 'filters' | 'columns'>,
   query: Query,
@@ -26,7 +27,7 @@ export function readListState(
   const sortable = definition.columns.some((column) => column.field === field && column.sortable !== false)
   const filters: Record<string, string> = {}
   for (const filter of definition.filters ?? []) {
-    const value = readFilter(filter, query[filter.name]) ?? filter.initial ?? ''
+    const value = readFilter(filter, query[filter.name]) || (filter.initial ?? '')
     if (value !== '') filters[filter.name] = value
   }
   return {
@@ -45,15 +46,34 @@ function readPins(text: string | undefined): number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PINS)
 }
 
-/** A filter's value as it is sent; numbers as '1500.5', whatever the address spells. null for none, or none to read. */
-function readFilter(filter: FilterField, given: string | undefined): string | null {
-  const text = given?.slice(0, MAX_FILTER_LENGTH).trim() ?? null
+/**
+ * A filter's value as it is sent: numbers as '1500.5', moments as '2026-11-01T00:00', whatever the address spells. What
+ * cannot be read stays as it is, so that it is told and nothing is asked (`unreadFilter`): left out, the list would show
+ * more than the link says.
+ */
+function readFilter(filter: FilterField, given = ''): string {
+  const text = given.slice(0, MAX_FILTER_LENGTH).trim()
   const kind = numberKindOf(filter)
-  // A choice that the field does not offer would be in force unseen.
-  if (text !== null && filter.options) return filter.options.some(({ value }) => value === text) ? text : null
-  if (text === null || kind === null) return text
-  const value = readNumber(kind, text)
-  return typeof value === 'number' ? String(value) : null
+  if (filter.type === 'datetime' && !/T[\d:]+$/.test(text))
+    // A day alone as the end is the whole of it.
+    return fieldDateTime(filter.end === 'most' && text.length === 10 ? `${text} 23:59` : text) || text
+  const value = kind && readNumber(kind, text)
+  return typeof value === 'number' ? String(value) : text
+}
+
+/** Why this filter cannot be sent as it stands; null where it can. */
+export function unreadFilter({ filters = [] }: Pick<AnyList, 'filters'>, values: ListState['filters']): string | null {
+  for (const field of filters) {
+    const value = values[field.name] ?? ''
+    const kind = numberKindOf(field)
+    const problem = kind && numberProblem(kind, field.label, value, field.min)
+    if (problem) return problem
+    const isOdd = field.options
+      ? !field.options.some((option) => option.value === value)
+      : field.type === 'datetime' && readDate(value) === null
+    if (value !== '' && isOdd) return `${field.label}: “${value}” não existe.`
+  }
+  return null
 }
 
 /** The query that says this state: whatever is the default is undefined. */

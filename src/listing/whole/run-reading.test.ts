@@ -24,10 +24,10 @@ vi.mock('#reading/jobs/reading-keeper.ts', () => ({
   readingKeeper: ({ id }: { id: string }) => ({ id, finish: () => finish(), setAside: async () => {} }),
 }))
 
-const listOf = (filters: Record<string, string>): ListSource => {
+const listOf = (filters: Record<string, string>, idle: string | null = null): ListSource => {
   const definition = { path: '/itens', title: 'Itens', columns: [], filters: [], sort: 'id,ASC', size: 10, sizes: [10] }
   const state = { page: 0, size: 10, sort: 'id,ASC', filters, layout: {}, pins: [], continuous: false }
-  return { definition, model: () => ({ definition, state }) } as unknown as ListSource
+  return { definition, model: () => ({ definition, state, idle }) } as unknown as ListSource
 }
 const proved = { verdict: { kind: 'proved', lines: 1 }, pages: 1, walk: 1, rereads: 0 } as unknown as ReadingOutcome
 const begun = () => vi.mocked(readWhole).mock.calls.map(([, , control]) => control)
@@ -63,6 +63,14 @@ it('is the one that reads twice, and what was stopped for it says nothing in its
   ends[1]?.(proved)
   await twice
   expect(wholeReading.get()?.outcome).toBe(proved)
+})
+
+it('is none where the list itself asks for nothing: its reason is told, and no absence is proved', async () => {
+  vi.mocked(readWhole).mockClear()
+  const before = wholeReading.get()
+  await runReading(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
+  expect(begun()).toHaveLength(0)
+  expect(wholeReading.get()).toBe(before)
 })
 
 it('has its verdict though the disk takes no word of it', async () => {

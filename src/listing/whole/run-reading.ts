@@ -15,6 +15,7 @@ import { endJobs, runJob } from '#reading/jobs/run-job.ts'
 import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading, listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { announce } from '#ui/announce.ts'
+import { notify } from '#ui/notify.tsx'
 import { figureColumns, isPeriodOpen, walksFor } from './columns.ts'
 import { filterWords } from '#listing/print-note.tsx'
 import { readListState, writeListState } from '#listing/url-state.ts'
@@ -97,7 +98,13 @@ let running: {
  * has its verdict.
  */
 export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise<void> {
-  const key = keyOf(source.definition, source.model().state.filters)
+  const { idle, state } = source.model()
+  // What the list itself does not ask for has no rows to be read: none at all would be proved of it.
+  if (idle !== null) {
+    notify('info', idle)
+    return Promise.resolve()
+  }
+  const key = keyOf(source.definition, state.filters)
   if (running?.key === key && (asked === 'once' || running.asked === asked)) {
     patchReading(key, { isHidden: false })
     return running.done

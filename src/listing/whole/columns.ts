@@ -61,3 +61,6 @@ export function isPeriodOpen({ filters }: AnyList, state: ListState, now: number
   const value = state.filters[end.name]
   return value === undefined || value === '' || Date.parse(value) > now
 }
+
+/** What is told then. */
+export const PERIOD_OPEN = 'O período ainda está aberto: novas linhas podem chegar.'

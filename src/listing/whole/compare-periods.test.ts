@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The reading beside the one that stands with the list: it is cancelled as that one is (src/reading/README §4a). */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
@@ -61,7 +61,7 @@ it('is compared where it comes to its end', async () => {
   wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
   vi.mocked(readWhole).mockResolvedValue(outcome)
   await comparePeriods(source, september)
-  expect(shown()?.view).toMatchObject({ unequal: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
+  expect(shown()?.view).toMatchObject({ note: 'Os períodos não têm o mesmo número de dias: 30 e 31.' })
 })
 
 it('stands the earlier period first, whichever of the two the list shows', async () => {
@@ -86,4 +86,22 @@ it('stands the earlier period first, whichever of the two the list shows', async
     starts: { before: '2026-10-01', now: '2026-11-01' },
     columns: expect.anything() as unknown,
   })
+})
+
+it('tells that the later period is not over, whichever of the two the list shows', async () => {
+  vi.useFakeTimers({ now: new Date('2026-10-15T12:00'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.mocked(readWhole).mockResolvedValue(outcome)
+  const open = 'O período ainda está aberto: novas linhas podem chegar.'
+  const august = { de: '2026-08-01T00:00', ate: '2026-08-31T23:59' }
+  for (const [own, other, note] of [
+    [filters, august, open],
+    [august, filters, open],
+    [{ de: '2026-07-01T00:00', ate: '2026-07-31T23:59' }, august, ''],
+  ] as const) {
+    const list = { definition, model: () => ({ definition, state: { filters: own } }) } as unknown as ListSource
+    wholeReading.set({ key: keyOf(definition, own), outcome, view: null, working: null } as unknown as WholeReading)
+    await comparePeriods(list, other)
+    expect(shown()?.view).toMatchObject({ note })
+  }
 })

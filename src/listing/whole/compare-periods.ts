@@ -12,7 +12,7 @@ import { createControl, type ReadingControl } from '#reading/walk/control.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
-import { readColumnAt, columnOf, walksFor } from './columns.ts'
+import { readColumnAt, columnOf, isPeriodOpen, PERIOD_OPEN, walksFor } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { environmentOf } from './reading-environment.ts'
 import { patchReading } from './run-reading.ts'
@@ -100,6 +100,11 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
     const { whole, days: byDay, groups: parts } = aside.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
+    const later = { ...source.model().state, filters: { [names.ate]: other.ate > ate ? other.ate : ate } }
+    const notes = [
+      before === after ? '' : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
+      isPeriodOpen(definition, later, Date.now()) ? PERIOD_OPEN : '',
+    ]
     const view: PeriodView = {
       kind: 'period',
       title: 'Comparar períodos',
@@ -107,7 +112,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
         `${periodWords(other.de, other.ate)} (${proofOf({ outcome: aside.outcome, progress: null })})`,
         `${periodWords(de, ate)} (${proofOf({ outcome: now.outcome, progress: null })})`,
       ),
-      unequal: before === after ? null : `Os períodos não têm o mesmo número de dias: ${before} e ${after}.`,
+      note: notes.join(' ').trim(),
       hasAmount: amount !== null,
       whole,
       parts: [
@@ -119,7 +124,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       ],
     }
     patchReading(key, { view })
-    announce(view.unequal ?? 'Períodos comparados')
+    announce(view.note || 'Períodos comparados')
   } finally {
     patchReading(key, { working: null, aside: null })
   }

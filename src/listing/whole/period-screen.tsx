@@ -22,7 +22,7 @@ const labelOf = (label: string) =>
 
 /** Every part is a table of its own, its whole first. */
 export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView }) {
-  const { title, told, unequal, whole, parts, hasAmount } = view
+  const { title, told, note, whole, parts, hasAmount } = view
   return (
     <ViewFrame list={list} title={title} region="periodos" actions={null}>
       <div className="flex flex-col gap-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
@@ -32,7 +32,7 @@ export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView
         <p>
           <b className="font-medium text-ink">Agora</b> {told[1]}
         </p>
-        {unequal !== null && <p className="text-warning-ink">{unequal}</p>}
+        {note && <p className="text-warning-ink">{note}</p>}
       </div>
       <div className="list-scroller" tabIndex={0} role="group" aria-label="Comparação" data-reads="">
         {[{ title: 'No todo', rows: [whole] }, ...parts].map((part) => (

@@ -14,6 +14,7 @@ import { AnalysisView } from './analysis-view.tsx'
 import { goOnWithShown, wayOn } from './kept-reading.ts'
 import { OtherReadings } from './other-readings.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { PERIOD_OPEN } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { leituraCancelar } from './hand-commands.ts'
 import { ReadingFigures } from './reading-figures.tsx'
@@ -103,9 +104,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
         </header>
         <div ref={body} tabIndex={-1} className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4 text-sm">
           {failure !== null && <p role="alert">{failure}</p>}
-          {whole.isPeriodOpen && (
-            <p className="text-warning-ink">O período ainda está aberto: novas linhas podem chegar.</p>
-          )}
+          {whole.isPeriodOpen && <p className="text-warning-ink">{PERIOD_OPEN}</p>}
           {outcome && <Verdict outcome={outcome} />}
           {!outcome && failure === null && <ReadingRunning whole={whole} />}
           {working !== null && <p className="text-ink-2">{working}…</p>}

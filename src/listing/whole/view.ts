@@ -28,8 +28,8 @@ export interface PeriodView {
   readonly title: string
   /** 'de 01/10/2026 00:00 até 31/10/2026 23:59, 31 dias (provada 12:03)', the earlier one first. */
   readonly told: readonly [string, string]
-  /** 'Os períodos não têm o mesmo número de dias: 31 e 30.'; null where they have. */
-  readonly unequal: string | null
+  /** 'Os períodos não têm o mesmo número de dias: 31 e 30.', and that the later one is not over; '' for neither. */
+  readonly note: string
   readonly hasAmount: boolean
   readonly parts: readonly { readonly title: string; readonly rows: readonly Compared[] }[]
   readonly whole: Compared

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
-import { onDoubt, queryClient, queryOptions, retryPause, send, shouldRetry } from './query.ts'
+import { holdReadings, onDoubt, queryClient, queryOptions, readHeld, retryPause, send, shouldRetry } from './query.ts'
 import { makeToken } from './token-world.fixture.ts'
 
 const status = (code: number, retryAfter: number | null = null) =>
@@ -128,6 +128,22 @@ describe('send', () => {
     expect(outcome).toMatchObject({ error: { uncertain: true } })
     expect(stale).toEqual([true, false])
     expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('in the middle of a run what is stale is marked, and read again where that is told, once', async () => {
+    const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
+    const done = () => sendWith(() => Promise.resolve(new Response('{}')))
+    const reads = () => invalidated.mock.calls.map(([filter]) => filter?.refetchType)
+    holdReadings()
+    for (let record = 0; record < 2; record++) expect((await done()).stale).toEqual([true, false])
+    readHeld()
+    readHeld()
+    expect(reads()).toEqual(['none', 'none', 'active'])
+    await done()
+    readHeld(true)
+    expect(reads().slice(3)).toEqual(['none', 'active'])
+    await done()
+    expect(reads().slice(5)).toEqual(['active'])
   })
 
   it('after a refusal too: the record may be gone or changed [O2]', async () => {

@@ -100,7 +100,7 @@ export function takenOver(queryKey: QueryKey, since: number) {
 
 /**
  * Marks as stale what these id prefixes name ('produtos.'), so that what is on screen is read again;
- * `quietly`: once the tab is looked at again.
+ * `quietly`: once the tab is looked at again, or what is marked is asked for anew.
  */
 export function invalidate(prefixes: readonly string[], quietly = false): void {
   if (prefixes.length === 0) return
@@ -108,6 +108,22 @@ export function invalidate(prefixes: readonly string[], quietly = false): void {
     refetchType: quietly ? 'none' : 'active',
     predicate: ({ queryKey: [id] }) => prefixes.some((prefix) => String(id).startsWith(prefix)),
   })
+}
+
+/** What the writes of a run have made stale since it was last read; null where there is no run. */
+let held: Set<string> | null = null
+
+/**
+ * From now on what writes make stale is not read again after each of them: a list would be asked for with every record of
+ * a run, each answer given up for the next, and show no row until its end.
+ */
+export const holdReadings = (): void => void (held ??= new Set())
+
+/** Reads again what has become stale meanwhile: at the end of the run, or where the operator stops to look. */
+export function readHeld(isOver = false): void {
+  const stale = held ?? []
+  held = isOver || held === null ? null : new Set()
+  invalidate([...stale])
 }
 
 /** What a write that is under way or was tried leaves in the cache of writes. */
@@ -188,7 +204,8 @@ export async function send<Input, Output>(
     throw error
   } finally {
     globalThis.removeEventListener?.('beforeunload', stay)
-    invalidate(endpoint.stales)
+    invalidate(endpoint.stales, held !== null)
+    for (const prefix of endpoint.stales) held?.add(prefix)
     written.tell(endpoint.stales)
   }
 }

@@ -1,5 +1,6 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
+import { holdReadings, readHeld } from '#api/query.ts'
 import { isLeaving, isUnasked, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
@@ -98,6 +99,8 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
 
   const ended = followProgress(run)
   openJournal(run)
+  // A step of a script looks at what the step before it did; a record of a run is looked at by no other.
+  if (work.noun) holdReadings()
   const queue = startQueue({
     run,
     act,
@@ -107,6 +110,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
       if (changed !== null) noteInJournal(now, changed)
       progress.update(ended(now, changed))
       progress.setPaused(now.paused)
+      if (now.paused) readHeld()
     },
   })
   const progress = notifyProgress({
@@ -122,6 +126,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   const stopListening = onSessionLost(() => queue.stop())
   lockWhile(runLock(run), queue.done)
   const end = await queue.done
+  readHeld(true)
   stopListening()
   removeEventListener('beforeunload', askBeforeLeaving)
   progress.close()

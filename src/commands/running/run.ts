@@ -2,6 +2,7 @@
  * Behind the one door: whatever surface a command comes from, here its arguments are completed, its reasons told, its
  * confirmation asked, its calls made once, and its end told and remembered (commands/README §4).
  */
+import { readHeld } from '#api/query.ts'
 import { capital } from '#lib/capital.ts'
 import { formatMoney } from '#lib/money.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -94,6 +95,8 @@ export async function perform(
     return await act(command, args, context, source, options)
   } finally {
     end()
+    // What is done while a run goes on shows at once.
+    readHeld()
   }
 }
 

@@ -115,6 +115,15 @@ test('what a file holds twice, or without a key, is told as out of the compariso
   )
 })
 
+test('amounts of theirs that cannot be read are told to be in no sum', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  await operador.manda('conciliar com colado')
+  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+  await operador.cola('ID\tValor\n99999991\t10,00-\n99999992\t7,00 D\n99999993\tdez')
+  await expect(classe(page, /Só lá/)).toContainText('-R$ 10,00')
+  await expect(vista(page, 'Conciliar com colado')).toContainText('Valores lá que não são números, fora das somas: 2.')
+})
+
 test('of two periods the earlier stands first, whichever of them the list shows', async ({ page, operador }) => {
   await operador.entraNaLista('/auditoria/transacoes/tipo?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
   await operador.manda('comparar com de 01/11/2026 a 10/11/2026')

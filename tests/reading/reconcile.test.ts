@@ -55,6 +55,7 @@ test('the same in another order and another writing is equal', async () => {
     repeatedHere: 0,
     repeatedThere: 0,
     keyless: 0,
+    unread: 0,
   })
 })
 

@@ -38,6 +38,7 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
       repeatedHere: 0,
       repeatedThere: 0,
       keyless: 0,
+      unread: 0,
     },
   },
   ...more,

@@ -103,7 +103,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   const { sides, at } = view
   const all = differencesOf(result)
   const hasAmount = result.columns.some(({ format }) => format === 'money')
-  const { different, onlyHere, onlyThere } = result.counts
+  const { different, onlyHere, onlyThere, unread } = result.counts
   const moved = different.sumHere - different.sumThere
   // Its rows are neither compared nor in any sum: told with their number, so that nobody takes them for settled, and by
   // their keys, so that they are found.
@@ -126,6 +126,11 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   return (
     <>
       <ReconcileClasses view={view} result={result} />
+      {unread > 0 && (
+        <p className="px-(--gutter) py-2 text-sm text-warning-ink">
+          Valores {sides[1]} que não são números, fora das somas: {formatInteger(unread)}.
+        </p>
+      )}
       {odd.length > 0 && (
         <p className="px-(--gutter) py-2 text-sm text-warning-ink">
           Fora da comparação e das somas: {odd.join('; ')}. Todas em 'exportar diferenças'.

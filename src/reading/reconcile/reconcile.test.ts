@@ -26,7 +26,7 @@ function run(ours: readonly ReturnType<typeof row>[], theirs: readonly TheirRow[
   return { told, counts: running.end() }
 }
 const NONE = { lines: 0, inAmount: 0, sumHere: 0n, sumThere: 0n }
-const UNREPEATED = { repeatedHere: 0, repeatedThere: 0, keyless: 0 }
+const UNREPEATED = { repeatedHere: 0, repeatedThere: 0, keyless: 0, unread: 0 }
 
 test('equal, different, only here and only there, each with its lines and sums', () => {
   const { told, counts } = run(
@@ -83,6 +83,20 @@ test('where one side has no amount there is no difference in cents', () => {
   expect(counts.different).toEqual({ lines: 3, inAmount: 2, sumHere: 500n, sumThere: 500n })
 })
 
+test('what is written as an amount and is none is counted: no sum has it', () => {
+  const theirs = [
+    ['x', '1', '10,00'],
+    ['x', '2', '20,00 D'],
+    ['x', '8', '5,00-'],
+    ['x', '9', 'dez'],
+    ['x', '9', 'onze'],
+    ['x', '7', ' '],
+  ]
+  const { counts } = run([row(1, 10), row(2, 20)], theirs)
+  expect(counts).toMatchObject({ unread: 2, different: { sumThere: 0n }, onlyThere: { lines: 3, sumThere: -500n } })
+  expect(run([row(1, 10)], theirs, { amount: null }).counts.unread).toBe(0)
+})
+
 test('without a column of money nothing is summed', () => {
   const { counts, told } = run([row(1, 10)], [['y', '1', '10,00']], { amount: null })
   expect(counts.different).toEqual({ ...NONE, lines: 1 })
@@ -123,6 +137,7 @@ test('rows of theirs without a key are told and compared with nothing', () => {
     repeatedHere: 0,
     repeatedThere: 0,
     keyless: 3,
+    unread: 0,
   })
 })
 

@@ -44,8 +44,10 @@ export interface ClassCount {
   readonly sumThere: bigint
 }
 
-/** The counts of all classes, and the rows that are left out. */
-export type ReconcileCounts = Readonly<Record<DifferenceClass | 'equal', ClassCount> & Record<LeftOut, number>>
+/** The counts of all classes, the rows that are left out, and what is written in their column of the sum and is no amount. */
+export type ReconcileCounts = Readonly<
+  Record<DifferenceClass | 'equal', ClassCount> & Record<LeftOut | 'unread', number>
+>
 
 class Counted {
   private lines = 0
@@ -77,6 +79,7 @@ export class Reconciliation {
     onlyThere: new Counted(),
     equal: new Counted(),
   }
+  private unread = 0
   private readonly left = { repeatedHere: 0, repeatedThere: 0, keyless: 0 }
 
   /** `onPair` is told of every difference, and of every row that is left out, as it is found. */
@@ -94,7 +97,10 @@ export class Reconciliation {
       const key = comparable(this.keyColumn, row[this.plan.key])
       if (key === '' || this.waiting.has(key))
         this.leave(key === '' ? 'keyless' : 'repeatedThere', { key, id: null, here: null, there: row })
-      else this.waiting.set(key, row)
+      else {
+        this.waiting.set(key, row)
+        if (row[this.plan.amount ?? -1]?.trim() && this.cents(row) === null) this.unread++
+      }
     }
   }
 
@@ -131,6 +137,7 @@ export class Reconciliation {
       onlyThere: onlyThere.end(),
       equal: equal.end(),
       ...this.left,
+      unread: this.unread,
     }
   }
 

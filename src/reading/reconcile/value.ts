@@ -9,10 +9,10 @@ import { minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
 
-/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', 'R$ (10,00)' as a number; undefined where it is none. */
+/** 'R$ 1.234,50', '1234.5', '-R$ 10,00', '10,00-' (as ledgers write it), 'R$ (10,00)' as a number; undefined where it is none. */
 function readNumber(text: string): number | undefined {
-  const plain = text.replace(/R\$|%|\s/g, '')
-  const digits = plain.replace(/^-|^\((.*)\)$/, '$1')
+  const plain = text.replace(/R\$|%|\s/g, '').replaceAll('\u2212', '-')
+  const digits = plain.replace(/^-|^\((.*)\)$|-$/, '$1')
   // English thousands: a comma before three digits and a point after.
   const brazilian = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits) ? digits.replaceAll(',', '') : digits
   const value = parseDecimal(brazilian)

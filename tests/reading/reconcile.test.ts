@@ -43,7 +43,7 @@ test('the same in another order and another writing is equal', async () => {
     'Data\tsituacao\tID\tVALOR',
     '12/11/2026 01:58\tconcluida\t#3\tR$ 31,50',
     '2026-11-12 01:58:00\tCONCLUÍDA\t0001\t10.5',
-    '12/11/2026 01:58\t Concluída \t2\t21,00',
+    '12/11/2026\t Concluída \t2\t21,00',
   ].join('\r\n')
   const found = await run(pasted, [made(1), made(2), made(3)])
   const none = { lines: 0, inAmount: 0, sumHere: 0n, sumThere: 0n }

@@ -2,7 +2,7 @@
 import { ExactSum } from '#lib/cents.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
 import type { ReadRow } from '#reading/walk/environment.ts'
-import { comparable, comparableCents } from './value.ts'
+import { comparable, comparableCents, isSame } from './value.ts'
 
 /** Theirs: for each of the columns the value as it is written there; '' where their line is shorter. */
 export type TheirRow = readonly string[]
@@ -150,9 +150,7 @@ export class Reconciliation {
     this.waiting.delete(key)
     this.seen.add(key)
     const [centsHere, centsThere] = [this.cents(here), this.cents(there)]
-    const differs = this.plan.columns.flatMap((column, at) =>
-      comparable(column, here[at]) === comparable(column, there[at]) ? [] : [at],
-    )
+    const differs = this.plan.columns.flatMap((column, at) => (isSame(column, here[at], there[at]) ? [] : [at]))
     if (differs.length === 0) return this.classes.equal.add(centsHere, centsThere)
     this.classes.different.add(centsHere, centsThere)
     const delta = centsHere === null || centsThere === null ? null : centsHere - centsThere

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { comparable, comparableCents } from './value.ts'
+import { comparable, comparableCents, isSame } from './value.ts'
 
 const of = (format: ReadColumn['format'], value: unknown) =>
   comparable({ field: 'x', label: 'x', ...(format && { format }) }, value)
@@ -133,4 +133,19 @@ describe('cents', () => {
   test.each(['', null, 'abc', '12 itens', 'item 12', 1e15])('%j is no amount', (value) => {
     expect(cents(value)).toBeNull()
   })
+})
+
+test.each<[NonNullable<ReadColumn['format']>, unknown, string | undefined, boolean]>([
+  ['date', '2026-11-12T01:58:59', '12/11/2026', true],
+  ['date', '2026-11-12T01:58:59', '2026-11-12', true],
+  ['date', '2026-11-12T01:58:59', '13/11/2026', false],
+  ['date', '2026-11-12T01:58:59', '12/11/2026 00:00', false],
+  ['date', '2026-11-12T01:58:59', '', false],
+  ['date', null, '12/11/2026', false],
+  ['date', 'sem data', 'outra', false],
+  ['date', null, undefined, true],
+  ['text', '2026-11-12T01:58:59', '12/11/2026', false],
+  ['money', 10, '10,00', true],
+])('in a column of %s %j and %j are the same: %j', (format, here, there, same) => {
+  expect(isSame({ field: 'x', label: 'x', format }, here, there)).toBe(same)
 })

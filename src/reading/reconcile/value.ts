@@ -5,7 +5,7 @@ import { formatCell } from '#lib/cell-format.ts'
 import { parseDecimal, plainSpaces } from '#lib/money.ts'
 import { centsOf } from '#lib/cents.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import { minuteOf } from '#reading/folds/moment.ts'
+import { dayOf, minuteOf } from '#reading/folds/moment.ts'
 
 const NUMERIC = new Set<ReadColumn['format']>(['money', 'number', 'percent'])
 
@@ -32,6 +32,14 @@ export function comparable({ format }: ReadColumn, value: unknown): string {
   const text = typeof value === 'string' ? unguarded(value) : formatCell(format, value)
   if (format === 'id') return text.trim().replace(/^#?0*(?=\d)/, '')
   return fold(plainSpaces(text)).trim().replace(/\s+/g, ' ')
+}
+
+/** True where both say the same; a day alone, as a statement has it, says nothing of the hour. */
+export function isSame(column: ReadColumn, here: unknown, there: string | undefined): boolean {
+  if (comparable(column, here) === comparable(column, there)) return true
+  if (column.format !== 'date' || there?.includes(':')) return false
+  const day = dayOf(there)
+  return day !== null && day === dayOf(here)
 }
 
 /** Whole cents of a value however it is written; null where there is no amount. */

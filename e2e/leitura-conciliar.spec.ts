@@ -115,11 +115,14 @@ test('what a file holds twice, or without a key, is told as out of the compariso
   )
 })
 
-test('amounts of theirs that cannot be read are told to be in no sum', async ({ page, operador }) => {
+test('amounts of theirs that cannot be read, and columns that are none of ours, are told', async ({
+  page,
+  operador,
+}) => {
   await operador.entraNaLista('/bonus')
   await operador.manda('conciliar com colado')
   await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
-  await operador.cola('ID\tValor\n99999991\t10,00-\n99999992\t7,00 D\n99999993\tdez')
+  await operador.cola('ID\tValor\tConta\n99999991\t10,00-\tx\n99999992\t7,00 D\tx\n99999993\tdez\tx')
   await expect(classe(page, /Só lá/)).toContainText('-R$ 10,00')
   await expect(vista(page, 'Conciliar com colado')).toContainText('Valores lá que não são números, fora das somas: 2.')
 })

@@ -1,9 +1,9 @@
 /** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
 import { formatCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
 import type { Bin } from '#reading/folds/describe.ts'
 import type { Group } from '#reading/folds/grouped.ts'
 import { weekdayOf } from '#reading/folds/moment.ts'
+import { counted } from '#reading/walk/wording.ts'
 import type { BarRow } from './group-bars.tsx'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -33,7 +33,7 @@ export const groupRows = (
 
 /** 'Status, 4 valores'. */
 export const valuesTitle = (label: string, distinct: number): string =>
-  `${label}, ${formatInteger(distinct)} ${distinct === 1 ? 'valor' : 'valores'}`
+  `${label}, ${counted(distinct, 'valor', 'valores')}`
 
 const money = (cents: number) => formatCents(cents).replace('R$\u00a0', '')
 

@@ -5,12 +5,11 @@ import { isLeaving } from '#api/session-leave.ts'
 import { currentUser } from '#api/session.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
-import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
+import { counted, verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
@@ -103,7 +102,7 @@ export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Pro
   const make = () => runJob('file', { of: keptPagesOf(whole), kind, columns })
   await write(whole, name, make, (file) => file)
   const { lines } = whole.outcome
-  return lines === 1 ? '1 linha exportada' : `${formatInteger(lines)} linhas exportadas`
+  return counted(lines, 'linha exportada', 'linhas exportadas')
 }
 
 /** `{nome}-evidencia.zip`, and the code that is to be noted outside of this computer. */

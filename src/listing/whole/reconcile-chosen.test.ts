@@ -24,6 +24,7 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
     columns: [{ field: 'id', label: 'ID', format: 'id' }],
     key: 0,
     lines: 4,
+    unknown: [],
     different: [pair('7', 7), pair('9', 9)],
     onlyHere: [pair('12', 12)],
     onlyThere: [pair('30', null), pair('sem número', null)],

@@ -1,6 +1,7 @@
 /** Differences that are selected, and the ids that an act's verb takes of them. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { formatInteger } from '#lib/money.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import { change, reconciliation } from './reconcile-run.ts'
@@ -17,7 +18,7 @@ export function toggleDifferences(some: readonly ToldDifference[]): void {
     if (isAll) chosen.delete(name)
     else chosen.add(name)
   change({ chosen })
-  announce(chosen.size === 1 ? '1 selecionada' : `${formatInteger(chosen.size)} selecionadas`)
+  announce(counted(chosen.size, 'selecionada', 'selecionadas'))
 }
 
 /** Selects the difference at hand, or no longer. */

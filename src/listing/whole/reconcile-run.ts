@@ -1,11 +1,11 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
 import { formatTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
@@ -29,8 +29,6 @@ export const change = (next: Partial<ReconcileView>): void => {
   const view = reconciliation()
   if (whole && view) wholeReading.set({ ...whole, view: { ...view, ...next } })
 }
-const count = (n: number, one: string, many: string) => `${formatInteger(n)} ${n === 1 ? one : many}`
-
 const NONE: ReadonlySet<string> = new Set()
 
 interface Against {
@@ -46,7 +44,7 @@ async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, t
   const whole = await readingOf(source)
   const shown = wholeReading.get()
   if (!whole || !shown) return
-  const here = `${proofOf(shown)}, ${count(whole.outcome.lines, 'linha', 'linhas')}`
+  const here = `${proofOf(shown)}, ${counted(whole.outcome.lines, 'linha', 'linhas')}`
   const view = {
     kind: 'reconcile',
     title,
@@ -179,5 +177,5 @@ export async function exportDifferences(): Promise<string | undefined> {
   const made = asked && (await runJob('differences', { ...asked, sides }))
   if (!made) return undefined
   downloadBlob('diferencas.csv', made.file)
-  return count(made.lines, 'linha exportada', 'linhas exportadas')
+  return counted(made.lines, 'linha exportada', 'linhas exportadas')
 }

@@ -5,6 +5,7 @@ import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.tsx'
 import { ReconcileClasses } from './reconcile-classes.tsx'
@@ -18,7 +19,7 @@ import { ViewFrame } from './view-frame.tsx'
 function sidesTold({ told: [here, there], result }: ReconcileView): [string, string] {
   if (!result) return [here, there]
   const { columns, lines, counts } = result
-  const size = `${formatInteger(lines)} ${lines === 1 ? 'linha' : 'linhas'}, ${columns.length} ${columns.length === 1 ? 'coluna' : 'colunas'}`
+  const size = `${counted(lines, 'linha', 'linhas')}, ${counted(columns.length, 'coluna', 'colunas')}`
   if (!columns.some(({ format }) => format === 'money')) return [here, `${there}, ${size}`]
   const sum = (side: 'sumHere' | 'sumThere') => formatCents(CLASSES.reduce((all, of) => all + counts[of][side], 0n))
   return [`${here}, ${sum('sumHere')}`, `${there}, ${size}, ${sum('sumThere')}`]
@@ -117,8 +118,13 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     const n = result.counts[of]
     const keys = [...new Set(result[of].map(({ key }) => key))].filter(Boolean)
     const named = keys.slice(0, MOST_NAMED).join(', ') + (keys.length > MOST_NAMED ? '…' : '')
-    return n > 0 ? [`${formatInteger(n)} ${n === 1 ? 'linha' : 'linhas'} ${what}${named && ` (${named})`}`] : []
+    return n > 0 ? [`${counted(n, 'linha', 'linhas')} ${what}${named && ` (${named})`}`] : []
   })
+  const told = [
+    result.unknown.length > 0 && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,
+    unread > 0 && `Valores ${sides[1]} que não são números, fora das somas: ${formatInteger(unread)}`,
+    odd.length > 0 && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
+  ].filter((text) => text !== false)
   // The numbers are there: the keys are the view's, not the paste box's.
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
@@ -126,16 +132,11 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   return (
     <>
       <ReconcileClasses view={view} result={result} />
-      {unread > 0 && (
-        <p className="px-(--gutter) py-2 text-sm text-warning-ink">
-          Valores {sides[1]} que não são números, fora das somas: {formatInteger(unread)}.
+      {told.map((text) => (
+        <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
+          {text}.
         </p>
-      )}
-      {odd.length > 0 && (
-        <p className="px-(--gutter) py-2 text-sm text-warning-ink">
-          Fora da comparação e das somas: {odd.join('; ')}. Todas em 'exportar diferenças'.
-        </p>
-      )}
+      ))}
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">
@@ -143,7 +144,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
         </span>
         {view.chosen.size > 0 && (
           <span className="text-sm text-ink-2 tabular-nums">
-            {formatInteger(view.chosen.size)} {view.chosen.size === 1 ? 'selecionada' : 'selecionadas'}
+            {counted(view.chosen.size, 'selecionada', 'selecionadas')}
           </span>
         )}
         {hasAmount && (

@@ -1,8 +1,8 @@
 /** Every difference as a row: the key, each column of both sides, the difference of the amount. */
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { formatCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { toggleDifferences } from './reconcile-chosen.ts'
 import { Delta, isMoney, ReconcileRow, type Shown } from './reconcile-row.tsx'
 import { type ToldDifference, differencesOf, MOST_PAIRS, differenceName, type ReconcileView } from './view.ts'
@@ -102,7 +102,7 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
     <tr className="reading-class">
       <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
-        <b className="font-medium text-ink">{names[of]}</b> · {formatInteger(lines)} {lines === 1 ? 'linha' : 'linhas'}
+        <b className="font-medium text-ink">{names[of]}</b> · {counted(lines, 'linha', 'linhas')}
         {after === 0 && more && `, ${more}`}
       </th>
       {amount >= 0 && (

@@ -5,6 +5,7 @@ import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { columnReader } from '#reading/folds/column.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { columnOf } from './columns.ts'
 import { leituraEvidencia } from './commands.ts'
 import { revisarPassos } from './review-commands.ts'
@@ -40,8 +41,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         </b>
         <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={given.length} />
         <span>
-          {conforme} conforme, {exceção} {exceção === 1 ? 'exceção' : 'exceções'}, {pulada}{' '}
-          {pulada === 1 ? 'pulada' : 'puladas'}
+          {conforme} conforme, {counted(exceção, 'exceção', 'exceções')}, {counted(pulada, 'pulada', 'puladas')}
         </span>
         <span>
           {items.length} de {formatInteger(lines)} linhas, {origin}

@@ -51,6 +51,12 @@ test('rows that are left out are told, and written behind the differences', asyn
   ])
 })
 
+test('columns of theirs that are none of ours are named', async () => {
+  const theirs = 'Código;Valor (R$);Nome;;Obs\n1;10,00;a;;x\n'
+  expect(await reconcileJob(asked(theirs), pace())).toMatchObject({ unknown: ['Valor (R$)', 'Obs'] })
+  expect(await reconcileJob(asked('1;a\n2;b\n'), pace())).toMatchObject({ unknown: [] })
+})
+
 /** As 'Texto Unicode' is saved. */
 const inUtf16 = (text: string, isBig: boolean) => {
   const bytes = new DataView(new ArrayBuffer(2 * text.length + 2))

@@ -40,6 +40,8 @@ export interface Reconciled extends Readonly<Record<DifferenceClass | LeftOut, r
   /** Index of the key in `columns`. */
   readonly key: number
   readonly counts: ReconcileCounts
+  /** Columns of theirs that are none of ours, by their names there. */
+  readonly unknown: readonly string[]
   /** Rows of theirs. */
   readonly lines: number
 }
@@ -132,7 +134,8 @@ async function compared(
   }
   for await (const rows of ours) running.add(rows)
   for (const _ of running.rest(slice)) await breath()
-  return { columns, key: plan.key, counts: running.end(), lines: table.rows.length }
+  const unknown = table.header.filter((name, at) => name.trim() !== '' && !known.includes(at))
+  return { columns, key: plan.key, counts: running.end(), unknown, lines: table.rows.length }
 }
 
 /** The sets that begin with a mark of two bytes, by its first. */

@@ -3,8 +3,10 @@ import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdict.ts'
 
-const count = (n: number, singular: string, plural: string) => `${formatInteger(n)} ${n === 1 ? singular : plural}`
-const lines = (n: number) => count(n, 'linha', 'linhas')
+/** '1 linha', '1.204 linhas'. */
+export const counted = (n: number, singular: string, plural: string): string =>
+  `${formatInteger(n)} ${n === 1 ? singular : plural}`
+const lines = (n: number) => counted(n, 'linha', 'linhas')
 
 /** 'a, b e c'; what goes beyond `most` is counted. */
 function listed(texts: readonly string[], most = 6): string {
@@ -50,9 +52,9 @@ const STOPPED = {
 export function verdictSentence(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'proved': {
-      const ends = count(verdict.endsChecked, 'fim de página conferido', 'fins de página conferidos')
+      const ends = counted(verdict.endsChecked, 'fim de página conferido', 'fins de página conferidos')
       const at = formatTime(new Date(verdict.checkedAt))
-      const again = verdict.rereads > 0 ? ` depois de ${count(verdict.rereads, 'releitura', 'releituras')}` : ''
+      const again = verdict.rereads > 0 ? ` depois de ${counted(verdict.rereads, 'releitura', 'releituras')}` : ''
       const twice = verdict.double ? ' em duas leituras iguais' : ''
       return `${lines(verdict.lines)}, nenhuma repetida, nenhuma faltando; ${ends} às ${at}${again}${twice}`
     }

@@ -8,6 +8,7 @@ import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
+import { notify } from '#ui/notify.tsx'
 import { runReading } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
@@ -19,6 +20,7 @@ vi.mock('#reading/keeper/page-store.ts', () => ({
 }))
 const forgotten: string[] = []
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
 const finish = vi.fn(async () => {})
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({
   readingKeeper: ({ id }: { id: string }) => ({ id, finish: () => finish(), setAside: async () => {} }),
@@ -70,6 +72,7 @@ it('is none where the list itself asks for nothing: its reason is told, and no a
   const before = wholeReading.get()
   await runReading(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
   expect(begun()).toHaveLength(0)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'O fim deve ser depois do início')
   expect(wholeReading.get()).toBe(before)
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What a run does to the page around it: the question before leaving, and the journal at a lost session. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { ids } from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
@@ -106,4 +106,22 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   expect(sent).toEqual([1])
   expect(readJournal()?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
   expect(readJournal()?.told).toBe(true)
+})
+
+it('sends the next record once the platform’s wait is over, 30 s at most, and the refused one no more [F7]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = start()
+  await vi.advanceTimersByTimeAsync(0)
+  failures[0]?.(new ApiError({ kind: 'status', status: 429, retryAfter: 5 }))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(sent).toEqual([1])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(sent).toEqual([1, 2])
+  failures[1]?.(new ApiError({ kind: 'status', status: 503, retryAfter: 86_400 }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(sent).toEqual([1, 2, 3])
+  answers[2]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await run).toMatchObject({ ok: false, changed: [3] })
 })

@@ -1,6 +1,6 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
-import { holdReadings, readHeld } from '#api/query.ts'
+import { holdReadings, readHeld, retryPause } from '#api/query.ts'
 import { isLeaving, isUnasked, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
@@ -86,14 +86,21 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
         ? { ok: true, message: work.recall?.isFirst() ? movedText(work.noun) : said.why, unchanged: true }
         : { ok: true, message: said || null }
     } catch (error) {
+      const failed = error instanceof ApiError ? error : null
       // The browser cuts what is under way before the tab is gone: nobody knows what became of it, and nothing more is
       // to be sent. Where the operator stayed after all, the run goes on a little later.
-      if (mayBeLeft && error instanceof ApiError && error.kind === 'network') {
-        await new Promise((resolve) => setTimeout(resolve, LEAVING))
+      if (mayBeLeft && failed?.kind === 'network') {
+        await pause(LEAVING)
         mayBeLeft = false
       }
-      const uncertain = error instanceof ApiError && error.uncertain
-      return { ok: false, message: failureText(work, error), stop: isSessionOver(error), uncertain }
+      // A platform that asks for patience has it before the next record; this one is not sent again (case F7).
+      if (failed?.retryAfter) await pause(retryPause(0, failed))
+      return {
+        ok: false,
+        message: failureText(work, error),
+        stop: isSessionOver(error),
+        uncertain: failed?.uncertain ?? false,
+      }
     }
   }
 
@@ -169,6 +176,8 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
     ...(waiting ? {} : { action: report }),
   })
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How long a tab that was asked about may take to go, ms. */
 const LEAVING = 10_000

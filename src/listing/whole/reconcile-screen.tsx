@@ -116,15 +116,15 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     ] as const
   ).flatMap(([of, what]) => {
     const n = result.counts[of]
-    const keys = [...new Set(result[of].map(({ key }) => key))].filter(Boolean)
+    const keys = [...new Set(result[of].map(({ key }) => key))]
     const named = keys.slice(0, MOST_NAMED).join(', ') + (keys.length > MOST_NAMED ? '…' : '')
     return n > 0 ? [`${counted(n, 'linha', 'linhas')} ${what}${named && ` (${named})`}`] : []
   })
   const told = [
-    result.unknown.length > 0 && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,
+    result.unknown[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,
     unread > 0 && `Valores ${sides[1]} que não são números, fora das somas: ${formatInteger(unread)}`,
-    odd.length > 0 && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
-  ].filter((text) => text !== false)
+    odd[0] && `Fora da comparação e das somas: ${odd.join('; ')}. Todas em 'exportar diferenças'`,
+  ]
   // The numbers are there: the keys are the view's, not the paste box's.
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-region="conciliar"]')?.focus()
@@ -132,11 +132,14 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
   return (
     <>
       <ReconcileClasses view={view} result={result} />
-      {told.map((text) => (
-        <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
-          {text}.
-        </p>
-      ))}
+      {told.map(
+        (text) =>
+          text && (
+            <p key={text} className="px-(--gutter) py-2 text-sm text-warning-ink">
+              {text}.
+            </p>
+          ),
+      )}
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">

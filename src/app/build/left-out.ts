@@ -91,7 +91,16 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
   },
   '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
   // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
-  'sonner/dist/index.mjs': { promise: 'throws', getAsset: 'nothing', getLoadingIcon: 'nothing' },
+  'sonner/dist/index.mjs': {
+    promise: 'throws',
+    message: 'throws',
+    error: 'throws',
+    success: 'throws',
+    info: 'throws',
+    warning: 'throws',
+    loading: 'throws',
+    getLoadingIcon: 'nothing',
+  },
   // A form's fields come from where it is made (forms/form-body.tsx), and nothing sorts the entries of a list of them.
   '@conform-to/react/dist/future/forms.mjs': {
     useFormMetadata: 'throws',
@@ -123,6 +132,21 @@ const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer
     [option('useCachedMeasurements'), 'false'],
     [option('useAnimationFrameWithResizeObserver'), 'false'],
     [option('useScrollendEvent'), 'false'],
+  ],
+  // A notice (ui/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.
+  'sonner/dist/index.mjs': [
+    [String.raw`\btoast\.jsx \? `, 'true ? '],
+    [String.raw`\bcloseButton && !toast\.jsx && `, 'false && '],
+    [String.raw`\(toastType \|\| toast\.icon \|\| toast\.promise\) && `, 'false && '],
+    [String.raw`\btoast\.description \? `, 'false ? '],
+    [String.raw`\bReact\.isValidElement\(toast\.(?:cancel|action)\) \? `, 'false ? '],
+    [String.raw`\btoast\.(cancel|action) && isAction\(toast\.\1\) \? `, 'false ? '],
+    [String.raw`(?<![.\w])(?:classNames|icons) == null`, 'true'],
+    [String.raw`\(_toast_classNames\d* = toast\.classNames\) == null`, 'true'],
+    [String.raw`\bgetAsset\(toastType\)`, 'null'],
+    [String.raw`\btoast\.duration === Infinity`, 'true'],
+    [String.raw`\btheme !== 'system'`, 'true'],
+    [String.raw`\bhotkey\.length > 0 && `, 'false && '],
   ],
   // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
   '@radix-ui/react-popper/dist/index.mjs': [

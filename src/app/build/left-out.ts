@@ -100,6 +100,7 @@ const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throw
     warning: 'throws',
     loading: 'throws',
     getLoadingIcon: 'nothing',
+    useIsDocumentHidden: 'nothing',
   },
   // A form's fields come from where it is made (forms/form-body.tsx), and nothing sorts the entries of a list of them.
   '@conform-to/react/dist/future/forms.mjs': {
@@ -147,6 +148,13 @@ const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer
     [String.raw`\btoast\.duration === Infinity`, 'true'],
     [String.raw`\btheme !== 'system'`, 'true'],
     [String.raw`\bhotkey\.length > 0 && `, 'false && '],
+    [
+      String.raw`\(_props_swipeDirections = props\.swipeDirections\) != null \? _props_swipeDirections : `,
+      'true ? props.swipeDirections : ',
+    ],
+    [String.raw`\btypeof offset === 'number' \|\| typeof offset === 'string'`, 'false'],
+    [String.raw`\btypeof offset === 'object'`, 'true'],
+    [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
   ],
   // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
   '@radix-ui/react-popper/dist/index.mjs': [

@@ -63,3 +63,6 @@ export function closest<Candidate>(
   }
   return found
 }
+
+/** The same letters in another order: of all slips the one that makes no other word. */
+export const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')

@@ -3,7 +3,7 @@
  * 'prod' finds produto, produtos and prod by binary search. Built once.
  */
 import type { Noun } from '#commands/noun.ts'
-import { closest } from './distance.ts'
+import { closest, isSwapped } from './distance.ts'
 import { englishVerbs, inflectEnglish } from './english.ts'
 import { inflect, type VerbForm } from './morphology.ts'
 import { fold } from '#lib/fold.ts'
@@ -214,7 +214,9 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
           return own === undefined || (prefix === undefined ? form !== own + text : own === prefix)
         }
         const near = closest(text, forms.filter(isNear), (form) => form.text)
-        for (const { lemma, canonical, number, shown } of near)
+        // 'excluri' is 'excluir' and not 'exclui'.
+        const swapped = near.filter((form) => isSwapped(form.text, text))
+        for (const { lemma, canonical, number, shown } of [...swapped, ...near])
           if (!hits.has(lemma) && !(DERIVED.test(text) && lemma.startsWith('v:')))
             hits.set(lemma, { lemma, full: true, canonical, number, corrected: shown })
         return hits

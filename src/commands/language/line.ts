@@ -80,6 +80,9 @@ export const wholeLemmas = (
     ),
   )
 
+const isNoun = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  [...lexicon.lookup(token?.text ?? '').values()].some(({ lemma, full }) => full && lemma.startsWith('n:'))
+
 /** Words joined over what is passed over, from each token on: 'ledger de bônus' -> 'ledger bonus'. */
 function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corrections: Corrections): Segment[] {
   const first = tokens[at]
@@ -94,15 +97,14 @@ function segmentsAt(tokens: readonly Token[], at: number, lexicon: Lexicon, corr
   let text = first.text
   let words = 1
   for (let end = at + 1; ; end++) {
-    // A word that asks is no half of another: 'era' of 'erase'.
+    // A word that asks is no half of another: 'era' of 'erase'; nor is what is said of a noun, 'loja nova' of 'novamente'.
+    const isWhole = QUESTIONS.has(text) || (text === 'nova' && isNoun(tokens[at - 1], lexicon))
     if (tokens[end - 1] === first || !isSkippable(tokens[end - 1] ?? first))
       segments.unshift({
         end,
         text,
         hits: (isMany ? plural : same)(
-          words > 1
-            ? lexicon.lookup(text)
-            : (QUESTIONS.has(text) ? whole : same)(withCorrections(text, lexicon, corrections)),
+          words > 1 ? lexicon.lookup(text) : (isWhole ? whole : same)(withCorrections(text, lexicon, corrections)),
         ),
       })
     const next = tokens[end]

@@ -60,7 +60,7 @@ export function withLoose(
       token.text === 'de novo' &&
       tokens.some(({ text }) => [text, `${text} de novo`].some((verb) => meansAct(lexicon, verb, 'v')))
     // '100 por página' is no page, and 'a linha 3' may be the third as well as that of the id.
-    const isPlace = PLACES.has(token.text) && !isText(tokens, at - 1, 'por')
+    const isPlace = (PLACES.has(token.text) || /^ite(?:m|ns)$/.test(token.text)) && !isText(tokens, at - 1, 'por')
     return isLight || isAgain || (isPlace && !(token.text === 'linha' && next?.kind === 'number'))
       ? { ...token, loose: true }
       : token

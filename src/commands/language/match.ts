@@ -2,6 +2,8 @@
  * Fits a line to a pattern. Every word and number of the line must be taken by an element or a slot of the pattern;
  * what may be left over is the pattern's (each further word narrows, commands/README §4 rule 2).
  */
+import type { Noun } from '#commands/noun.ts'
+import { fold } from '#lib/fold.ts'
 import type { Span } from './reading.ts'
 import { fitOf, type Match, type MatchOptions, type Search, START, type State, type Trail, type Typed } from './fit.ts'
 import { isAnchored, isTooLate } from './anchor.ts'
@@ -68,6 +70,10 @@ function further(
   return { span, before: trail }
 }
 
+/** The first of several words for it. */
+const isHalf = ({ singular, plural }: Noun, text: string): boolean =>
+  [singular, plural].some((name) => fold(name).startsWith(`${text} `))
+
 /** Takes a stretch of the line for each element that it may mean, and for the list's own noun. */
 function walkSegment(search: Search, at: number, state: State, { end, text, hits }: Segment): void {
   const { pattern, typed } = search
@@ -83,6 +89,9 @@ function walkSegment(search: Search, at: number, state: State, { end, text, hits
     }
     // What a screen is called at large begins nothing where the line may do without: 'a tela está clara'.
     if (!hit.full && PLACES.has(text) && typed.line.tokens[at]?.loose) continue
+    // Of 'item RV' 'item' alone speaks of any record: on another list than its own of that list's.
+    const { noun: here, columns } = typed.context
+    if (columns.length > 0 && element.noun && element.noun !== here && !hit.full && isHalf(element.noun, text)) continue
     if (isTooLate(pattern, index, state.values)) continue
     // Beside a name nothing may be half a word, but for a noun that is nearly whole.
     if (search.options.names && !hit.full && (element.noun === null || text.length < 4)) continue

@@ -32,13 +32,12 @@ export const isActLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && A
 /** A stock is set so, which other words set by a number. */
 const ZEROES = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
 
-/** The word is the form of an act, or with 'p' says that it was done; a 'link' is a thing. */
-export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean =>
-  text !== 'link' &&
-  (ZEROES[kind].test(text) ||
-    [...lexicon.lookup(text).values()].some(
-      ({ lemma, full }) => full && lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)),
-    ))
+/** The word is the form of an act, or with 'p' says that it was done; a 'link' and a 'lançamento' are things. */
+export const meansAct = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean => {
+  const said = [...lexicon.lookup(text).values()].flatMap(({ lemma, full }) => (full ? [lemma] : []))
+  if (text === 'link' || (kind === 'p' && said.some((lemma) => lemma.startsWith('n:')))) return false
+  return ZEROES[kind].test(text) || said.some((lemma) => lemma.startsWith(`${kind}:`) && ACTS.has(lemma.slice(2)))
+}
 
 /** Verbs of looking: 'produtos que não aparecem' is no denial of an act. */
 export const LOOKS = words('v:ir v:ver v:filtrar v:ordenar')

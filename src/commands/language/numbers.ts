@@ -244,7 +244,19 @@ export function idsAt(tokens: readonly Token[], at: number): Found<number[] | ty
   const isTooMany = ids.size > MOST_IDS || count > 10 * MOST_IDS
   if (isTooMany) return { end, value: [], problem: `No máximo ${formatInteger(MOST_IDS)} por vez` }
   if (isReversed) return { end, value: [], problem: 'O intervalo deve ir do menor para o maior' }
-  return { end, value: [...ids].sort((a, b) => a - b) }
+  const but = exceptAt(tokens, end)
+  const left = [...ids].filter((id) => !but?.value.includes(id)).sort((a, b) => a - b)
+  const isLess = !but || left.length === ids.size - but.value.length
+  if (!isLess || left.length === 0) return { end: but!.end, value: [], problem: 'O que fica de fora não está na lista' }
+  return { ...but, end: but?.end ?? end, value: left }
+}
+
+/** '10-20 menos o 15', '10 a 20, exceto 12 e 15': what is left out of a list, with what is wrong about it. */
+function exceptAt(tokens: readonly Token[], at: number): (Found<number[]> & { value: number[] }) | null {
+  const from = isText(tokens, at, ',') ? at + 1 : at
+  if (!isText(tokens, from, 'menos', 'exceto', 'fora', 'tirando', 'salvo')) return null
+  const found = idsAt(tokens, isText(tokens, from + 1, 'o', 'a', 'os', 'as') ? from + 2 : from + 1)
+  return found && Array.isArray(found.value) ? { ...found, value: found.value } : null
 }
 
 /** A range that breaks off ('12-', '12 a', '12..', '12/'), leaves open which ('12 ou 13'), or has an item that is no id. */

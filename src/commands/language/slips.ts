@@ -1,7 +1,7 @@
 /** Slips of the keyboard: what a word may have been meant to be, and whether that may be read (commands/language/README §1, §6). */
 import { fold } from '#lib/fold.ts'
 import type { LineMeaning } from './meanings.ts'
-import { closest } from './distance.ts'
+import { closest, isSwapped } from './distance.ts'
 import type { Grammar } from './grammar.ts'
 import { contentWords } from './lexicon.ts'
 import type { Line } from './line.ts'
@@ -10,9 +10,6 @@ import type { ReadingContext, Span } from './reading.ts'
 
 /** A slip in a word of a value has so many letters at least: shorter ones are too near to names. */
 const LEAST_MENDED = 5
-
-/** The same letters in another order: of all slips the one that makes no other word. */
-const isSwapped = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('')
 
 /** The one word of a value that another may have been meant to be: a status, a choice, a column, a month. */
 export function valueMeant({ values }: Grammar, { columns }: ReadingContext): (word: string) => string | null {

@@ -1,6 +1,6 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
-import { changes } from '#commands/scripts/run-script.ts'
+import { isAskedAbout } from '#commands/scripts/run-script.ts'
 import type { CommandEntry, Entry } from './entry.ts'
 
 /** The sentence that says what Enter would do, in three parts. */
@@ -17,7 +17,7 @@ export interface Preview {
 export function previewOf(entry: Entry, count: number | null): Preview {
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
   if (entry.command === null) {
-    const isAsked = entry.script?.steps.some(({ command: each }) => changes(each))
+    const isAsked = entry.script?.steps.some(({ command: each }) => isAskedAbout(each))
     return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: isAsked ? '(pede confirmação)' : '' }
   }
   const { command, records } = entry

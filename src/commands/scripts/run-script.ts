@@ -159,13 +159,13 @@ function runPlace(place: number, args: RunValues): Promise<Said> {
 }
 
 /** It asks, changes records or has a way back; what only shows something is not asked about, together or alone. */
-export const changes = (command?: AnyCommand): boolean =>
+export const isAskedAbout = (command?: AnyCommand): boolean =>
   !command || Boolean(command.confirm ?? command.each ?? command.undo)
 
 const asks = (verb: 'Executar' | 'Desfazer') => ({
   confirm(args: RunValues) {
     const plan = planOf(args)
-    return plan && stepsAt(plan, args.ids).some(({ id }) => changes(registryIfLoaded()?.get(id)))
+    return plan && stepsAt(plan, args.ids).some(({ id }) => isAskedAbout(registryIfLoaded()?.get(id)))
       ? question(verb, plan, args.ids)
       : null
   },

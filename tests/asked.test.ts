@@ -45,6 +45,11 @@ it.each([
     { ids: [10, 11, 13, 14, 18, 19, 20] },
   ],
   ['/produtos', 'Seleciona do produto dez até o treze, menos o doze.', 'tabela.selecionar', { ids: [10, 11, 13] }],
+  // What is taken back is not meant.
+  ['/produtos', 'Exclui o produto quinze, não, pera, o dezesseis.', 'produto.excluir', { ids: [16] }],
+  ['/', 'Reprocessa o pedido oitocentos e três... aliás, oitocentos e quatro.', 'bonus.reprocessar', { id: 804 }],
+  ['/lojas', 'excluir loja 3, digo, 4', 'loja.excluir', { ids: [4] }],
+  ['/produtos', 'estoque do 12 para 30, ops, 40', 'produto.estoque.ajustar', { id: 12, n: 40 }],
   // On a list an item is one of its own.
   ['/produtos', 'remove o item 415', 'produto.excluir', { ids: [415] }],
   ['/produtos', 'remove o item rv 415', 'rv.excluir', { ids: [415] }],

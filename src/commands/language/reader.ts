@@ -17,6 +17,7 @@ import { readArgs } from './read-args.ts'
 import type { Reader, Reading, ReadingContext } from './reading.ts'
 import { requestsIn } from './several.ts'
 import { correctedText } from './slips.ts'
+import { withoutTakenBack } from './told.ts'
 
 /** Room for a thousand ids of nine digits, with their commas. */
 const LONGEST_LINE = 12_000
@@ -50,16 +51,20 @@ export function createReader({ commands, nouns }: Spoken): Reader {
     return keyed.sort((a, b) => compareLists(a.key, b.key)).map(({ meaning }) => meaning)
   }
 
+  /** Without manners, and without what is taken back. */
+  const meantBy = (typed: string, before?: boolean): string =>
+    withoutTakenBack(prepareLine(bare(typed, before), grammar.lexicon))
+
   /** What is asked politely at the end is no question: 'liberar o 3, por favor?'. */
   const moodOfAll = (typed: string): Mood => {
-    const text = bare(typed, true)
+    const text = meantBy(typed, true)
     return moodOf(prepareLine(text, grammar.lexicon).tokens, text, grammar.lexicon)
   }
 
   /** What is asked for is not stopped by what is told of it: 'exclua o plano 3, que não é mais usado'. */
   const moodIn = (text: string): Mood => {
     const mood = moodOfAll(text)
-    return mood && clausesIn(bare(text), grammar).length > 0 ? null : mood
+    return mood && clausesIn(meantBy(text), grammar).length > 0 ? null : mood
   }
 
   /** What may still be read in a line that nothing of is run: the record it speaks of, and whatever changes nothing. */
@@ -90,7 +95,7 @@ export function createReader({ commands, nouns }: Spoken): Reader {
         : readArgs(wanted, prepareLine(text, grammar.lexicon, { isWord: knownWords(grammar, context) }), context),
     read(typed, context) {
       if (isTooLong(typed)) return []
-      const text = bare(typed)
+      const text = meantBy(typed)
       const { line, found } =
         moodOfAll(typed) === null
           ? understand(text, grammar, context)
@@ -118,9 +123,10 @@ export function createReader({ commands, nouns }: Spoken): Reader {
       const mood = moodIn(line)
       return mood && MOOD_REASON[mood]
     },
-    requests: (line, context) => (isTooLong(line) || moodOfAll(line) ? [] : requestsIn(bare(line), grammar, context)),
+    requests: (line, context) =>
+      isTooLong(line) || moodOfAll(line) ? [] : requestsIn(meantBy(line), grammar, context),
     lacks: (line, context) =>
-      whyNothing(prepareLine(bare(line), grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
-    nearest: (line) => nearestCommands(bare(line), grammar.harmless, 3),
+      whyNothing(prepareLine(meantBy(line), grammar.lexicon, { meant: () => null }), grammar, nouns, context.noun),
+    nearest: (line) => nearestCommands(meantBy(line), grammar.harmless, 3),
   }
 }

@@ -18,6 +18,8 @@ import { after, pattern } from './word-pattern.ts'
 const THEN = /^(?:depois|entao|dai|then|seguida|fim)$/
 /** Between two requests. */
 const JOINT = pattern('(?:(?:[,.]|e|depois|entao|dai|and|then|em seguida|por fim) )+')
+/** Of a list, and not what is asked for: '3-9 menos o 5'. */
+const LEAVES_OUT = /^(?:menos|exceto)$/
 /** Words and signs of a line that is tried: one with more is a list of ids, or a text. */
 const MOST = 24
 
@@ -43,7 +45,10 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const read = (part: string, how: Preparing = {}): LineMeaning[] => {
     const line = prepareLine(part, grammar.lexicon, { isWord, ...how })
     // 'excluir o 3, cancela' takes it back.
-    if (moodOf(line.tokens, part, grammar.lexicon) || line.tokens.some(({ text: word }) => HOLDINGS.test(word)))
+    if (
+      moodOf(line.tokens, part, grammar.lexicon) ||
+      line.tokens.some(({ text: word }) => HOLDINGS.test(word) && !LEAVES_OUT.test(word))
+    )
       return []
     return meaningsOf({ line, values: createValues(line, context, false), context }, grammar).sort((a, b) =>
       compareLists(a.fitness, b.fitness),

@@ -8,6 +8,7 @@ import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
 import { recordIn, THING } from './other-lines.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
+import { after, pattern } from './word-pattern.ts'
 
 /** A part of the line that is to be read by itself. */
 export interface ToldApart {
@@ -92,4 +93,22 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
       clauses.push({ text: `${text.slice(tokens[at + 1]!.start)} ${record?.text ?? ''}`, isHead: false })
   }
   return clauses
+}
+
+/** Put the number behind them in the place of the one before: 'o 12, não, pera, o 13'. */
+const INSTEAD = pattern(
+  '(?:[,.…-] |nao )*(?:(?:ops|opa|perai?|alias|digo|minto|errei|quer dizer|na verdade|corrigindo) (?:[,.…] )*)+(?:(?:[oa]s?|d[oa]|#) )?',
+)
+
+/** The line without a number that is taken back at its end for another one, spaces in its place. */
+export function withoutTakenBack({ text, tokens }: Line): string {
+  const isNumber = (at: number) => tokens[at]?.kind === 'number'
+  const isEnd = (at: number) => tokens.slice(at).every((token) => /^[.!]$/.test(token.text))
+  for (const [at, { start }] of tokens.entries()) {
+    const to = isNumber(at) ? after(INSTEAD, tokens, at + 1) : 0
+    const { start: end = 0 } = tokens[to] ?? {}
+    if (to > at + 1 && isNumber(to) && isEnd(to + 1))
+      return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  }
+  return text
 }

@@ -177,7 +177,11 @@ const showing = [
         [
           { value: 'compacta', label: 'Compacta', words: ['compactas', 'mais juntas'] },
           { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
-          { value: 'confortavel', label: 'Confortável', words: ['confortaveis', 'mais separadas', 'mais espacadas', 'folgadas', 'mais folgadas'] },
+          {
+            value: 'confortavel',
+            label: 'Confortável',
+            words: ['confortaveis', 'mais separadas', 'mais espacadas', 'folgadas', 'mais folgadas'],
+          },
         ],
         () => currentPreferences().density,
       ),

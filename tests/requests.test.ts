@@ -24,6 +24,7 @@ it.each([
     ['mostra os pendentes, ordena por valor', 'exporta tudo'],
   ],
   ['/bonus', 'libera 3-9 menos o 5 e vai pras lojas', ['libera 3-9 menos o 5', 'vai pras lojas']],
+  ['/bonus', 'só os pendentes e exporta o csv', ['só os pendentes', 'exporta o csv']],
   // What goes by a part of the list goes by what the line says of it, wherever that stands.
   ['/auditoria/transacoes/tipo', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
   ['/auditoria/transacoes/tipo', 'exportar tudo de outubro', ['de outubro', 'exportar tudo']],

@@ -58,7 +58,9 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     const found = read(part)
     // Where the list has no such filter another has, and the refusal is to be told.
     const best = found.find(({ values }) => values.problem === null)
-    if (!best || !isWhole(best) || best.match.freeText) return null
+    // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
+    const isSure = best && (isWhole(best) || best.match.pattern.command.whileRunning === 'list')
+    if (!isSure || best.values.missing.length > 0 || best.match.freeText) return null
     if (found[0] !== best && !isRefusedView(found[0]!)) return null
     return kindOf(best)
   }

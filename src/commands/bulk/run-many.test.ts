@@ -7,6 +7,7 @@ import { defineCommand } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { owner } from '#lib/owner.ts'
+import { currentNotices } from '#ui/toast-store.ts'
 import { readJournal } from './journal.ts'
 import { runMany } from './run-many.ts'
 import { workOf } from './work.ts'
@@ -124,4 +125,19 @@ it('sends the next record once the platform’s wait is over, 30 s at most, and 
   answers[2]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(await run).toMatchObject({ ok: false, changed: [3] })
+})
+
+it('ends at once where it is stopped while it waits as the platform asks', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = start()
+  await vi.advanceTimersByTimeAsync(0)
+  failures[0]?.(new ApiError({ kind: 'status', status: 429, retryAfter: 30 }))
+  await vi.advanceTimersByTimeAsync(1000)
+  currentNotices()
+    .find(({ progress }) => progress)
+    ?.progress?.onStop?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await run).toMatchObject({ ok: false, changed: [] })
+  expect(sent).toEqual([1])
 })

@@ -124,7 +124,10 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
     title: `${gerund(verbOf(work))} ${nounFor(total, work.noun)}`,
     total,
     onPause: (paused) => (paused ? queue.pause() : queue.resume()),
-    onStop: () => queue.stop(),
+    onStop() {
+      queue.stop()
+      wake()
+    },
   })
   setRun(work, run)
   announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
@@ -177,7 +180,13 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
   })
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Ends the wait that is under way: a run that is stopped waits for nothing. */
+let wake = () => {}
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    wake = resolve
+    setTimeout(resolve, ms)
+  })
 
 /** How long a tab that was asked about may take to go, ms. */
 const LEAVING = 10_000

@@ -172,6 +172,12 @@ test('the key of a reconciliation is changed by T, and what is joined with it', 
   await operador.manda('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
+  // Esc steps out of the text and leaves it there.
+  await page.keyboard.type('ID;')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Conciliar com colado' })).toBeFocused()
+  await expect(box).toHaveValue('ID;')
+  await box.focus()
   await operador.cola(['ID\tPedido', ...content.map(({ id, pedidoId }) => `${id}\t${pedidoId}`)].join('\n'))
   await expect(page.getByText('chave ID')).toBeVisible()
   await expect(classe(page, /Igual/)).toContainText(String(content.length))

@@ -5,7 +5,6 @@ import { CommandButton } from '#listing/command-button.tsx'
 import { RecordFacts } from '#listing/look/record-facts.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useLocalKeys } from '#ui/local-keys.ts'
 import { revisarConforme, revisarExcecao, revisarNota, revisarPular } from './review-commands.ts'
 import { noteDown, type Review } from './review-store.ts'
 
@@ -20,13 +19,6 @@ interface ReviewRecordProps {
 /** Draws the record under review, why it is there and its note; remounted for each record. */
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
   const [typed, setTyped] = useState(note)
-  const noteKeys = useLocalKeys<HTMLTextAreaElement>({
-    Escape(event) {
-      // The view around it would be left otherwise.
-      event.stopPropagation()
-      if (event.target instanceof Element) event.target.closest<HTMLElement>('[data-region]')?.focus()
-    },
-  })
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">
       <h2 className="font-medium text-ink-2">
@@ -50,7 +42,6 @@ export function ReviewRecord({ list: { definition }, item: { row, why }, note }:
             setTyped(event.target.value)
             noteDown(event.target.value)
           }}
-          ref={noteKeys}
         />
       </label>
       <div className="flex flex-wrap gap-2" role="group" aria-label="Veredito">

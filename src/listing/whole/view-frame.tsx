@@ -38,7 +38,9 @@ export function ViewFrame({ list, title, region, actions, leave = 'Voltar', chil
   const own = useLocalKeys({
     Escape(event) {
       event.stopPropagation()
-      closeView(list)
+      // From a text one steps out first: the view would take it along.
+      if (event.target instanceof HTMLTextAreaElement) root.current?.focus()
+      else closeView(list)
     },
   })
   const view = useCallback(

@@ -24,12 +24,15 @@ test('what is exported is the part of the list that the line says, however long 
   await espera.texto('Roteiro concluído: 2 comandos')
 })
 
-test('a sum of a month is read of that month, and nothing is asked about it', async ({ page, operador }) => {
+test('a sum of a month is read of that month, and nothing is asked about it', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/auditoria/transacoes/tipo')
   await operador.manda('soma do valor do mês passado')
   await page.waitForURL(/dataInicio=2026-10-01/)
   await expect(page.getByRole('complementary', { name: 'Leitura' })).toContainText('Provada')
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  // Nothing of it is to be taken back.
+  await espera.texto('Roteiro concluído: 2 comandos')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
 })
 
 test('an act among them is asked about, with all that is done', async ({ operador, espera, vigia }) => {

@@ -68,6 +68,8 @@ interface CommandBase<A extends Args> {
   confirm?(args: ValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
   /** When it is asked, in words, where not always: 'se algo se perde'. */
   readonly asksWhere?: string
+  /** What it throws away nothing brings back: asked as what destroys is, with the focus on 'Cancelar'. */
+  readonly loses?: true
   /** The word on the confirming button: 'Excluir'. */
   readonly confirmLabel?: string
   /** Shown when `run` returns no message of the server's. Absent: success says nothing. */
@@ -174,6 +176,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * nobody knows (`unknown`), `was` the number that it said to have replaced.
    */
   undo?(args: ValuesOf<A>, was: number | null, unknown?: readonly number[]): WayBack | null
+  /** True where something of what these arguments do comes back by `undo`; absent: it always does. */
+  comesBack?(args: ValuesOf<A>): boolean
   /**
    * The arguments that do it again, after it was taken back by these others on the ids `taken`. Absent: its own, on
    * those ids.

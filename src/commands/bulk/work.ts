@@ -50,5 +50,5 @@ export const workOf = (command: AnyCommand, args: Values, again?: Again): Work =
   failure: command.failure,
   args,
   send: (id, context) => command.each?.(id, args, context) ?? Promise.resolve(undefined),
-  hasWayBack: command.undo !== undefined,
+  hasWayBack: command.undo !== undefined && (command.comesBack?.(args) ?? true),
 })

@@ -185,6 +185,10 @@ export const runScript = defineCommand({
   called: (args) => planOf(args)?.line ?? null,
   named,
   each: runPlace,
+  comesBack(args) {
+    const plan = planOf(args)
+    return plan !== null && stepsAt(plan, args.ids).some(({ id }) => theRegistry().get(id)?.undo !== undefined)
+  },
   undo(args, _, unknown = []) {
     const plan = planOf(args)
     return plan && wayBack(plan, args, unknown)

@@ -52,6 +52,8 @@ test.describe('editing', () => {
     await expect(operador.campo('Descrição')).toHaveValue(stored)
     await espera.texto('Alterações não salvas (1)')
     await operador.manda('desfazer alterações')
+    // Enter pressed twice throws nothing away that was typed.
+    await expect(page.getByRole('button', { name: /^Cancelar/ })).toBeFocused()
     await operador.confirma('Desfazer todas as alterações?')
     await espera.toast('Alterações desfeitas')
     await espera.semTexto(/Alterações não salvas/)

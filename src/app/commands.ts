@@ -41,6 +41,7 @@ const session = [
       return text === '' ? null : text
     },
     asksWhere: 'se algo se perde',
+    loses: true,
     confirmLabel: 'Sair',
     run: () => signOut(),
   }),

@@ -34,7 +34,8 @@ export const viewCommands: readonly AnyCommand[] = [
     args: { texto: arg.texto('nome da visão') },
     when: hasTable,
     asksWhere: 'se já há outra com esse nome',
-    // Nothing brings back the list that it was of.
+    // The list that it was of.
+    loses: true,
     confirm({ texto }) {
       const other = viewNamed(texto)
       return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, de outra lista. Trocar?` : null

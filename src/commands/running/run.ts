@@ -212,7 +212,7 @@ async function agreed(
     description: skip.size > 0 ? leftOutText(skip) : undefined,
     details: [...(only ? factsOf(only) : []), ...facts],
     confirmLabel: command.confirmLabel ?? capital(verb),
-    tone: command.tone,
+    tone: command.loses ? 'danger' : command.tone,
     typed: ids.length > TYPED_FROM ? String(ids.length) : undefined,
   })
 }

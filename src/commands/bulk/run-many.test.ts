@@ -127,16 +127,23 @@ it('sends the next record once the platform’s wait is over, 30 s at most, and 
   expect(await run).toMatchObject({ ok: false, changed: [3] })
 })
 
-it('ends at once where it is stopped while it waits as the platform asks', async () => {
+it.each([
+  [
+    'it is stopped',
+    () =>
+      currentNotices()
+        .find(({ progress }) => progress)
+        ?.progress?.onStop?.(),
+  ],
+  ['the session is lost', () => session.lost.forEach((tell) => tell())],
+])('ends at once where %s while it waits as the platform asks', async (_, end) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = start()
   await vi.advanceTimersByTimeAsync(0)
   failures[0]?.(new ApiError({ kind: 'status', status: 429, retryAfter: 30 }))
   await vi.advanceTimersByTimeAsync(1000)
-  currentNotices()
-    .find(({ progress }) => progress)
-    ?.progress?.onStop?.()
+  end()
   await vi.advanceTimersByTimeAsync(0)
   expect(await run).toMatchObject({ ok: false, changed: [] })
   expect(sent).toEqual([1])

@@ -120,20 +120,21 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
       if (now.paused) readHeld()
     },
   })
+  function stop() {
+    queue.stop()
+    wake()
+  }
   const progress = notifyProgress({
     title: `${gerund(verbOf(work))} ${nounFor(total, work.noun)}`,
     total,
     onPause: (paused) => (paused ? queue.pause() : queue.resume()),
-    onStop() {
-      queue.stop()
-      wake()
-    },
+    onStop: stop,
   })
   setRun(work, run)
   announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
   mayBeLeft = false
   addEventListener('beforeunload', askBeforeLeaving)
-  const stopListening = onSessionLost(() => queue.stop())
+  const stopListening = onSessionLost(stop)
   lockWhile(runLock(run), queue.done)
   const end = await queue.done
   readHeld(true)

@@ -1,0 +1,26 @@
+/** Lists kept under a name: saved, found again, and put in the place of another one. */
+import { expect, test } from './test.ts'
+
+test('a list is kept under a name and found again', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.manda('ordenar por descrição')
+  await operador.manda('100 por página')
+  await espera.pagina(1, 3)
+  await operador.manda('salvar visão natal')
+  await espera.toast(/Visão .*natal.* salva/)
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await operador.manda('visão natal')
+  await espera.caminho('/cashbacks')
+  await espera.chamada('GET', '/gestor/cashback/listar', { query: { page: '0', size: '100', sort: 'dscCashback,ASC' } })
+  // The same list again loses nothing; another one would take the place of the first, which is asked about.
+  await operador.manda('salvar visão Natal')
+  await espera.toast(/Visão .*Natal.* salva/)
+  await operador.manda('inverter ordem')
+  await operador.manda('salvar visão natal')
+  await operador.cancela('Já há uma visão “Natal”, de outra lista. Trocar?')
+  await operador.manda('ir para lojas')
+  await espera.caminho('/lojas')
+  await operador.manda('visão natal')
+  await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
+})

@@ -1,0 +1,170 @@
+/** What the console never runs of its libraries, module by module (`left-out.ts` takes it out); React's own is in `left-out-react.ts`. */
+
+/** By the end of the module's path: what its functions do instead. */
+export const LEFT_OUT: Readonly<Record<string, 'nothing' | 'throws'>> = {
+  // Links are plain anchors (ui/path-link.tsx).
+  '@tanstack/react-router/dist/esm/link.js': 'throws',
+  // Lists keep their own place and the window is never scrolled: it would be after each change of address, which lays the
+  // page out in the middle of it.
+  '@tanstack/router-core/dist/esm/scroll-restoration.js': 'nothing',
+  // Cells and headers are drawn by the list (listing/cell.tsx).
+  '@tanstack/react-table/dist/FlexRender.js': 'throws',
+  // The list has a header of its own as well (listing/grid-header.tsx), and rows on demand (listing/rows-on-demand.ts).
+  '@tanstack/table-core/dist/core/headers/coreHeadersFeature.utils.js': 'throws',
+  '@tanstack/table-core/dist/core/headers/buildHeaderGroups.js': 'throws',
+  '@tanstack/table-core/dist/core/row-models/createCoreRowModel.js': 'throws',
+  // Long tables fetch their own blocks (listing/long).
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'throws',
+  // An address is read and written in one way of ours (lib/place.ts).
+  '@tanstack/router-core/dist/esm/searchParams.js': 'throws',
+}
+
+/**
+ * By the end of the module's path: functions in it that nothing here comes to call, and what they do instead; what is made by
+ * a call is an empty object.
+ */
+export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' | 'throws'>>>> = {
+  // Long lists are scrolled by whoever reads them (ui/long-list.tsx).
+  '@tanstack/virtual-core/dist/esm/index.js': {
+    scrollToIndex: 'throws',
+    scrollToOffset: 'throws',
+    scrollToEnd: 'throws',
+    scrollBy: 'throws',
+    _startScroll: 'throws',
+    reconcileScroll: 'throws',
+    getOffsetForIndex: 'throws',
+    getOffsetForAlignment: 'throws',
+    takeSnapshot: 'throws',
+    getVirtualItemForOffset: 'throws',
+    cancelScroll: 'throws',
+    measure: 'throws',
+    // As `_startScroll` throws no scroll of its own begins: none is under way, follows a target or waits for a fling's end.
+    scheduleScrollReconcile: 'throws',
+    getScrollStateTarget: 'throws',
+    _stopMomentum: 'throws',
+    _writeAwaitingCommand: 'nothing',
+    _awaitingCommandReadBack: 'nothing',
+    getCommandWrittenOffset: 'nothing',
+    _followOffsetTarget: 'nothing',
+    _noteClampMax: 'nothing',
+    tailStillMoving: 'nothing',
+    isSmoothScroll: 'nothing',
+    // And no list is held by its end.
+    isAppendWithTrim: 'throws',
+    isAtEnd: 'throws',
+    getVirtualDistanceFromEnd: 'throws',
+    getDistanceFromEnd: 'throws',
+  },
+  '@tanstack/virtual-core/dist/esm/scroll-classifier.js': {
+    externalRetiresCommand: 'nothing',
+    flingSpedUp: 'throws',
+    flingCaught: 'throws',
+  },
+  '@tanstack/virtual-core/dist/esm/ios-gesture.js': { dragging: 'throws', tail: 'throws' },
+  // Nothing is fetched ahead by React: the page's own links and early.ts do.
+  'react-dom/cjs/react-dom.production.js': {
+    preconnect: 'throws',
+    prefetchDNS: 'throws',
+    preinit: 'throws',
+    preinitModule: 'throws',
+    preload: 'throws',
+    preloadModule: 'throws',
+  },
+  // Reads are single pages, asked for by hooks or ahead of them (api/query.ts).
+  '@tanstack/query-core/build/modern/queryClient.js': {
+    isMutating: 'throws',
+    ensureQueryData: 'throws',
+    setQueriesData: 'throws',
+    resetQueries: 'throws',
+    infiniteQuery: 'throws',
+    fetchInfiniteQuery: 'throws',
+    prefetchInfiniteQuery: 'throws',
+    ensureInfiniteQueryData: 'throws',
+    setDefaultOptions: 'throws',
+    setQueryDefaults: 'throws',
+    setMutationDefaults: 'throws',
+  },
+  '@tanstack/query-core/build/modern/queryObserver.js': { fetchOptimistic: 'throws' },
+  // Notices draw themselves (ui/notice.tsx): no picture of sonner's, and nothing that waits for a promise.
+  'sonner/dist/index.mjs': {
+    promise: 'throws',
+    message: 'throws',
+    error: 'throws',
+    success: 'throws',
+    info: 'throws',
+    warning: 'throws',
+    loading: 'throws',
+    getLoadingIcon: 'nothing',
+    useIsDocumentHidden: 'nothing',
+  },
+  // A form's fields come from where it is made (forms/form-body.tsx), and nothing sorts the entries of a list of them.
+  '@conform-to/react/dist/future/forms.mjs': {
+    useFormMetadata: 'throws',
+    useField: 'throws',
+    resolveSubmission: 'throws',
+    useFormContext: 'throws',
+  },
+  '@conform-to/react/dist/future/intent.mjs': { reorder: 'nothing' },
+  // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.
+  '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
+  '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
+}
+
+/** How an option is read. */
+const option = (name: string) => String.raw`\b(?:this|instance)\.options\.${name}\b`
+
+/** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
+export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
+  // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
+  '@tanstack/virtual-core/dist/esm/index.js': [
+    [option('lanes'), '1'],
+    [String.raw`(?<![.\w])lanes === 1\b`, 'true'],
+    [String.raw`(?<![.\w])lanes > 1\b`, 'false'],
+    [String.raw`\bmerged\.anchorTo\b`, '"start"'],
+    [option('anchorTo'), '"start"'],
+    [option('horizontal'), 'false'],
+    [String.raw`\{ horizontal, isRtl \} = (?:this|instance)\.options`, '[horizontal, isRtl] = [false, false]'],
+    [option('enabled'), 'true'],
+    [option('useCachedMeasurements'), 'false'],
+    [option('useAnimationFrameWithResizeObserver'), 'false'],
+    [option('useScrollendEvent'), 'false'],
+  ],
+  // A notice (ui/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.
+  'sonner/dist/index.mjs': [
+    [String.raw`\btoast\.jsx \? `, 'true ? '],
+    [String.raw`\bcloseButton && !toast\.jsx && `, 'false && '],
+    [String.raw`\(toastType \|\| toast\.icon \|\| toast\.promise\) && `, 'false && '],
+    [String.raw`\btoast\.description \? `, 'false ? '],
+    [String.raw`\bReact\.isValidElement\(toast\.(?:cancel|action)\) \? `, 'false ? '],
+    [String.raw`\btoast\.(cancel|action) && isAction\(toast\.\1\) \? `, 'false ? '],
+    [String.raw`(?<![.\w])(?:classNames|icons) == null`, 'true'],
+    [String.raw`\(_toast_classNames\d* = toast\.classNames\) == null`, 'true'],
+    [String.raw`\bgetAsset\(toastType\)`, 'null'],
+    [String.raw`\btoast\.duration === Infinity`, 'true'],
+    [String.raw`\btheme !== 'system'`, 'true'],
+    [String.raw`\bhotkey\.length > 0 && `, 'false && '],
+    [
+      String.raw`\(_props_swipeDirections = props\.swipeDirections\) != null \? _props_swipeDirections : `,
+      'true ? props.swipeDirections : ',
+    ],
+    [String.raw`\btypeof offset === 'number' \|\| typeof offset === 'string'`, 'false'],
+    [String.raw`\btypeof offset === 'object'`, 'true'],
+    [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
+  ],
+  // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
+  '@radix-ui/react-popper/dist/index.mjs': [
+    [String.raw`\barrow && `, 'false && '],
+    [String.raw`\buseSize\(arrow\)`, 'null'],
+    [String.raw`\bhideWhenDetached && `, 'false && '],
+    [String.raw`\bmiddlewareData\.hide\?\.referenceHidden`, 'false'],
+    [String.raw`\bmiddlewareData\.arrow\?\.centerOffset !== 0`, 'true'],
+    [String.raw`\bmiddlewareData\.arrow\?\.[xy]\b`, 'undefined'],
+  ],
+  '@radix-ui/react-menu/dist/index.mjs': [
+    [String.raw`\brootContext\.modal \? `, 'false ? '],
+    [String.raw`\bdisableOutsideScroll \? `, 'false ? '],
+  ],
+  '@radix-ui/react-dropdown-menu/dist/index.mjs': [[String.raw`!context\.modal \|\| `, 'true || ']],
+  // A window (ui/dialog.tsx) is all that can be used while it stands.
+  '@radix-ui/react-dialog/dist/index.mjs': [[String.raw`\bcontext\.modal \? `, 'true ? ']],
+}

@@ -18,7 +18,7 @@ test('a list is kept under a name and found again', async ({ page, operador, esp
   await espera.toast(/Visão .*Natal.* salva/)
   await operador.manda('inverter ordem')
   await operador.manda('salvar visão natal')
-  await operador.cancela('Já há uma visão “Natal”, de outra lista. Trocar?')
+  await operador.cancela('Já há uma visão “Natal”, diferente desta. Trocar?')
   await operador.manda('ir para lojas')
   await espera.caminho('/lojas')
   await operador.manda('visão natal')

@@ -34,11 +34,11 @@ export const viewCommands: readonly AnyCommand[] = [
     args: { texto: arg.texto('nome da visão') },
     when: hasTable,
     asksWhere: 'se já há outra com esse nome',
-    // The list that it was of.
+    // What it showed.
     loses: true,
     confirm({ texto }) {
       const other = viewNamed(texto)
-      return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, de outra lista. Trocar?` : null
+      return other && other.to !== hereFromStart() ? `Já há uma visão “${other.name}”, diferente desta. Trocar?` : null
     },
     confirmLabel: 'Trocar',
     run: ({ texto }) => saveView(texto, hereFromStart()),

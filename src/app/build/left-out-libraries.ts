@@ -105,9 +105,30 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
     useFormContext: 'throws',
   },
   '@conform-to/react/dist/future/intent.mjs': { reorder: 'nothing' },
+  '@conform-to/react/dist/future/hooks.mjs': { checked: 'throws', options: 'throws', files: 'throws' },
+  '@conform-to/react/dist/future/state.mjs': {
+    defaultOptions: 'throws',
+    defaultPayload: 'throws',
+    customState: 'throws',
+    ariaInvalid: 'throws',
+    ariaDescribedBy: 'throws',
+  },
   // What is read anew is the cache's affair (api/query.ts), what is fetched ahead early.ts's.
   '@tanstack/router-core/dist/esm/router.js': { invalidate: 'throws', matchRoute: 'throws' },
   '@tanstack/router-core/dist/esm/load-client.js': { preloadClientRoute: 'throws' },
+  // Screens ask the router for the id in their address alone, with a hook of its own.
+  '@tanstack/react-router/dist/esm/route.js': {
+    useMatch: 'throws',
+    useRouteContext: 'throws',
+    useSearch: 'throws',
+    useParams: 'throws',
+    useLoaderDeps: 'throws',
+    useLoaderData: 'throws',
+    useNavigate: 'throws',
+  },
+  // Every route tells its failures itself, and one stands for all addresses that no other has (app/router.tsx).
+  '@tanstack/react-router/dist/esm/CatchBoundary.js': { ErrorComponent: 'nothing' },
+  '@tanstack/react-router/dist/esm/not-found.js': { CatchNotFound: 'throws', DefaultGlobalNotFound: 'throws' },
 }
 
 /** How an option is read. */
@@ -128,6 +149,37 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [option('useCachedMeasurements'), 'false'],
     [option('useAnimationFrameWithResizeObserver'), 'false'],
     [option('useScrollendEvent'), 'false'],
+  ],
+  // What is kept for a form's own picture of a field (forms/combobox-field.tsx, forms/lookup-field.tsx) is one line of text.
+  '@conform-to/react/dist/future/hooks.mjs': [
+    [String.raw`\bArray\.isArray\(input(?:Ref\.current)?\)`, 'false'],
+    [String.raw`\b(?:input|element) instanceof HTMLFieldSetElement`, 'false'],
+    [String.raw`\bisGlobalInstance\(inputRef\.current, 'HTMLFieldSetElement'\)`, 'false'],
+    [String.raw`\belse if \(isFieldElement\(element\)\)`, 'else if (true)'],
+    [String.raw`\belement\.type === '(?:hidden|checkbox|radio)'`, 'false'],
+    [String.raw`\bprops\.type === '(?:fieldset|select|textarea|checkbox|radio)'`, 'false'],
+    [String.raw`'parse' in options`, 'false'],
+  ],
+  '@conform-to/react/dist/future/dom.mjs': [
+    [String.raw`\bArray\.isArray\(input\)`, 'false'],
+    [String.raw`\binput instanceof HTML(?:Select|FieldSet)Element`, 'false'],
+  ],
+  // And a new entry of a list (sections/planos/levels.tsx) comes from no other field.
+  '@conform-to/react/dist/future/intent.mjs': [
+    [String.raw`\bpayload\.from !== undefined`, 'false'],
+    [String.raw`\(payload\.onInvalid \|\| payload\.from\)`, 'false'],
+    [String.raw`\bpayload\.onInvalid === 'revert'`, 'false'],
+  ],
+  '@tanstack/react-router/dist/esm/Match.js': [
+    [String.raw`\bif \(routeNotFoundComponent\)`, 'if (false)'],
+    [String.raw`\bif \(resolvedNoSsr\)`, 'if (false)'],
+  ],
+  // The palette (commands/palette/body.tsx) finds and orders what it shows, and draws the rest of it: a part that nobody imports
+  // is not needed.
+  'cmdk/dist/index.mjs': [
+    [String.raw`=(?=t\.forwardRef\(|Object\.assign\()`, '=/*@__PURE__*/'],
+    [String.raw`\bp\.current\.shouldFilter===!1`, 'true'],
+    [String.raw`\breturn e\?s\(e,n\.current\.search,a\):0`, 'return 0'],
   ],
   // A notice (ui/notice.tsx) draws all of itself, keeps its own time, and no key is sonner's.
   'sonner/dist/index.mjs': [

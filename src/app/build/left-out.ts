@@ -91,9 +91,6 @@ export function unnamed(code: string): string {
   )
 }
 
-/** How cmdk joins all its parts to one: of those that are imported by their own names it is not needed. */
-const PARTS = 'Object.assign('
-
 /** What React has of its own: the module that a library brings for older ones is React's. */
 const SHIM = 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js'
 const OF_REACT = "exports.useSyncExternalStore = require('react').useSyncExternalStore"
@@ -141,7 +138,6 @@ export function leftOut(): Plugin {
     ...Object.keys(SETTLED),
     '@layer properties',
     '__name',
-    PARTS,
     SHIM,
     DRAWING,
     'helpers of conform',
@@ -161,10 +157,6 @@ export function leftOut(): Plugin {
         missing.delete(module)
         return { code: unnamed(settled(code, module, SETTLED[module] ?? [])), map: null }
       }
-      if (module.startsWith('cmdk/') && code.includes(PARTS)) {
-        missing.delete(PARTS)
-        return { code: code.replace(PARTS, `/*@__PURE__*/${PARTS}`), map: null }
-      }
       if (module === SHIM) {
         missing.delete(SHIM)
         return { code: OF_REACT, map: null }
@@ -177,10 +169,10 @@ export function leftOut(): Plugin {
         missing.delete('helpers of conform')
         return OF_LANGUAGE
       }
-      const names = HOLLOW[module]
-      if (names) {
+      const [names, answers] = [HOLLOW[module], SETTLED[module]]
+      if (names || answers) {
         missing.delete(module)
-        return { code: hollowed(settled(code, module, SETTLED[module] ?? []), module, names), map: null }
+        return { code: hollowed(settled(code, module, answers ?? []), module, names ?? {}), map: null }
       }
       const path = Object.keys(LEFT_OUT).find((end) => end === module)
       if (path === undefined) return undefined

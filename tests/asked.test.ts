@@ -50,6 +50,16 @@ it.each([
   ['/', 'Reprocessa o pedido oitocentos e três... aliás, oitocentos e quatro.', 'bonus.reprocessar', { id: 804 }],
   ['/lojas', 'excluir loja 3, digo, 4', 'loja.excluir', { ids: [4] }],
   ['/produtos', 'estoque do 12 para 30, ops, 40', 'produto.estoque.ajustar', { id: 12, n: 40 }],
+  ['/produtos', 'é... abre o produto duzentos e doze, não, duzentos e treze', 'produto.editar', { id: 213 }],
+  ['/cashbacks', 'desativa o cashback doze, espera, o treze', 'cashback.desabilitar', { ids: [13] }],
+  ['/', 'me leva pro painel, não, pro saldo', 'ir.saldo', {}],
+  ['/cashback-planos', 'a profundidade do plano 3 pra 4, não, pra 5', 'plano.profundidade', { id: 3, n: 5 }],
+  [
+    '/auditoria/transacoes/valor',
+    'acima de mil, melhor dizendo, acima de mil e duzentos',
+    'auditoria.valor',
+    { faixa: { min: 1200 } },
+  ],
   // On a list an item is one of its own.
   ['/produtos', 'remove o item 415', 'produto.excluir', { ids: [415] }],
   ['/produtos', 'remove o item rv 415', 'rv.excluir', { ids: [415] }],
@@ -78,6 +88,21 @@ it.each([
   ['/bonus', 'libera todos os pendentes', 'bonus.liberar', {}],
   ['/pedidos', 'compara o pedido 12 com o 15', 'tabela.comparar', { ids: [12, 15] }],
   ['/', 'exclui a loja 12 e a loja 15', 'loja.excluir', { ids: [12, 15] }],
+  ['/pedidos', 'marca o 402 e também o 405', 'tabela.marcar', { ids: [402, 405], on: true }],
+  ['/bonus', 'acompanhar a cada dois minutos', 'tabela.acompanhar', { n: 120, on: true }],
+  ['/bonus', 'atualiza sozinho a cada minuto', 'tabela.acompanhar', { n: 60, on: true }],
+  ['/produtos', 'modo compacto', 'tabela.densidade', { nivel: 'compacta' }],
+  ['/rvhub', 'copia as linhas em json', 'tabela.copiarJson', {}],
+  ['/rvhub', 'informe o estoque do item 1033', 'rv.estoque.ver', { id: 1033 }],
+  ['/auditoria/transacoes/valor', 'mais de meio milhão', 'auditoria.valor', { faixa: { min: 500_000 } }],
+  ['/auditoria/transacoes/tipo', 'há exceções neste período?', 'leitura.excecoes', {}],
+  ['/fornecedores', 'quero cadastrar um novo fornecedor, como faço?', 'fornecedor.cadastrar', {}],
+  [
+    '/auditoria/transacoes/usuario',
+    'audit user 5120 since october',
+    'auditoria.usuario',
+    { id: 5120, periodo: { de: '2026-10-01T00:00' } },
+  ],
   ['/bonus', 'pode soltar o bonus 512, já conferi', 'bonus.liberar', { ids: [512] }],
   ['/produtos', 'hum exclui o produto cento e vinte e três', 'produto.excluir', { ids: [123] }],
   ['/produtos', 'seleciona do produto dez ao produto doze', 'tabela.selecionar', { ids: [10, 11, 12] }],
@@ -197,3 +222,12 @@ it.each([
 ])('%s: %s', (path, line, view) => {
   expect(reader.read(line, at(path))[0]?.args).toMatchObject({ vista: view })
 })
+
+it.each([
+  ['/auditoria/transacoes/usuario', 'Marcos Vinícius, semana passada'],
+  ['/produtos', 'caneta azul, inativos'],
+  ['/transacoes', 'hide foo'],
+  ['/transacoes', 'esconde foo'],
+])('%s: of %s nothing is left out in silence, for it may say which', (path, line) =>
+  expect(reader.read(line, at(path))).toEqual([]),
+)

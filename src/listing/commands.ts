@@ -170,12 +170,12 @@ const showing = [
     ...onTable,
     id: 'tabela.densidade',
     title: 'Densidade das linhas',
-    phrases: ['densidade {nivel}', 'linhas {nivel}'],
+    phrases: ['densidade {nivel}', 'linhas {nivel}', 'modo {nivel}'],
     args: {
       nivel: arg.escolha(
         'densidade',
         [
-          { value: 'compacta', label: 'Compacta', words: ['compactas', 'mais juntas'] },
+          { value: 'compacta', label: 'Compacta', words: ['compactas', 'compacto', 'mais juntas'] },
           { value: 'padrao', label: 'Padrão', words: ['padrao', 'normal'] },
           {
             value: 'confortavel',

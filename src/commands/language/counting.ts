@@ -1,5 +1,5 @@
 /** Numbers in words, to 999,999 (commands/language/README §4): 'vinte e um', 'quinhentos e um', 'dois mil'. Written as their digits. */
-import { wordAt } from './numbers.ts'
+import { integerAt, wordAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 const row = (text: string, from: number, step: number) =>
@@ -40,6 +40,8 @@ function hundredsAt(tokens: readonly Token[], at: number): { value: number; end:
 }
 
 function numberAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  // 'meio milhão' is five hundred thousand, 'meia dúzia' six.
+  if (wordAt(tokens, at + 1) === 'milhao' && wordAt(tokens, at) === 'meio') return { value: 500_000, end: at + 2 }
   const first = wordAt(tokens, at) === 'mil' && tokens[at - 1]?.kind !== 'number' ? { value: 1, end: at } : null
   const head = first ?? hundredsAt(tokens, at)
   if (!head) return null
@@ -92,6 +94,16 @@ function partAt(tokens: readonly Token[], at: number): { digits: string; end: nu
   return isCents ? { digits: `${cents.value}`.padStart(2, '0'), end: cents.end + 1 } : null
 }
 
+/** 'a cada minuto', 'a cada 2 minutos': where its unit stands, and how many seconds that is. */
+function minutesAt(tokens: readonly Token[], at: number): { unit: number; seconds: number } | null {
+  const number = numberAt(tokens, at) ?? {
+    value: integerAt(tokens, at) ?? 1,
+    end: tokens[at]?.kind === 'number' ? at + 1 : at,
+  }
+  const isMinutes = wordAt(tokens, at - 1) === 'cada' && /^min(?:utos?)?$/.test(wordAt(tokens, number.end))
+  return isMinutes ? { unit: number.end, seconds: number.value * 60 } : null
+}
+
 /** The tokens with each number in words as one of digits; 'e meio' becomes a decimal, which no id can be. */
 export function withCounted(tokens: readonly Token[]): Token[] {
   const counted: Token[] = []
@@ -105,6 +117,15 @@ export function withCounted(tokens: readonly Token[]): Token[] {
         { kind: 'number', text: place.value, start, end, glued: false },
       )
       at = place.page + 1
+      continue
+    }
+    const minutes = minutesAt(tokens, at)
+    if (minutes) {
+      const unit = tokens[minutes.unit]!
+      const number = minutes.unit > at ? tokens[minutes.unit - 1]!.end : unit.start
+      counted.push({ kind: 'number', text: `${minutes.seconds}`, start: token.start, end: number, glued: false })
+      counted.push({ ...unit, text: 'segundos' })
+      at = minutes.unit + 1
       continue
     }
     const found = token.kind === 'word' ? numberAt(tokens, at) : null

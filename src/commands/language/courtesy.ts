@@ -10,7 +10,7 @@ const anyOf = (phrases: string, words: string): RegExp =>
 /** Only at the beginning of a line, one after the other: a greeting, who asks whom, how much it is wanted. */
 const OPENINGS = anyOf(
   'me pediram, pediram, vou nessa, ta na hora de, esta na hora de, chegou a hora de, estou atras, to atras, alguem sabe, quem sao, tipo assim, bom dia, boa tarde, boa noite, uma olhada',
-  'sim hum hmm da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
+  'sim hum hmm ahn ah eh olha olhe bom da daria certo oi ola opa ei te e o a quer gostava precisava poderiam podia consigo tem teria possivel seria ser ' +
     'de se faco faz fazer faria mudo mude muda onde aonde encontro vejo acho fica ficam tao to estou tava estamos ' +
     'cade leva leve bora vamo vamos tava carece carecia vou deixa deixe qual quais foi sao quanto ainda ha coloca coloque bota bote cata ponha poe ' +
     'tenho gente pra para por hey hi hello i you want need would like can could let us take where what which ' +
@@ -25,7 +25,7 @@ const WISHES = formsNow(
 /** Anywhere. */
 const COURTESIES = anyOf(
   'we have, i have, com urgencia, fiz (?:besteira|cagada|errado), seria bom, pode ser(?! que), como faz, temos hoje, onde fica, onde ficam, onde vejo, quando puder, quando der, se puder, tem no total, no total, ao todo, por enquanto, por favor, por gentileza, por obsequio, (?:se )?faz(?:endo)?(?: o)? favor, ta bom, faca o favor de, pa?ra (?:mim|nos|gente), ja ja, ' +
-    'agora mesmo, no periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
+    'agora mesmo, n(?:o|este|esse) periodo, (?:que )?(?:eu )?quero dar uma (?:olhada|espiada), a gente tem, igual a, for me, thank you, o mais rapido possivel, de uma vez, pa?ra eu ver',
   `${WISHES.join(' ')} ${WISHES.join('s ')}s ` +
     'queiram queira queria querendo prefiro gostaria gostariamos posso peco tu vc vcs voce voces eu nos mim comigo ti tche oxente ' +
     'visse uai mano cara galera rapaz oxe vixe somado tudinho direitinho instante instantinho agora rapidinho meus minhas pessoal blz beleza eita ora bah ue entao aqui ali la sera gentileza favor pfv pfvr ' +
@@ -73,7 +73,7 @@ export function withCourtesy(tokens: readonly Token[]): Token[] {
 
 /** Whom one asks, or whether it is all right: manners where a sign parts them from the rest. */
 const ASIDE =
-  '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente)'
+  '(?:o )?(?:oi|ei|vai|ok|ta(?: bom)?|blz|beleza|viu|visse|ne|hein|pode ser|gente|pessoal|galera|chefe|moc[oa]|guria?|cabra|mano|cara|rapaz|amig[oa]|querid[oa]|tche|uai|so|bah|oxente|como (?:eu )?faco)'
 /** Say before what is asked for no more than that it is. */
 const BEFORE = pattern(
   `(?:${ASIDE}(?= [,!.?:])|(?:ola|opa|entao|ok|please|pls|pfv|por (?:favor|gentileza)|bom dia|boa (?:tarde|noite)|(?:ta )?tudo b(?:em|om))) [,!.?: ]*`,

@@ -22,7 +22,7 @@ const ROW_WORDS = new Set(
 const ID_WORDS = new Set(['n', 'no', 'nº', 'num', 'numero', 'id', 'ids', 'codigo', 'cod'])
 const RANGE_WORDS = new Set(['a', 'ao', 'ate'])
 const DASHES = new Set(['-', '–', '—', '−'])
-const LIST_SIGNS = [',', ';', '&', 'e', 'o', 'os', 'as']
+const LIST_SIGNS = [',', ';', '&', 'e', 'tambem', 'o', 'os', 'as']
 /** Say that another item comes; 'com' does between what is compared. */
 const AND = ['e', '&', 'com']
 const LIST_OPENINGS = ['de', 'do', 'dos', 'da', 'das', 'entre']
@@ -34,7 +34,8 @@ export const isText = (tokens: readonly Token[], at: number, ...texts: readonly 
 }
 
 /** 'da maria': the word before says that a name follows. */
-export const isOfSomebody = (tokens: readonly Token[], at: number): boolean => isText(tokens, at - 1, 'de', 'da', 'do')
+export const isOfSomebody = (tokens: readonly Token[], at: number): boolean =>
+  isText(tokens, at - 1, 'de', 'da', 'do', 'pro')
 
 const TELLING = 'de do da dos das com sem que no na nos nas em por pelo pela'.split(' ')
 

@@ -11,7 +11,7 @@ import {
   type ReadingMode,
 } from './meanings.ts'
 import type { Grammar } from './grammar.ts'
-import { contentWords, verbLemma } from './lexicon.ts'
+import { contentWords, type Lexicon, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
 import { isActLemma, moodOf } from './mood.ts'
 import {
@@ -27,6 +27,7 @@ import { type ToldApart, clausesOf } from './told.ts'
 import { periodAt } from './period.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
+import { HAS } from './loose.ts'
 import { isEvident, isLikely, valueMeant } from './slips.ts'
 import type { Token } from './tokens.ts'
 import type { Typed } from './fit.ts'
@@ -75,6 +76,25 @@ function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, 
   return 2 * told >= words.length && (told > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
 }
 
+/** Two words in a row that the language does not know, and that were passed over: a name, more likely than not. */
+const leavesName = ({ tokens }: Line, { knows }: Lexicon): boolean =>
+  tokens.some((token, at) =>
+    [token, tokens[at + 1]].every((each) => each?.loose && !each.polite && !HAS.test(each.text) && !knows(each.text)),
+  )
+
+/** An unknown word may tell which column is meant, a name which part of the list; neither is passed over. */
+const mayTellWhich = (
+  { match: { pattern, values }, values: { named, problem } }: LineMeaning,
+  isName: boolean,
+): boolean =>
+  (isName &&
+    named.length === 0 &&
+    problem === null &&
+    pattern.slots.some(({ arg: { kind } }) => kind === 'vista' || kind === 'periodo')) ||
+  // What is summed is told beside the sum.
+  (pattern.command.whileRunning !== 'list' &&
+    Object.entries(pattern.command.args ?? {}).some(([name, { kind }]) => kind === 'coluna' && !values.has(name)))
+
 /** Free text took what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */
 const isLoose = ({ match: { freeText, unmatched } }: LineMeaning): boolean => freeText && unmatched > 0
 
@@ -122,7 +142,7 @@ function isSaidWhole(
   const saysNouns =
     !pattern.acts || [...pattern.lemmas].every((lemma) => !lemma.startsWith('n:') || wholeLemmas(line).has(lemma))
   // Of a list's part every clause is meant.
-  const isView = pattern.slots.some(({ arg }) => arg.kind === 'vista')
+  const isView = pattern.slots.some(({ arg: { kind } }) => kind === 'vista' || kind === 'periodo')
   const isWhole = (unmatched === 0 || (values.size > 1 && saysNouns)) && problem === null && !freeText && !isView
   return isWhole && (hasRecord || isTelling) && missing.every((arg) => named.some((each) => each.arg === arg))
 }
@@ -170,6 +190,7 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
 
   const corrected = lazy(() => prepare({ meant: valueMeant(grammar, context), loose: true }))
   const open = lazy(() => prepare({ loose: true, open: true }))
+  const isName = lazy(() => leavesName(open(), grammar.lexicon))
   const meant = lazy(() => {
     const found = read(corrected()).filter(isReadLoosely(corrected()))
     return leavingOutLeast(found, corrected()).filter((each) => isEvident(each, corrected()))
@@ -177,7 +198,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
   const named = [() => line, corrected, open].map((prepared) =>
     lazy((): Understood => {
       const found = read(prepared(), { names: true, whole: true })
-      return { line: prepared(), found: prepared === open ? found.filter(({ match }) => !match.pattern.acts) : found }
+      const isSafe = (each: LineMeaning) => !each.match.pattern.acts && !mayTellWhich(each, isName())
+      return { line: prepared(), found: prepared === open ? found.filter(isSafe) : found }
     }),
   )
 
@@ -217,7 +239,8 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     named.find((each) => each().found.some(({ values }) => values.problem === null))?.() ?? { line, found: [] }
   const withoutUnknown = (): Understood => {
     const isNone = meant().length > 0 || unhad !== null
-    const found = isNone ? [] : read(open(), { whole: true }).filter(isSafeAndWhole)
+    const isRead = (each: LineMeaning) => isSafeAndWhole(each) && !mayTellWhich(each, isName())
+    const found = isNone ? [] : read(open(), { whole: true }).filter(isRead)
     return { line: open(), found: leavingOutLeast(found, open()) }
   }
   const unlikely = (): Understood => ({ line: corrected(), found: meant() })

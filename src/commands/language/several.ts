@@ -11,6 +11,7 @@ import { isRefusedView, knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable } from './tokens.ts'
+import { isListVerb } from './view-words.ts'
 import { createValues } from './values.ts'
 import { after, pattern } from './word-pattern.ts'
 
@@ -38,10 +39,9 @@ function kindOf({ match: { pattern: of, values, spans }, values: { args } }: Lin
 /** All of its phrase is said, and what it needs. */
 const isWhole = ({ match, values }: LineMeaning): boolean => match.unmatched === 0 && values.missing.length === 0
 
-/** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
-export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
+/** Reads a part of the line as it stands; the likeliest meaning first. */
+function partReader(grammar: Grammar, context: ReadingContext) {
   const isWord = knownWords(grammar, context)
-  /** What the words may ask for as they stand, the likeliest first. */
   const read = (part: string, how: Preparing = {}): LineMeaning[] => {
     const line = prepareLine(part, grammar.lexicon, { isWord, ...how })
     // 'excluir o 3, cancela' takes it back.
@@ -54,17 +54,36 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
       compareLists(a.fitness, b.fitness),
     )
   }
-  const asks = (part: string): Kind | null => {
-    const found = read(part)
+  const beginsWithVerb = (part: string): boolean => {
+    const line = prepareLine(part, grammar.lexicon, { isWord })
+    const first = line.tokens.findIndex((token) => !isSkippable(token))
+    return first >= 0 && isListVerb(line, first, { has: (lemma) => lemma.startsWith('v:') })
+  }
+  /** Of 'vai pra última página' the verb says nothing; an act is read in no such words. */
+  const loosely = (part: string) =>
+    read(part, { loose: true }).filter((each) => !each.match.pattern.acts && isWhole(each))
+  const known = new Map<string, Kind | 'text' | null>()
+  const kindOfPart = (part: string): Kind | 'text' | null => {
+    const typed = read(part)
+    const found = typed.length > 0 || !beginsWithVerb(part) ? typed : loosely(part)
     // Where the list has no such filter another has, and the refusal is to be told.
     const best = found.find(({ values }) => values.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
     const isSure = best && (isWhole(best) || best.match.pattern.command.whileRunning === 'list')
-    if (!isSure || best.values.missing.length > 0 || best.match.freeText) return null
-    if (found[0] !== best && !isRefusedView(found[0]!)) return null
-    return kindOf(best)
+    if (!isSure || best.values.missing.length > 0 || (found[0] !== best && !isRefusedView(found[0]!))) return null
+    return best.match.freeText ? 'text' : kindOf(best)
   }
-  const line = prepareLine(text, grammar.lexicon, { isWord })
+  const asks = (part: string): Kind | 'text' | null => {
+    if (!known.has(part)) known.set(part, kindOfPart(part))
+    return known.get(part) ?? null
+  }
+  return { line: (text: string) => prepareLine(text, grammar.lexicon, { isWord }), read, asks, beginsWithVerb }
+}
+
+/** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
+export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
+  const { line: prepared, read, asks, beginsWithVerb } = partReader(grammar, context)
+  const line = prepared(text)
   const { tokens } = line
   const joints = tokens.map((_, at) => (at === 0 || tokens[at + 1]?.glued ? at : after(JOINT, tokens, at)))
   const isJoined = joints.some((end, at) => end > at)
@@ -72,14 +91,21 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const goesByPart = grammar.patterns.some(
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
-  const isOne = () => read(text).some(isWhole) || read(text, { loose: true }).some(isWhole)
-  if (tokens.length > MOST || !(isJoined || goesByPart) || isOne()) return []
+  if (tokens.length > MOST || !(isJoined || goesByPart)) return []
+  const ways = [...read(text), ...read(text, { loose: true })].filter(isWhole)
+  if (ways.some(({ match }) => !match.freeText)) return []
+  // 'busca bruna e ordena por e-mail': a text goes to where a verb begins another request, and only the first may be one.
+  const isText = ways.length > 0
+  const isRequest = (part: string, isFirst: boolean): boolean => {
+    const kind = asks(part)
+    return kind !== null && (kind !== 'text' || (isText && isFirst)) && (isFirst || !isText || beginsWithVerb(part))
+  }
   const words = (from: number, end: number) => (end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '')
   const split = (from: number): string[] | null => {
     const rest = words(from, tokens.length)
-    if (from > 0 && asks(rest)) return [rest]
+    if (from > 0 && isRequest(rest, false)) return [rest]
     for (let at = tokens.length - 1; at > from; at--) {
-      const isEnd = joints[at]! > at && joints[at - 1]! < at && asks(words(from, at)) !== null
+      const isEnd = joints[at]! > at && joints[at - 1]! < at && isRequest(words(from, at), from === 0)
       const others = isEnd ? split(joints[at]!) : null
       if (others) return [words(from, at), ...others]
     }
@@ -91,7 +117,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   if (several)
     return isTurned ? several.sort((a, b) => Number(asks(b) === 'part') - Number(asks(a) === 'part')) : several
   // 'soma do valor de outubro': what is left beside a part of the list goes by it; of 'exportar tudo de outubro' that is most.
-  for (let length = 1; goesByPart && length < tokens.length; length++)
+  for (let length = 1; goesByPart && !isText && length < tokens.length; length++)
     for (let from = 0; from + length <= tokens.length; from++) {
       if (from > 0 && isSkippable(tokens[from - 1]!)) continue
       const part = words(from, from + length)

@@ -95,20 +95,30 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
   return clauses
 }
 
-/** Put the number behind them in the place of the one before: 'o 12, não, pera, o 13'. */
+/** Put what stands behind them in the place of what stands before: 'o 12, não, pera, o 13'. */
 const INSTEAD = pattern(
-  '(?:[,.…-] |nao )*(?:(?:ops|opa|perai?|alias|digo|minto|errei|quer dizer|na verdade|corrigindo) (?:[,.…] )*)+(?:(?:[oa]s?|d[oa]|#) )?',
+  '(?:[,.…-] |nao )*(?:(?:ops|opa|perai?|alias|digo|minto|errei|(?:quer|melhor) dizer|melhor dizendo|ou melhor|na verdade|corrigindo|desculpa|(?<=[,.…-] )(?:nao|espera|isso)(?= [,.…])) (?:[,.…] )*)+',
 )
+const OF_NUMBER = pattern('(?:[oa]s?|d[oa]|#) (?=\\d)')
 
-/** The line without a number that is taken back at its end for another one, spaces in its place. */
+/**
+ * The line without what is taken back in it, spaces in its place: a number for the one at its end, or everything from the last
+ * word that the new words begin with ('de ontem, aliás, de anteontem').
+ */
 export function withoutTakenBack({ text, tokens }: Line): string {
   const isNumber = (at: number) => tokens[at]?.kind === 'number'
   const isEnd = (at: number) => tokens.slice(at).every((token) => /^[.!]$/.test(token.text))
-  for (const [at, { start }] of tokens.entries()) {
-    const to = isNumber(at) ? after(INSTEAD, tokens, at + 1) : 0
-    const { start: end = 0 } = tokens[to] ?? {}
-    if (to > at + 1 && isNumber(to) && isEnd(to + 1))
-      return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  const without = (from: number, to: number) => {
+    const [{ start }, { start: end }] = [tokens[from]!, tokens[to]!]
+    return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  }
+  for (let at = tokens.length - 2; at > 0; at--) {
+    const to = after(INSTEAD, tokens, at)
+    if (to === at || to >= tokens.length) continue
+    const number = after(OF_NUMBER, tokens, to)
+    if (isNumber(at - 1) && isNumber(number) && isEnd(number + 1)) return without(at - 1, number)
+    const same = tokens.slice(0, at).findLastIndex((token) => token.text === tokens[to]!.text)
+    if (same >= 0) return without(same, to)
   }
   return text
 }

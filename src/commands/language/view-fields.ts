@@ -17,7 +17,7 @@ const CONTAIN = 'con(?:tenham?|tem|tendo)'
 const HAVING = pattern(`${HAVE} `)
 /** Before a text that a record is to have, whatever the field is called. */
 const CONTAINING = pattern(
-  `(?:${CONTAIN}|(?:chamad|intitulad)[oa]s?|(?:se )?chamam?|com (?:a palavra|o termo)|fal(?:am?|ando) (?:de|em)) `,
+  `(?:${CONTAIN}|(?:chamad|intitulad)[oa]s?|(?:se )?chamam?|(?:com|de) (?:a palavra|o termo|sobre ?nome)|fal(?:am?|ando) (?:de|em)) `,
 )
 /** 'que começam com a': no call looks at one end of a text. */
 const EDGE = pattern('(?:comec|inici|termin|acab)\\w+ (?:com|em|por) ')

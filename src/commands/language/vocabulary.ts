@@ -26,6 +26,7 @@ export const verbs = {
     'verificar',
     'conferir',
     'listar',
+    'informar',
   ],
   cadastrar: [
     'cadastrar',

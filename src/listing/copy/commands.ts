@@ -81,7 +81,7 @@ export const copyCommands: readonly AnyCommand[] = [
     ...shared,
     id: 'tabela.copiarJson',
     title: 'Copiar linhas como JSON',
-    phrases: ['copiar json'],
+    phrases: ['copiar json', 'copiar linhas json'],
     run: copyRows(
       ({ asJson }, rows) => asJson(rows),
       (count) => `${linesOf(count)} como JSON`,
@@ -91,7 +91,7 @@ export const copyCommands: readonly AnyCommand[] = [
     ...shared,
     id: 'tabela.copiarMarkdown',
     title: 'Copiar linhas como Markdown',
-    phrases: ['copiar markdown'],
+    phrases: ['copiar markdown', 'copiar linhas markdown'],
     run: copyRows(
       ({ asMarkdown }, rows, { columns }) => asMarkdown(columns, rows),
       (count) => `${linesOf(count)} como Markdown`,

@@ -22,9 +22,9 @@ export const followCommands: readonly AnyCommand[] = [
     on: [
       'acompanhar',
       'atualizar sozinho',
-      'atualizar sozinho a cada minuto',
       'acompanhar a cada {n} segundos',
       'recarregar a cada {n} segundos',
+      'atualizar sozinho a cada {n} segundos',
     ],
     off: ['parar de acompanhar', 'parar de atualizar', 'parar de atualizar sozinho'],
     args: { n: arg.optional(arg.n('segundos', { min: LEAST })) },

@@ -60,7 +60,7 @@ export const table = `
 [/auditoria/transacoes/valor] valor crescente → /auditoria/transacoes/valor?ordem=numAmount,ASC
 [/transacoes] ir para a posição 40500 → tabela.posicao n=40500
 [/transacoes] histórico da transação 9321 → transacao.historico id=9321
-[/bonus] atualizar sozinho a cada minuto → tabela.acompanhar on=true
+[/bonus] atualizar sozinho a cada minuto → tabela.acompanhar on=true n=60
 preciso ver os bônus que ainda não foram pagos → /bonus?statusId=1
 onde fica o saldo de crédito? → dashboard.credito
 `

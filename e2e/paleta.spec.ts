@@ -150,6 +150,25 @@ test.describe('before the act', () => {
     await espera.caminho('/perfil')
   })
 
+  test('offers the rows that have the words of a line that means nothing, and takes none unasked', async ({
+    operador,
+    page,
+  }) => {
+    await operador.entra('/produtos')
+    await operador.digita('carregador portátil 9000x')
+    await expect(operador.paleta.getByText('Nenhum comando para “carregador portátil 9000x”')).toBeVisible()
+    const offered = operador.paleta.getByRole('option', { name: 'Filtrar Produtos' })
+    await expect(offered).toContainText('carregador portátil 9000x')
+    await expect(operador.paleta.getByRole('option', { selected: true })).toHaveCount(0)
+    // It stands behind the nearest.
+    const before = (await operador.paleta.getByRole('option').count()) - 1
+    for (let step = 0; step <= before; step++) await operador.tecla('ArrowDown')
+    await expect(offered).toHaveAttribute('aria-selected', 'true')
+    await operador.tecla('Enter')
+    await expect(page).toHaveURL(/dscNome=carregador\+port%C3%A1til\+9000x/)
+    await expect(page.getByText('Nenhum registro').first()).toBeVisible()
+  })
+
   test('lists whose record a number may be', async ({ operador, espera, vigia }) => {
     // Not every kind of record has a number 12, nor a number 1, which a slow machine looks for on the way to it.
     vigia.accept(/status of 404 .*[/=]12?\)$/)

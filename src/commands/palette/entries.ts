@@ -184,14 +184,28 @@ function stoppedListing(stop: string, entries: readonly { entry: Entry }[], offs
   return { groups: underHeadings(pairs), reading: null, offset, choose: false, note: stop }
 }
 
+/** 'cadeira gamer preta' on the products: the rows of the list on the screen that have the words, where its call seeks a text. */
+const textsOfList = (line: string, scene: Scene): CommandEntry[] =>
+  scene.reader
+    .read(`com a palavra "${line.trim().replaceAll('"', '')}"`, readingContext(scene))
+    .filter(
+      ({ tier, problem, command }) =>
+        tier === 'exact' && problem === null && command.path === scene.context.screen.path,
+    )
+    .map(({ command, args, phrase }) => entryOf(command, args, scene, { phrase }))
+
 function nothingListing(line: string, scene: Scene, offset: number): Listing {
   const near = scene.reader.nearest(line).filter((command) => whyOff(command, {}, scene.context) === null)
-  const pairs = near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const)
+  const lack = scene.reader.lacks(line, readingContext(scene))
+  const pairs = [
+    ...near.map((command) => ['Mais próximos', entryOf(command, {}, scene)] as const),
+    ...(lack === null ? textsOfList(line, scene) : []).map((entry) => ['Nesta lista', entry] as const),
+  ]
   return {
     groups: underHeadings(pairs),
     reading: null,
     offset,
     choose: false,
-    note: scene.reader.lacks(line, readingContext(scene)) ?? `Nenhum comando para “${line.trim()}”`,
+    note: lack ?? `Nenhum comando para “${line.trim()}”`,
   }
 }

@@ -77,7 +77,7 @@ async function run(length: number) {
   // The processor's time: beside other work the clock's says nothing.
   const { user, system } = process.cpuUsage(start)
   const { written } = storage
-  discardJournal()
+  discardJournal(begun)
   return { micros: user + system, bytes: written }
 }
 

@@ -18,7 +18,7 @@ import { isWindowDue, onLayerWindow, openedWindow } from '#commands/windows/wind
 import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { giveToPalette, isPaletteDue } from '#commands/palette/type-ahead.ts'
 import { StatusLine } from '#commands/running/status-line-view.tsx'
-import { offerRest } from '#commands/running/resume.ts'
+import { offerRests } from '#commands/running/resume.ts'
 import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
@@ -120,7 +120,9 @@ export async function startCommandLayer(): Promise<void> {
   pressEarly(early)
   followActs()
   onceOwnerKnown(() => {
-    void offerRest()
+    void offerRests()
+    // A run whose tab was closed is told where the operator goes on. Without locks that tab cannot be told from this one.
+    if ('locks' in navigator) addEventListener('focus', () => void offerRests())
     welcome()
   })
   if ('BroadcastChannel' in window) {

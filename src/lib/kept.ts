@@ -40,6 +40,8 @@ export interface Kept<Value> {
   /** False: the page alone has it, the browser keeps nothing. */
   write(value: Value, part?: string): boolean
   drop(part?: string): void
+  /** The parts under which this owner has something in the storage, oldest first. */
+  parts(): string[]
   /** The key in the storage; null while the owner is not known. */
   key(part?: string): string | null
 }
@@ -152,10 +154,10 @@ export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
     const found = key === null ? null : open(get(where, key))
     return found && found.v === version && !isOver(found, Date.now()) ? found : null
   }
-  const siblings = (except: string): string[] => {
-    const begin = prefix() ?? ''
+  const siblings = (except?: string): string[] => {
+    const begin = prefix()
     return keysIn(where)
-      .filter((key) => key.startsWith(begin) && key !== except)
+      .filter((key) => begin !== null && key.startsWith(begin) && key !== except)
       .map((key) => ({ key, at: open(get(where, key))?.at ?? 0 }))
       .sort((a, b) => a.at - b.at)
       .map(({ key }) => key)
@@ -169,6 +171,7 @@ export function kept<Value>(options: KeptOptions<Value>): Kept<Value> {
       return read?.success ? read.data : null
     },
     savedAt: (part) => entry(part)?.at ?? null,
+    parts: () => siblings().map((key) => decodeURIComponent(key.slice(prefix()?.length))),
     write(value, part) {
       const key = keyOf(part)
       // Nothing is written after the clearing, nor for an operator who is not known yet.

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isLocked, lockWhile } from './tab-lock.ts'
+import { isLocked, lockWhile, takeLock } from './tab-lock.ts'
+
+type Run = (lock: object | null) => Promise<unknown>
 
 /** As the browser has them: by name, each until its work has settled. */
 function provideLocks() {
@@ -9,9 +11,10 @@ function provideLocks() {
     configurable: true,
     value: {
       query: () => Promise.resolve({ held: names.map((name) => ({ name })) }),
-      request: async (name: string, run: () => Promise<unknown>) => {
+      request: async (name: string, ...[options, run = options]: (Run | object)[]) => {
+        if (options !== run && names.includes(name)) return void (run as Run)(null)
         names.push(name)
-        await run().finally(() => names.splice(names.indexOf(name), 1))
+        await (run as Run)({ name }).finally(() => names.splice(names.indexOf(name), 1))
       },
     },
   })
@@ -29,8 +32,14 @@ it('is held until the work has settled, whichever way', async () => {
   await expect.poll(async () => [await isLocked('a'), await isLocked('b')]).toEqual([false, false])
 })
 
+it('is taken once for the life of a page, and of one that is held not at all', async () => {
+  lockWhile('a', new Promise(() => undefined))
+  expect([await takeLock('a'), await takeLock('b'), await takeLock('b')]).toEqual([false, true, false])
+  expect(await isLocked('b')).toBe(true)
+})
+
 it('is never held in a browser without locks', async () => {
   Reflect.deleteProperty(navigator, 'locks')
   lockWhile('a', new Promise(() => undefined))
-  expect(await isLocked('a')).toBe(false)
+  expect([await isLocked('a'), await takeLock('a')]).toEqual([false, true])
 })

@@ -7,6 +7,16 @@ export async function isLocked(name: string): Promise<boolean> {
   return held.some((lock) => lock.name === name)
 }
 
+/** Takes the lock for as long as this page lives; false where some tab, or this one, has it. */
+export const takeLock = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!('locks' in navigator)) return resolve(true)
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise(() => {})
+    })
+  })
+
 /** Holds the lock until the work has settled; it goes with the tab as well. */
 export function lockWhile(name: string, work: Promise<unknown>): void {
   if ('locks' in navigator) void navigator.locks.request(name, () => work).catch(() => undefined)

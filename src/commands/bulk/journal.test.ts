@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { discardJournal, noteInJournal, openJournal, readJournal } from './journal.ts'
+import { discardJournal, inPlaceOf, keptRuns, noteInJournal, openJournal, readJournal } from './journal.ts'
 import { type Item, type Run, startQueue } from './queue.ts'
 
 const item = (id: number, state: Item['state'] = 'waiting', message: string | null = null): Item => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('the journal', () => {
   it('gives the rest back; of the record on its way nobody knows, and it waits no more [D7, M3]', () => {
     openJournal(run(item(1, 'done'), item(2, 'running'), item(3)))
-    const kept = readJournal()
+    const kept = readJournal('1')
     expect(kept?.items.map(({ id, name, state }) => [id, name, state])).toEqual([
       [1, 'Um', 'done'],
       [2, null, 'unknown'],
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(write).toHaveBeenCalledTimes(1)
     expect(write.mock.calls[0]?.[1].length).toBeLessThan(3_000)
     write.mockRestore()
-    const kept = readJournal()
+    const kept = readJournal('1')
     expect(kept?.items[777]).toMatchObject({ id: 778, state: 'failed', message: 'Produto vinculado' })
     expect(kept?.items.filter(({ state }) => state === 'waiting')).toHaveLength(999)
   })
@@ -61,10 +61,10 @@ describe('the journal', () => {
   it('of 25 records is kept in three stretches, and what the run is about once', () => {
     openJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
     expect(Object.keys(sessionStorage).toSorted()).toEqual([
-      'gestor.execucao-estados:7:0',
-      'gestor.execucao-estados:7:1',
-      'gestor.execucao-estados:7:2',
-      'gestor.execucao:7:',
+      'gestor.execucao-estados:7:1.0',
+      'gestor.execucao-estados:7:1.1',
+      'gestor.execucao-estados:7:1.2',
+      'gestor.execucao:7:1',
     ])
   })
 
@@ -81,7 +81,7 @@ describe('the journal', () => {
       }).done
       const written = write.mock.calls.reduce((sum, [, text]) => sum + text.length, 0)
       write.mockRestore()
-      expect(readJournal()?.items.every(({ state }) => state === 'done')).toBe(true)
+      expect(readJournal('1')?.items.every(({ state }) => state === 'done')).toBe(true)
       expect(written / count).toBeLessThan(5_000)
     },
   )
@@ -90,8 +90,8 @@ describe('the journal', () => {
     openJournal(
       run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))),
     )
-    sessionStorage.removeItem('gestor.execucao-estados:7:0')
-    const items = readJournal()?.items ?? []
+    sessionStorage.removeItem('gestor.execucao-estados:7:1.0')
+    const items = readJournal('1')?.items ?? []
     expect(items.slice(0, 10).map(({ id, state }) => `${id} ${state}`)).toEqual(
       Array.from({ length: 10 }, (_, at) => `${at + 1} unknown`),
     )
@@ -104,30 +104,46 @@ describe('the journal', () => {
     ])
   })
 
+  it('keeps each run for itself, and in the place of one whose rest is gone on with what was begun by that', async () => {
+    const first = run(item(1, 'done'), item(2))
+    openJournal(first)
+    openJournal({ ...run(item(3)), startedAt: 2 })
+    expect(keptRuns().toSorted()).toEqual(['1', '2'])
+    await inPlaceOf(first, () => {
+      openJournal({ ...run(item(2)), startedAt: 3 })
+      expect(keptRuns().toSorted()).toEqual(['2', '3'])
+      return Promise.resolve(true)
+    })
+    openJournal({ ...first, startedAt: 4 })
+    await inPlaceOf({ ...first, startedAt: 4 }, () => Promise.resolve(false))
+    expect(keptRuns().toSorted()).toEqual(['2', '3', '4'])
+  })
+
   it('is its owner’s alone, and another leaves it as it is [M1]', () => {
     openJournal(run(item(1)))
     owner.set('8')
-    expect(readJournal()).toBeNull()
-    discardJournal()
+    expect(readJournal('1')).toBeNull()
+    discardJournal(run(item(1)))
     owner.set('7')
-    expect(readJournal()?.items).toHaveLength(1)
+    expect(readJournal('1')?.items).toHaveLength(1)
   })
 
   it('is gone after a day', () => {
     vi.useFakeTimers({ now: 1_000 })
     openJournal(run(item(1)))
     vi.setSystemTime(1_000 + 24 * 3_600_000)
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')).toBeNull()
   })
 
   it('is empty at first, after discarding, and where what was kept is no run', () => {
-    expect(readJournal()).toBeNull()
-    openJournal(run(...Array.from({ length: 120 }, (_, index) => item(index))))
-    discardJournal()
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')).toBeNull()
+    const long = run(...Array.from({ length: 120 }, (_, index) => item(index)))
+    openJournal(long)
+    discardJournal(long)
+    expect(readJournal('1')).toBeNull()
     expect(sessionStorage).toHaveLength(0)
-    sessionStorage.setItem('gestor.execucao:7:', '{"v":1,"at":1,"end":null,"out":true,"value":{"commandId":7}}')
-    expect(readJournal()).toBeNull()
+    sessionStorage.setItem('gestor.execucao:7:1', '{"v":2,"at":1,"end":null,"out":true,"value":{"commandId":7}}')
+    expect(readJournal('1')).toBeNull()
   })
 
   it('lets a forbidden storage pass', () => {
@@ -146,10 +162,10 @@ describe('the journal', () => {
     const { owner: own } = await import('#lib/owner.ts')
     own.set('7')
     page.openJournal(run(item(1), item(2)))
-    expect(page.readJournal()?.items).toHaveLength(2)
+    expect(page.readJournal('1')?.items).toHaveLength(2)
     clearAtSignOut()
     page.noteInJournal(run(item(1, 'done'), item(2)), 0)
-    expect(page.readJournal()).toBeNull()
+    expect(page.readJournal('1')).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 })

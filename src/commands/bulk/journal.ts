@@ -1,5 +1,5 @@
 /**
- * The run under way, kept for this tab and its owner, so that after a reload or a lost session the rest can be offered
+ * The runs under way, kept for their owner, so that after a reload, a closed tab or a lost session the rest can be offered
  * (cases D7, D8, M1). Ids and states alone: no values of forms, no secrets. What the run is about is written once, the
  * states in short stretches, so that a record of a long run costs no more than one of a short one.
  */
@@ -12,7 +12,9 @@ const STRETCH = 10
 
 const UNKNOWN = { state: 'unknown', message: null } as const
 
-const common = { version: 1, where: 'tab', age: DAY, untilSignOut: true } as const
+/** Without locks no tab knows what another one is at: each has its own. */
+const where = globalThis.navigator && 'locks' in navigator ? 'browser' : 'tab'
+const common = { version: 2, where, age: DAY, untilSignOut: true } as const
 const head = kept({
   ...common,
   name: 'execucao',
@@ -36,44 +38,60 @@ const stretches = kept({
   ),
 })
 
+/** What a run is known by among those that are kept. */
+export const runKey = ({ startedAt }: Run) => String(startedAt)
+
 const writeStretch = (run: Run, index: number) =>
   stretches.write(
     run.items.slice(index * STRETCH, (index + 1) * STRETCH).map(({ state, message }) => ({ state, message })),
-    String(index),
+    `${runKey(run)}.${index}`,
   )
 
 const lengthOf = (records: readonly unknown[]) => Math.ceil(records.length / STRETCH)
 
-/** Writes a run down, as it begins or as it was cut off; a full or forbidden storage is no reason to stop it. */
-export function openJournal(run: Run): void {
-  discardJournal()
-  const { commandId, args, items, again, startedAt, told } = run
-  const records = items.map(({ id, name }) => ({ id, name }))
-  head.write({ commandId, args: { ...args }, records, again, startedAt, told })
-  for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
+/** The run whose rest is gone on with; null where none is. */
+let former: Run | null = null
+
+/** Goes on with the rest of a run: what is begun by that takes its place, and so does the one act that is sent. */
+export async function inPlaceOf(run: Run, goOn: () => Promise<boolean>): Promise<void> {
+  former = run
+  if (await goOn()) discardJournal(run)
+  former = null
 }
 
-/** The lock of the tab in which the run is under way: a tab that is opened from it finds the same journal (case D6). */
-export const runLock = ({ startedAt }: Run): string => `gestor-execucao ${startedAt}`
+/** Writes a run down, as it begins or as it was cut off; a full or forbidden storage is no reason to stop it. */
+export function openJournal(run: Run): void {
+  const { commandId, args, items, again, startedAt, told } = run
+  const records = items.map(({ id, name }) => ({ id, name }))
+  head.write({ commandId, args: { ...args }, records, again, startedAt, told }, runKey(run))
+  for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
+  // Never both: what is left of one is in the other.
+  if (former) discardJournal(former)
+}
+
+/** The lock of the tab in which the run with this key is under way, or that offers its rest: no other does (case D6). */
+export const runLock = (key: string): string => `gestor-execucao ${key}`
 
 /** Writes down what became of the record at this place (0-based). */
 export const noteInJournal = (run: Run, place: number): void => void writeStretch(run, Math.floor(place / STRETCH))
 
 /** Drops what is kept of the run, so that it is offered no more. */
-export function discardJournal(): void {
-  const known = head.read()
-  for (let index = 0; known && index < lengthOf(known.records); index++) stretches.drop(String(index))
-  head.drop()
+export function discardJournal(run: Run): void {
+  for (let index = 0; index < lengthOf(run.items); index++) stretches.drop(`${runKey(run)}.${index}`)
+  head.drop(runKey(run))
 }
 
+/** The keys of the runs that are kept, those under way as well. */
+export const keptRuns: () => string[] = head.parts
+
 /**
- * The run that was cut off; null where there is none. Of the record that was on its way nobody knows whether it was done:
- * it is neither, so that it is looked at and never sent again by itself (cases D2, M3).
+ * A run as it was cut off; null where it is kept no more. Of the record that was on its way nobody knows whether it was
+ * done: it is neither, so that it is looked at and never sent again by itself (cases D2, M3).
  */
-export function readJournal(): Run | null {
-  const known = head.read()
+export function readJournal(key: string): Run | null {
+  const known = head.read(key)
   if (!known) return null
-  const states = Array.from({ length: lengthOf(known.records) }, (_, index) => stretches.read(String(index)))
+  const states = Array.from({ length: lengthOf(known.records) }, (_, index) => stretches.read(`${key}.${index}`))
   const items = known.records.map((record, place): Item => {
     // A stretch that gave way in a full storage: nobody knows, and no other stretch stands for it.
     const { state, message } = states[Math.floor(place / STRETCH)]?.[place % STRETCH] ?? UNKNOWN

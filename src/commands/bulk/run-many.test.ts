@@ -8,7 +8,7 @@ import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { owner } from '#lib/owner.ts'
 import { currentNotices } from '#ui/toast-store.ts'
-import { readJournal } from './journal.ts'
+import { keptRuns, readJournal } from './journal.ts'
 import { runMany } from './run-many.ts'
 import { workOf } from './work.ts'
 
@@ -74,7 +74,7 @@ it('asks before the tab is closed while it lasts, and no longer [D7]', async () 
   for (const count of [1, 2, 3]) await answered(count)
   await run
   expect(asksBeforeLeaving()).toBe(false)
-  expect(readJournal()).toBeNull()
+  expect(readJournal(keptRuns()[0] ?? '')).toBeNull()
 })
 
 it('cut off by the tab that is left sends nothing more, and goes on where the operator stayed [D7, M3]', async () => {
@@ -85,7 +85,7 @@ it('cut off by the tab that is left sends nothing more, and goes on where the op
   failures[0]?.(new ApiError({ kind: 'network', uncertain: true }))
   await vi.advanceTimersByTimeAsync(9_000)
   expect(sent).toEqual([1])
-  expect(readJournal()?.items.map(({ state }) => state)).toEqual(['unknown', 'waiting', 'waiting'])
+  expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ state }) => state)).toEqual(['unknown', 'waiting', 'waiting'])
   await vi.advanceTimersByTimeAsync(1_500)
   expect(sent).toEqual([1, 2])
   // Known by now to be there still: a lost connection is one again.
@@ -105,8 +105,8 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   answers[0]?.()
   await run
   expect(sent).toEqual([1])
-  expect(readJournal()?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
-  expect(readJournal()?.told).toBe(true)
+  expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
+  expect(readJournal(keptRuns()[0] ?? '')?.told).toBe(true)
 })
 
 it('sends the next record once the platform’s wait is over, 30 s at most, and the refused one no more [F7]', async () => {

@@ -7,7 +7,7 @@ import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { lockWhile } from '#lib/tab-lock.ts'
-import { discardJournal, noteInJournal, openJournal, runLock } from './journal.ts'
+import { discardJournal, runKey, noteInJournal, openJournal, runLock } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
@@ -135,7 +135,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   mayBeLeft = false
   addEventListener('beforeunload', askBeforeLeaving)
   const stopListening = onSessionLost(stop)
-  lockWhile(runLock(run), queue.done)
+  lockWhile(runLock(runKey(run)), queue.done)
   const end = await queue.done
   readHeld(true)
   stopListening()
@@ -143,7 +143,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   progress.close()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) openJournal({ ...end, told: true })
-  else discardJournal()
+  else discardJournal(run)
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))
   const among = (wanted: ItemState) => end.items.filter(({ state }) => state === wanted).map(({ id }) => id)

@@ -12,7 +12,7 @@ import { produto } from '#commands/nouns.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { provideRegistry } from '#commands/runtime.ts'
 import { historyEntries } from './history.ts'
-import { offerRest, resume, whyLeftOut } from './resume.ts'
+import { offerRests, resume, whyLeftOut } from './resume.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
 vi.mock('#ui/notify.tsx', () => ({
@@ -82,7 +82,7 @@ beforeEach(() => {
 describe('the offer', () => {
   it('says how many are left and of how many nobody knows, and sends nothing by itself [M3]', async () => {
     openJournal(run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'), item(104, 'waiting')))
-    await offerRest()
+    await offerRests()
     expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe(
       'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.',
     )
@@ -93,18 +93,18 @@ describe('the offer', () => {
     openJournal(run(item(103, 'waiting')))
     const mine = owner.get()
     owner.set('outra')
-    await offerRest()
+    await offerRests()
     expect(notify).not.toHaveBeenCalled()
     owner.set(mine)
-    await offerRest()
+    await offerRests()
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
   it('is not made for a run that is over', async () => {
     openJournal(run(item(101, 'done'), item(102, 'failed')))
-    await offerRest()
+    await offerRests()
     expect(notify).not.toHaveBeenCalled()
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')).toBeNull()
   })
 })
 
@@ -113,8 +113,8 @@ describe('what it had done', () => {
 
   it('stands in the history once, and can be taken back [D7, P1]', async () => {
     openJournal(held(item(101, 'done'), item(102, 'done'), item(103, 'waiting'), item(104, 'waiting')))
-    await offerRest()
-    await offerRest()
+    await offerRests()
+    await offerRests()
     expect(historyEntries()).toMatchObject([
       {
         phrase: 'reter produto 101-104',
@@ -129,14 +129,14 @@ describe('what it had done', () => {
 
   it('stands there as well where nothing is left to be offered', async () => {
     openJournal(held(item(101, 'done'), item(102, 'done')))
-    await offerRest()
+    await offerRests()
     expect(historyEntries()).toMatchObject([{ result: '2 retidos', ok: true, undo: { args: { ids: [101, 102] } } }])
     expect(notify).not.toHaveBeenCalled()
   })
 
   it('is not told again where it ended with the session, and was told then [D8]', async () => {
     openJournal({ ...held(item(101, 'done'), item(102, 'waiting')), told: true })
-    await offerRest()
+    await offerRests()
     expect(historyEntries()).toEqual([])
     expect(notify).toHaveBeenCalledTimes(1)
   })
@@ -146,19 +146,22 @@ describe('a run that another tab is at', () => {
   const isHeldBy = (name: string | null) =>
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
-      value: { query: () => Promise.resolve({ held: [{ name }] }) },
+      value: {
+        request: (wanted: string, _: unknown, granted: (lock: object | null) => unknown) =>
+          void granted(wanted === name ? null : {}),
+      },
     })
 
-  it('is not offered, and this tab forgets its copy of it [D6]', async () => {
+  it('is not offered, and left to it [D6]', async () => {
     const theirs = run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'))
     openJournal(theirs)
-    isHeldBy(runLock({ ...theirs, startedAt: 2 }))
-    await offerRest()
+    isHeldBy(runLock('2'))
+    await offerRests()
     expect(notify).toHaveBeenCalledTimes(1)
-    isHeldBy(runLock(theirs))
-    await offerRest()
+    isHeldBy(runLock('1'))
+    await offerRests()
     expect(notify).toHaveBeenCalledTimes(1)
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')?.items).toHaveLength(3)
     Reflect.deleteProperty(navigator, 'locks')
   })
 })
@@ -179,7 +182,7 @@ describe('going on', () => {
     vi.mocked(confirm).mockResolvedValue(false)
     await resume(remove, rest)
     expect(sent).toEqual([])
-    expect(readJournal()?.items).toHaveLength(2)
+    expect(readJournal('1')?.items).toHaveLength(2)
   })
 
   it('forgets a single one that was sent', async () => {
@@ -187,7 +190,7 @@ describe('going on', () => {
     openJournal(rest)
     await resume(remove, rest)
     expect(sent).toEqual([102])
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')).toBeNull()
   })
 
   it('says so where nothing is left, and forgets it', async () => {
@@ -195,7 +198,7 @@ describe('going on', () => {
     openJournal(rest)
     there.clear()
     await resume(remove, rest)
-    expect([sent, asked(), readJournal()]).toEqual([[], [], null])
+    expect([sent, asked(), readJournal('1')]).toEqual([[], [], null])
     expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe('Nada a retomar: #102 não existe')
   })
 })

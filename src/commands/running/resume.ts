@@ -1,8 +1,8 @@
-/** A run that a reload or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
+/** A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
 import { notify } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
-import { isLocked } from '#lib/tab-lock.ts'
-import { discardJournal, openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
+import { takeLock } from '#lib/tab-lock.ts'
+import { discardJournal, inPlaceOf, keptRuns, openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
 import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
 import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
@@ -20,16 +20,20 @@ import { redoEntry, undoEntry } from './take-back.ts'
 const AT_ONCE = 6
 
 /**
- * Offers what a run left (case D7); forgets a run of which nothing is left, that nobody can go on with, or that another
- * tab is at: this one was opened from it.
+ * Offers what runs left (case D7); forgets one of which nothing is left or that nobody can go on with. What a tab is at, or
+ * offers, is left to it (case D6).
  */
-export async function offerRest(): Promise<void> {
-  const run = readJournal()
-  const command = run && theRegistry().get(run.commandId)
-  if (!run || !command?.each || (await isLocked(runLock(run)))) return discardJournal()
+export async function offerRests(): Promise<void> {
+  for (const key of keptRuns()) if (await takeLock(runLock(key))) offerRest(readJournal(key))
+}
+
+function offerRest(run: Run | null): void {
+  if (!run) return
+  const command = theRegistry().get(run.commandId)
+  if (!command?.each) return discardJournal(run)
   const entry = run.again && stepOf(run, run.again)
   if (!run.again && !run.told) rememberCutOff(command, run)
-  if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal()
+  if (countOf(run, 'waiting', 'unknown') === 0) return discardJournal(run)
   const title = entry ? `${run.again?.verb === 'desfazer' ? 'Desfazer' : 'Refazer'} “${entry.phrase}”` : command.title
   const notice = notify('warning', offerText(title, run), {
     disableTimeOut: true,
@@ -38,7 +42,7 @@ export async function offerRest(): Promise<void> {
       label: countOf(run, 'waiting') > 0 ? 'Retomar' : 'Conferir',
       run() {
         removeNotice(notice)
-        void (entry ? goOnAgain(entry) : resume(command, run))
+        void (entry ? inPlaceOf(run, () => (entry.undone ? redoEntry(entry) : undoEntry(entry))) : resume(command, run))
       },
     },
   })
@@ -72,11 +76,6 @@ function stepOf({ items }: Run, { at, verb }: NonNullable<Run['again']>): Histor
   return historyEntries().find((each) => each.at === at && each.undone === (verb === 'refazer'))
 }
 
-/** Goes on with taking back, or with doing again, what is left of the act. */
-async function goOnAgain(entry: HistoryEntry): Promise<void> {
-  if (await (entry.undone ? redoEntry(entry) : undoEntry(entry))) discardJournal()
-}
-
 /** 'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.' */
 function offerText(what: string, run: Run): string {
   const rest = countOf(run, 'waiting')
@@ -106,12 +105,10 @@ export async function resume(command: AnyCommand, run: Run): Promise<void> {
   const name = idArgOf(command) ?? 'ids'
   const args = { ...run.args, [name]: left.map(({ id }) => id) }
   if (skip.size === left.length) {
-    discardJournal()
+    discardJournal(run)
     return void notify('info', `Nada a retomar: ${[...skip.values()].join(', ')}`)
   }
-  const sent = await perform(command, args, 'menu', { skip, records, rows: false })
-  // A run of several has a journal of its own by now; one record alone has none.
-  if (sent && left.length === 1) discardJournal()
+  await inPlaceOf(run, () => perform(command, args, 'menu', { skip, records, rows: false }))
 }
 
 /** undefined where it could not be read, or the noun has no call by id. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { atStakeHere } from '#api/at-stake.ts'
-import { readJournal } from '#commands/bulk/journal.ts'
+import { keptRuns, readJournal } from '#commands/bulk/journal.ts'
 import { confirm } from '#ui/confirm.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -251,7 +251,7 @@ describe('several records', () => {
     )
     expect(asked()).toHaveLength(1)
     expect(atStakeHere()).toEqual(['1 exclusão que falta'])
-    expect(readJournal()?.items.map(({ id }) => id)).toEqual([1, 2])
+    expect(readJournal(keptRuns()[0] ?? '')?.items.map(({ id }) => id)).toEqual([1, 2])
     // One record alone is not kept waiting.
     platform.answer = () => Promise.resolve(undefined)
     await perform(takenBack, { ids: [5] }, 'paleta')

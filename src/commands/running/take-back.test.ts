@@ -21,7 +21,7 @@ import {
   setStock,
   told,
 } from './products.fixture.ts'
-import { offerRest } from './resume.ts'
+import { offerRests } from './resume.ts'
 import { perform } from './run.ts'
 import { afterActs, lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
 
@@ -315,7 +315,7 @@ describe('taking back', () => {
     })
     platform.active.delete(2)
     platform.sent = []
-    await offerRest()
+    await offerRests()
     expect(told().at(-1)).toBe(
       'warning: Retomar 1 restante? Desfazer “habilitar produto 1-3”. De 1 não se sabe se foi feito.',
     )
@@ -324,6 +324,6 @@ describe('taking back', () => {
     expect(platform.sent).toEqual(['desabilitar 3'])
     expect(told().at(-1)).toBe('success: 1 desfeito. Fica como estava: #2 (já está assim)')
     expect(asked().at(-1)).toBe('Desabilitar 2 produtos? #2, #3')
-    expect(readJournal()).toBeNull()
+    expect(readJournal('1')).toBeNull()
   })
 })

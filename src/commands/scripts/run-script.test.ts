@@ -204,7 +204,7 @@ describe('a run of a script', () => {
       startedAt: 1,
       endedAt: null,
     })
-    const cut = readJournal()
+    const cut = readJournal('1')
     if (!cut) throw new Error('no journal')
     await resume(runScript, cut)
     expect(platform.sent).toEqual(['habilitar 15', 'habilitar 18'])

@@ -198,6 +198,59 @@ test.describe('suppliers', () => {
     expect(stored).toMatchObject({ categoria: { dscNome: 'Áudio e vídeo' } })
   })
 
+  test('a choice that is typed is taken however its field is left, and what finds none is not sent either', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    // More than once: the form judges a field only the first time that it is left.
+    for (const [typed, choice] of [
+      ['audio', 'Áudio e vídeo'],
+      ['eletr', 'Eletrodomésticos'],
+      ['beb', 'Bebês'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(page.getByRole('option').first()).toHaveText(choice)
+      await operador.campo('Nome').click()
+      await expect(field).toHaveValue(choice)
+    }
+    await field.fill('xyzq')
+    await operador.clica('Atualizar')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await field.fill('eletr')
+    await expect(page.getByRole('option').first()).toHaveText('Eletrodomésticos')
+    await operador.clica('Atualizar')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ categoria: { dscNome: 'Eletrodomésticos' } })
+  })
+
+  test('a picture that was refused is not left out unseen: another one is chosen, or it is let go [L1]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
+    const choose = page.getByRole('button', { name: 'Trocar imagem' })
+    const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(pdf)
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await operador.tecla('Control+Enter')
+    await expect(choose).toBeFocused()
+    await operador.clica('Atualizar')
+    await expect(choose).toBeFocused()
+    await operador.tecla('Delete')
+    await espera.semTexto(/Use uma imagem/)
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+    await operador.tecla('Control+Enter')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+  })
+
   test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
     page,
     operador,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf, moveHighlight, NONE, optionsFor } from './combobox-options.ts'
+import { moveHighlight, NONE, optionsFor } from './combobox-options.ts'
 
 const options = ['Vestuário', 'Cartões', 'Casa e jardim', 'Água de coco', 'Loja de cartões'].map((label, i) => ({
   value: String(i + 1),
@@ -14,6 +14,15 @@ describe('optionsFor', () => {
   })
   it('ignores accents and case, and puts beginnings first', () => {
     expect(labels('cartoes')).toEqual(['Cartões', 'Loja de cartões'])
+    expect(
+      optionsFor(
+        [
+          { value: '9', label: 'Casa e jardim' },
+          { value: '8', label: 'Casa' },
+        ],
+        'casa',
+      )[0]?.value,
+    ).toBe('8')
     expect(labels('AGUA')).toEqual(['Água de coco'])
     expect(labels('ca')).toEqual(['Cartões', 'Casa e jardim', 'Loja de cartões'])
     expect(labels('j')).toEqual(['Casa e jardim', 'Loja de cartões'])
@@ -29,13 +38,5 @@ describe('moveHighlight', () => {
     expect(moveHighlight('PageDown', 0, 20)).toBe(8)
     expect(moveHighlight('PageUp', 3, 20)).toBe(0)
     expect(moveHighlight('Home', 3, 20)).toBeNull()
-  })
-})
-
-describe('meaningOf', () => {
-  it('takes an emptied field for no choice and a whole label for its option', () => {
-    expect(meaningOf(options, ' ')).toBe('')
-    expect(meaningOf(options, 'vestuario')).toBe('1')
-    expect(meaningOf(options, 'vest')).toBeNull()
   })
 })

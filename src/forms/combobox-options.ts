@@ -5,11 +5,12 @@ import type { Option } from '#ui/field.tsx'
 /** The first, empty option (spec 1 §2.12). */
 export const NONE: Option = { value: '', label: 'Please pick..' }
 
-/** How well a label fits: 0 it begins with the search, 1 a word of it does, 2 it holds the words; null not at all. */
+/** How well a label fits: 0 it is the search, 1 it begins with it, 2 a word of it does, 3 it holds the words; null not at all. */
 function fitOf(label: string, search: string): number | null {
-  if (label.startsWith(search)) return 0
-  if (label.includes(` ${search}`)) return 1
-  return search.split(/\s+/).every((word) => label.includes(word)) ? 2 : null
+  if (label === search) return 0
+  if (label.startsWith(search)) return 1
+  if (label.includes(` ${search}`)) return 2
+  return search.split(/\s+/).every((word) => label.includes(word)) ? 3 : null
 }
 
 /**
@@ -20,7 +21,7 @@ export function optionsFor(options: readonly Option[], typed: string | null): re
   const search = fold(typed ?? '').trim()
   if (search === '') return [NONE, ...options]
   const fits = options.map((option) => ({ option, fit: fitOf(fold(option.label), search) }))
-  return [0, 1, 2].flatMap((wanted) => fits.filter(({ fit }) => fit === wanted).map(({ option }) => option))
+  return [0, 1, 2, 3].flatMap((wanted) => fits.filter(({ fit }) => fit === wanted).map(({ option }) => option))
 }
 
 /** How far a key moves the highlight; PageUp and PageDown move eight, as in the palette (commands/keys/README §8). */
@@ -31,11 +32,4 @@ export function moveHighlight(key: string, index: number, count: number): number
   const step = STEPS[key]
   if (step === undefined) return null
   return Math.max(0, Math.min(count - 1, index + step))
-}
-
-/** What a text left in the field means: '' chooses nothing, a label typed in full chooses it; null changes nothing. */
-export function meaningOf(options: readonly Option[], typed: string): string | null {
-  const search = fold(typed).trim()
-  if (search === '') return ''
-  return options.find((option) => fold(option.label) === search)?.value ?? null
 }

@@ -5,7 +5,8 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CONTROL, type Option } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { meaningOf, moveHighlight, NONE, optionsFor } from './combobox-options.ts'
+import { moveHighlight, NONE, optionsFor } from './combobox-options.ts'
+import { useBeforeSave } from './use-before-save.ts'
 
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'list'> {
   /** '' where nothing is chosen. */
@@ -37,6 +38,8 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
   const offered = optionsFor(options, typed)
   const chosen = options.find((option) => option.value === value)
   const active = open && !notice ? offered[at] : undefined
+  /** A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing. */
+  const meant = typed === null ? undefined : typed.trim() === '' ? NONE : active
   const optionId = (index: number) => `${listId}-${index}`
 
   function show(text: string | null) {
@@ -94,34 +97,18 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
       handled()
       return close()
     }
-    // A text that was begun means its first match, as a native select reads it.
-    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') choose(active)
   }
 
   function onLeave() {
-    const meaning = typed === null ? null : meaningOf(options, typed)
-    close()
-    if (meaning !== null && meaning !== value) onChange(meaning)
+    if (typed !== null && !meant) setOpen(false)
+    else choose(meant)
   }
 
-  /** Sent by a key from here: what is being typed is meant, and not what was chosen before. */
-  const onSubmit = useRef((_: Event) => {})
-  useEffect(() => {
-    onSubmit.current = (event) => {
-      if (typed === null) return
-      const meant = typed.trim() === '' ? NONE : active
-      if (meant) return choose(meant)
-      // Nothing is found, or not yet: the list says so, and nothing goes out.
-      event.preventDefault()
-      event.stopPropagation()
-    }
+  // Nothing is found, or not yet: the list says so, and nothing goes out.
+  useBeforeSave(box, () => {
+    if (typed !== null && !meant) return box.current
+    choose(meant)
   })
-  useEffect(() => {
-    const form = box.current?.form
-    const listener = (event: Event) => onSubmit.current(event)
-    form?.addEventListener('submit', listener, true)
-    return () => form?.removeEventListener('submit', listener, true)
-  }, [])
 
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -148,10 +135,15 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
           onSearch?.()
         }}
         onClick={() => !open && !input.readOnly && show(null)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          // What found nothing before is still to be chosen.
+          if (typed !== null) show(typed)
+        }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          onLeave()
+          // Where the whole window is left for another one it still has the focus, and is come back to.
+          if (document.activeElement !== box.current) onLeave()
           input.onBlur?.(event)
         }}
       />

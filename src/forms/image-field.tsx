@@ -10,6 +10,7 @@ import { useFormTools, useTracked } from './form-tools.ts'
 import { useFormVerb } from './form-verb.ts'
 import { ACCEPT, readImage } from './image-check.ts'
 import { SPANS, type FieldSpan } from './span.ts'
+import { useBeforeSave } from './use-before-save.ts'
 
 interface FormImageProps {
   field: FieldMetadata<File | undefined, string[]>
@@ -40,6 +41,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   })
   useFormVerb(verbs.choose, () => input.current?.click())
   useFormVerb(verbs.remove, remove)
+  // Saved without it, a picture that was refused would be missed by nobody before the list.
+  useBeforeSave(input, () => (problem && !chosen ? document.getElementById(field.id) : null))
 
   useEffect(() => {
     if (!chosen) return
@@ -128,7 +131,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
         onDrop={onDrop}
         onPaste={onPaste}
         onKeyDown={(event) => {
-          if (event.key !== 'Delete' || !chosen || saving) return
+          if (event.key !== 'Delete' || !(chosen || problem) || saving) return
           event.preventDefault()
           remove()
         }}
@@ -162,7 +165,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
           >
             {verb}
           </Button>
-          {chosen && (
+          {(chosen || problem) && (
             <Button variant="ghost" icon="excluir" keys="Delete" off={saving && 'Salvando...'} onClick={remove}>
               Remover imagem
             </Button>

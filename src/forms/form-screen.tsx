@@ -5,8 +5,10 @@ import type { ComponentType } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
 import { backTo } from '#listing/list-places.ts'
+import { goTo } from '#commands/runtime.ts'
 import { formTitle } from '#commands/noun.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { isPageCovered } from '#ui/focus.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyForm } from './define.ts'
@@ -34,6 +36,9 @@ function FormScreen({ definition }: { definition: AnyForm }) {
 
 const MESSAGE = 'flex flex-1 flex-col items-start gap-3 border-t border-line px-(--gutter) py-5 text-ink-2'
 
+/** Where there is no field to begin in, the way back is at hand. */
+const focusAtOnce = (link: HTMLElement | null) => void (isPageCovered() || link?.focus())
+
 /** Reads the record first; the form opens with it. */
 function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   const isId = Number.isSafeInteger(id) && id > 0
@@ -52,8 +57,9 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   const { error } = record
   const isGone = !isId || (error instanceof ApiError && error.status === 404)
   const said = error instanceof ApiError ? error.serverMessage : null
+  const back = backTo(definition.noun.path)
   return (
-    <div className={MESSAGE}>
+    <div className={MESSAGE} onKeyDown={({ key }) => key === 'Escape' && goTo(back)}>
       <p role="alert">
         {said ?? [definition.loadFailure, isGone && 'Registro não encontrado.'].filter(Boolean).join(' ')}
       </p>
@@ -63,7 +69,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
             Tentar novamente
           </Button>
         )}
-        <PathLink to={backTo(definition.noun.path)} className={buttonClass()}>
+        <PathLink ref={focusAtOnce} to={back} className={buttonClass()}>
           Voltar
         </PathLink>
       </div>

@@ -38,5 +38,8 @@ export async function signInAdvice(error: unknown): Promise<string> {
     return `A plataforma respondeu com o erro ${status}. Tente de novo em um instante.`
   const barrier = kind === 'network' ? await notReached(apiBase(), authLogin.method) : null
   if (barrier !== null) return barrier
-  return `A plataforma não respondeu em ${new URL(apiBase(), location.origin).href}. Verifique a conexão e tente de novo.`
+  const { href } = new URL(apiBase(), location.origin)
+  const what =
+    kind === 'unexpected' ? `A resposta de ${href} não traz um acesso` : `A plataforma não respondeu em ${href}`
+  return `${what}. Verifique a conexão e tente de novo.`
 }

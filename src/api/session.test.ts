@@ -113,6 +113,16 @@ describe('signInAdvice', () => {
   })
 
   it.each([
+    ['a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['no token', () => json({ ok: true })],
+    ['what is no token', () => json({ accessToken: 'a.b.c' })],
+  ])('a 200 with %s is an answer, and is told as one [F2]', async (_, answer) => {
+    expect(await adviceAfter(answer)).toBe(
+      'A resposta de https://gestor.exemplo/api não traz um acesso. Verifique a conexão e tente de novo.',
+    )
+  })
+
+  it.each([
     [500, {}, 'A plataforma respondeu com o erro 500. Tente de novo em um instante.'],
     [503, {}, 'A plataforma respondeu com o erro 503. Tente de novo em um instante.'],
     [429, {}, 'Muitas tentativas seguidas. Aguarde um instante e tente de novo.'],

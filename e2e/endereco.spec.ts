@@ -149,6 +149,10 @@ for (const [query, why] of [
   }) => {
     await operador.entra(`/auditoria/transacoes/valor?${query}`)
     await expect(page.getByRole('grid')).toContainText(why)
+    // Nothing was asked, so nobody knows how many there are.
+    await expect(page.getByRole('group', { name: 'Paginação' })).not.toContainText('registros')
+    await operador.tecla('w')
+    await espera.texto(/^Fora da tabela, linhas não lidas\. .*Filtro: .*(2026-02-31|abc)/)
     await operador.manda('ler tudo')
     await espera.toast(why)
     expect(vigia.calls.filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])

@@ -119,9 +119,9 @@ const Paging = memo(function Paging({ definition, size, isFirst, isLast, latest 
 
 function Where({ list, totals, pages }: { list: ListModel; totals: ListTotals; pages: number }) {
   const page = list.pageSeen
-  // A list that failed is empty, and yet nobody knows that there is nothing.
-  if (list.failed || !list.definition.total)
-    return placeText(page, pages, list.failed ? undefined : totals.totalElements)
+  // A list that failed, or that nothing was asked of, is empty, and yet nobody knows that there is nothing.
+  const isUnknown = list.failed || list.idle !== null
+  if (isUnknown || !list.definition.total) return placeText(page, pages, isUnknown ? undefined : totals.totalElements)
   return (
     <>
       <span>Total: {formatInteger(totals.totalElements)}</span>

@@ -12,12 +12,17 @@ const definition = {
   ],
 } as unknown as AnyList
 
+const told = (filters: Record<string, string>) =>
+  filterWords({
+    definition,
+    state: { page: 0, size: 10, sort: 'id,DESC', layout: PLAIN_LAYOUT, pins: [], continuous: false, filters },
+  })
+
 it('tells on paper what the list was filtered by, as it is read and not as it is sent', () => {
   const filters = { nome: 'natal', valorMinimo: '1500.5', dataInicio: '2026-11-01T00:00', tipo: '1' }
-  expect(
-    filterWords({
-      definition,
-      state: { page: 0, size: 10, sort: 'id,DESC', layout: PLAIN_LAYOUT, pins: [], continuous: false, filters },
-    }),
-  ).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
+  expect(told(filters)).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
+})
+
+it('tells a date that no calendar has as it stands', () => {
+  expect(told({ dataInicio: '2026-02-31T00:00' })).toBe('Início: 2026-02-31T00:00')
 })

@@ -1,6 +1,6 @@
 /** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
 import { currentUser } from '#api/session.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, readDate } from '#lib/dates.ts'
 import { numberKindOf } from './define.ts'
 import { settledNumber } from '#lib/typed-number.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -17,7 +17,13 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
       const kind = numberKindOf(field)
       const chosen = field.options?.find((option) => option.value === value)?.label
       const shown =
-        chosen ?? (kind ? settledNumber(kind, value, true) : field.type === 'datetime' ? formatDateTime(value) : value)
+        chosen ??
+        (kind
+          ? settledNumber(kind, value, true)
+          : // One that no calendar has is told as it stands: it is why nothing is asked.
+            field.type === 'datetime' && readDate(value)
+            ? formatDateTime(value)
+            : value)
       return [`${field.label}: ${shown}`]
     })
     .join(' · ')

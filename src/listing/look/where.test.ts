@@ -19,6 +19,8 @@ const list = {
   blocks: new Map(),
   firstRow: 20,
   totals: { totalElements: 250 },
+  failed: false,
+  idle: null,
 }
 const at = (cursorRow: number, more: object) =>
   whereWords({ ...list, ...more, cursor: { row: cursorRow, column: 0 } } as unknown as ListModel).split('. ')[0]
@@ -33,6 +35,18 @@ it('says that there is none on a list that is empty, has failed or is not asked 
   expect(at(0, { rows: [], pageRows: [], totals: null })).toBe('Nenhuma linha aqui, coluna ID')
   const long = { ...list.state, continuous: true }
   expect(at(0, { state: long, rows: [], pageRows: [], totals: null })).toBe('Nenhuma linha aqui, coluna ID')
+})
+
+it('counts no rows that nobody has read, and one in the singular', () => {
+  const counted = (more: object) =>
+    whereWords({ ...list, ...more, cursor: null } as unknown as ListModel).split('. ')[0]
+  expect(counted({})).toBe('Fora da tabela, 250 linhas')
+  expect(counted({ totals: { totalElements: 1 } })).toBe('Fora da tabela, 1 linha')
+  const none = { rows: [], pageRows: [], totals: { totalElements: 0 } }
+  expect(counted(none)).toBe('Fora da tabela, 0 linhas')
+  expect(counted({ ...none, failed: true })).toBe('Fora da tabela, linhas não lidas')
+  expect(counted({ ...none, idle: 'Informe o id do usuário' })).toBe('Fora da tabela, linhas não lidas')
+  expect(at(-1, { ...none, idle: 'Informe o id do usuário' })).toBe('Cabeçalho, linhas não lidas, coluna ID')
 })
 
 it('says of a row on top where it stands, as far as that is known', () => {

@@ -21,21 +21,24 @@ export function placeOfRow(list: ListModel, at: number): number | null {
 
 /** 'Linha 12 de 5.000, coluna Valor: R$ 10,00. Ordem: Data, decrescente. Filtro: Tipo: CASHBACK'. */
 export function whereWords(list: ListModel): string {
-  const { cursor, columns, definition, rows, state, totals } = list
+  const { cursor, columns, definition, rows, state, totals, failed, idle } = list
   const column = cursor && columns[cursor.column]
   const row = cursor && rows[cursor.row]
   const [field = '', direction] = state.sort.split(',')
   const label = definition.columns.find((one) => one.field === field)?.label ?? field
   const place = cursor === null ? null : placeOfRow(list, cursor.row)
-  const total = formatInteger(totals?.totalElements ?? 0)
+  const count = totals?.totalElements ?? 0
+  const total = formatInteger(count)
+  // Nobody knows how many there are where they could not be read, or were not asked for.
+  const lines = failed || idle !== null ? 'linhas não lidas' : `${total} ${count === 1 ? 'linha' : 'linhas'}`
   const at =
     cursor === null
-      ? `${total} linhas, fora da tabela`
+      ? `Fora da tabela, ${lines}`
       : cursor.row === -1
-        ? `Cabeçalho, ${total} linhas`
+        ? `Cabeçalho, ${lines}`
         : place === null
           ? row
-            ? `Linha fixada${state.continuous ? '' : ', fora desta página'}, ${total} linhas`
+            ? `Linha fixada${state.continuous ? '' : ', fora desta página'}, ${lines}`
             : 'Nenhuma linha aqui'
           : `Linha ${formatInteger(place)} de ${total}`
   const value = column && row ? `: ${seenText(column, row) || 'vazio'}` : ''

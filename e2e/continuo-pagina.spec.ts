@@ -35,6 +35,30 @@ test('without a cursor it begins with the page of the address, and goes back to 
   await espera.pagina(101, 500)
 })
 
+test('with the cursor on a row on top the page is that of its place, and [ ] and a m go on from there', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/transacoes?modo=continuo')
+  await operador.manda('ir para posição 2503')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2503 })
+  await operador.tecla('m')
+  await espera.dito(/fixada, 1 linha no topo$/)
+  await espera.texto(/Página 251 de/)
+  await operador.tecla(']')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2511 })
+  await operador.manda('ir para posição 2503')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+  await operador.tecla('[')
+  await expect.poll(() => cursorRow(page)).toMatchObject({ place: 2491 })
+  await operador.manda('ir para posição 2503')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+  await operador.tecla('a m')
+  await espera.texto(/Página 251 de/)
+  await expect(page).toHaveURL(/pagina=251/)
+})
+
 test('in another size the footer tells the page of the cursor, and ] goes on from there', async ({
   page,
   operador,

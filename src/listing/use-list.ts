@@ -14,6 +14,7 @@ import { useHeldDrawing } from './held-drawing.ts'
 import { placeToReturnTo } from './list-places.ts'
 import { keepChoice, useListState, writeSearch } from './list-search.ts'
 import { aboveTwin, longPlaceOf } from './long-cursor.ts'
+import { placeAmongAll } from './long-rows.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
 import { listPlace, nextListState, toggledSort, writeListState } from './url-state.ts'
 import { useAhead } from './use-ahead.ts'
@@ -119,7 +120,10 @@ export function useList(definition: AnyList): ListModel {
     // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
   }, [fields])
   const { continuous, size } = state
-  const pageSeen = continuous && row !== null ? Math.floor(Math.max(0, row - tops.length) / size) : state.page
+  // That of a row on top is the page of its place, as far as that is known.
+  const onTop = row === null || row >= tops.length ? undefined : rows[row]
+  const among = onTop ? placeAmongAll(long.blocks, onTop.id) : Math.max(0, (row ?? 0) - tops.length)
+  const pageSeen = continuous && row !== null && among !== null ? Math.floor(among / size) : state.page
   const from = tops.length + pageSeen * size
   // Of one long table those of the page that are there: places without a row are passed over.
   const pageRows = useMemo(

@@ -17,12 +17,9 @@ export function toggleContinuous(list: ListModel): void {
   }
   const { first, end } = seenRows(list)
   // Of two pages at the top of the table the one that has more than its last row there.
-  const seen = end > 0 ? first + 1 : state.page * state.size
-  const place = cursor ? Math.max(0, cursor.row - tops.length) : seen
-  list.show({ continuous: false, page: Math.floor(place / state.size) }, 'Páginas. ')
-  if (cursor && cursor.row >= tops.length)
-    list.setCursor(
-      { row: tops.length + (place % state.size), column: cursor.column, place: place % state.size },
-      record?.id ?? cursor.id,
-    )
+  const seen = end > 0 ? Math.floor((first + 1) / state.size) : state.page
+  list.show({ continuous: false, page: cursor ? list.pageSeen : seen }, 'Páginas. ')
+  if (!cursor || cursor.row < tops.length) return
+  const place = (cursor.row - tops.length) % state.size
+  list.setCursor({ row: tops.length + place, column: cursor.column, place }, record?.id ?? cursor.id)
 }

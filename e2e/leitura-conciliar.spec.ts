@@ -155,6 +155,34 @@ test('two periods stand side by side, and unequal lengths are said', async ({ pa
   await expect(page.locator('footer')).not.toContainText('linhas')
 })
 
+for (const [phrase, title] of [
+  ['comparar com de 01/10/2026 a 10/10/2026', 'Comparar períodos'],
+  ['conciliar com colado', 'Conciliar com colado'],
+] as const)
+  test(`Back closes what '${phrase}' put in the place of the table, and the list stays`, async ({ page, operador }) => {
+    await operador.entraNaLista('/lojas')
+    await operador.tecla('g a v')
+    await expect(page).toHaveURL(/valor$/)
+    await operador.manda('filtrar período de 01/11/2026 a 10/11/2026')
+    await expect(page).toHaveURL(/dataFim/)
+    const url = page.url()
+    await operador.manda(phrase)
+    await expect(vista(page, title)).toBeVisible()
+    await page.goBack()
+    await expect(vista(page, title)).toBeHidden()
+    await expect(page.getByRole('grid')).toBeFocused()
+    await expect(page).toHaveURL(url)
+    await page.goBack()
+    await expect(page).toHaveURL(/valor$/)
+    // Closed by its key it leaves no step behind.
+    await operador.manda('conciliar com colado')
+    await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+    await operador.tecla('Escape Escape')
+    await expect(page.getByRole('grid')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/lojas$/)
+  })
+
 for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo'])
   test(`${path}: 'comparar com mês passado' reads the month before beside this filter`, async ({ page, operador }) => {
     await operador.entraNaLista(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)

@@ -183,6 +183,19 @@ for (const [phrase, title] of [
     await expect(page).toHaveURL(/lojas$/)
   })
 
+test('periods that come beneath the palette have the focus once that is closed', async ({ page, operador }) => {
+  await operador.entraNaLista('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
+  const release = await operador.segura(/transacoes\/valor\?.*dataInicio=2026-10-01/)
+  await operador.manda('comparar com de 01/10/2026 a 10/10/2026')
+  await operador.tecla('Mod+K')
+  release()
+  await expect(page.locator('section[data-region=periodos]')).toBeAttached()
+  await operador.tecla('Escape')
+  await expect(operador.paleta).toBeHidden()
+  await operador.tecla('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
 for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo'])
   test(`${path}: 'comparar com mês passado' reads the month before beside this filter`, async ({ page, operador }) => {
     await operador.entraNaLista(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)

@@ -27,6 +27,14 @@ it('goes back to what had it, or to the title of the screen where that is gone',
   expect(document.activeElement?.textContent).toBe('Lojas')
 })
 
+it('goes to a title that can have it where what had it cannot any more', () => {
+  // As one that is hidden, it takes no focus.
+  const hidden = document.createElement('h1')
+  document.querySelector('main')?.prepend(hidden)
+  giveFocusBack(hidden)
+  expect(document.activeElement?.textContent).toBe('Lojas')
+})
+
 it('stays where a key pressed right after the one that closed has led', () => {
   button('depois').focus()
   giveFocusBack(button('antes'))

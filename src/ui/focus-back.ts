@@ -2,14 +2,13 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives it the focus, or, where it is gone, the title of the screen. What has it by then keeps it: another window, or
- * where a key pressed right after the one that closed has led.
+ * Gives it the focus, or, where it is gone or takes none, the title of the screen: beneath the window a view may have come,
+ * which hides the table and the title that were there. What has the focus by then keeps it: another window, or where a
+ * key pressed right after the one that closed has led.
  */
 export function giveFocusBack(before: Element | null): void {
-  if (document.activeElement !== document.body) return
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  const target = isThere ? before : document.querySelector<HTMLElement>('main h1')
-  target?.focus({ preventScroll: true })
+  for (const target of [before, ...document.querySelectorAll('main h1')])
+    if (document.activeElement === document.body && target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 interface FocusBackProps {

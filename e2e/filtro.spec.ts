@@ -50,6 +50,20 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
   await espera.chamada('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: reais, valorMaximo: reais } })
 })
 
+test('what is refused is read aloud once, and once more where it is asked for again', async ({ page, operador }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('/')
+  await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
+  await page.keyboard.type('cor:azul')
+  await operador.tecla('Enter')
+  const said = page.locator('[role=alert], [role=status]').filter({ hasText: 'cor não é filtro desta lista' })
+  await expect(said).toHaveCount(1)
+  await said.evaluate((text) => text.setAttribute('data-before', ''))
+  await operador.tecla('Enter')
+  await expect(said).toHaveCount(1)
+  await expect(said).not.toHaveAttribute('data-before')
+})
+
 test('the fields beneath show what is typed before it is applied, and what they had is not lost', async ({
   page,
   operador,

@@ -33,6 +33,7 @@ export function FilterLine({ list }: { list: ListModel }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const [begun, setBegun] = useState(state.filters)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -85,7 +86,7 @@ export function FilterLine({ list }: { list: ListModel }) {
     if (reason !== null) {
       setChips(all)
       setText('')
-      return announce(reason)
+      return setTries(tries + 1)
     }
     list.applyFilters(filters)
     close()
@@ -190,7 +191,8 @@ export function FilterLine({ list }: { list: ListModel }) {
         <NameOffers {...sought} field={`${listId}-linha`} onChoose={({ id }) => complete(`${sought.word}:${id}`)} />
       )}
       {(refusal ?? problems[0]) && (
-        <p role="alert" className="basis-full text-xs text-danger-ink">
+        // Read aloud as it comes, and drawn anew where the same is refused again.
+        <p key={tries} role="alert" className="basis-full text-xs text-danger-ink">
           {refusal ?? problems.join('; ')}
         </p>
       )}

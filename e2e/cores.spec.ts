@@ -2,7 +2,7 @@
  * Forced colours take fills and shadows away: what they say must be said by edges. A page that is zoomed, or small, is
  * read and worked with down its length, never to its side. What has a colour has it wherever it is shown.
  */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const styleOf = (locator: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
@@ -252,16 +252,42 @@ test('a status has the colour in its window that it has in the list', async ({ o
   }
 })
 
-for (const letters of [20, 24, 32])
-  test(`letters of ${letters} px cut no id, amount, state or date of a table`, async ({ page, operador }) => {
-    await page.addInitScript((px) => {
-      const grow = () => {
-        if (!document.documentElement) return false
-        document.documentElement.style.fontSize = `${px}px`
-        return true
-      }
-      if (!grow()) new MutationObserver((_, self) => grow() && self.disconnect()).observe(document, { childList: true })
-    }, letters)
+/** The letters that the browser is set to, px. */
+const letters = (page: Page, size: number) =>
+  page.addInitScript((px) => {
+    const grow = () => {
+      if (!document.documentElement) return false
+      document.documentElement.style.fontSize = `${px}px`
+      return true
+    }
+    if (!grow()) new MutationObserver((_, self) => grow() && self.disconnect()).observe(document, { childList: true })
+  }, size)
+
+test('with letters of 32 px periods, typed filter and preview are whole', async ({ page, operador }) => {
+  await letters(page, 32)
+  await operador.entraNaLista('/auditoria/transacoes/valor')
+  const width = async (control: Locator) => (await control.boundingBox())?.width ?? 0
+  expect(await width(operador.campo('Início'))).toBeGreaterThan(340)
+  expect(await width(operador.campo('Períodos prontos'))).toBeGreaterThan(260)
+  await operador.tecla('j i')
+  await expect(
+    page.getByRole('complementary', { name: 'Prévia' }).getByRole('button', { name: 'Fechar' }),
+  ).toBeInViewport({
+    ratio: 1,
+  })
+  await operador.tecla('/')
+  const line = page.getByRole('combobox', { name: 'Filtro digitado' })
+  await expect(line).toBeFocused()
+  const isWhole = () =>
+    line.evaluate(
+      ({ clientHeight, parentElement }) => clientHeight > 40 && clientHeight <= (parentElement?.clientHeight ?? 0),
+    )
+  await expect.poll(isWhole).toBe(true)
+})
+
+for (const size of [20, 24, 32])
+  test(`letters of ${size} px cut no id, amount, state or date of a table`, async ({ page, operador }) => {
+    await letters(page, size)
     for (const path of ['/bonus', '/transacoes', '/produtos']) {
       await operador.entraNaLista(path)
       const cut = await page.getByRole('grid').evaluate((grid) =>

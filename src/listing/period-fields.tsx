@@ -18,8 +18,9 @@ const READY = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map(
   label: phrase.charAt(0).toUpperCase() + phrase.slice(1),
 }))
 
-/** px; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide as it wants to be. */
-const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : 190
+/** As large as the letters, with which it grows; Firefox cuts 'AM' and 'PM' of its English field where it is not as wide as it wants to be. */
+const LEAST = '11.875rem'
+const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : LEAST
 
 /** The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
 export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
@@ -39,7 +40,7 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
           onPeriod={fill}
         />
       ))}
-      <div className="list-filter" style={{ width: 140 }}>
+      <div className="list-filter" style={{ width: '8.75rem' }}>
         <Select
           label="Períodos prontos"
           hideLabel
@@ -92,7 +93,7 @@ function PeriodEnd({ field, isEnd, value, onChange, onPeriod, onRead }: PeriodEn
       <input
         id={controlId(field.name)}
         className={CONTROL}
-        style={{ width: WIDTH, minWidth: 190 }}
+        style={{ width: WIDTH, minWidth: LEAST }}
         autoComplete="off"
         {...words}
         value={value}

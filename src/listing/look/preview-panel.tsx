@@ -64,7 +64,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   const open = (definition.actions ?? []).find(({ keys }) => keys?.includes('Enter'))
   return (
     <aside ref={panel} className="list-reading list-preview" aria-label="Prévia" data-region="previa">
-      <header className="flex min-h-8 items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
+      <header className="flex min-h-8 flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
         <h2 className="font-medium text-ink">
           {record ? `${capital(definition.noun.singular)} #${record.id}` : 'Prévia'}
         </h2>

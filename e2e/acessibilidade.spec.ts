@@ -61,6 +61,20 @@ test.describe('windows over the list', () => {
     await judge(page)
   })
 
+  test('menus of a column, of the columns, of a cell', async ({ operador, page }) => {
+    const menu = page.getByRole('menu')
+    for (const keys of ['j ArrowUp .', 'Escape a c']) {
+      await operador.tecla(keys)
+      await expect(menu).toHaveAccessibleName(/Coluna/)
+      await judge(page)
+    }
+    await operador.tecla('Escape')
+    await page.getByRole('gridcell').nth(1).click({ button: 'right' })
+    await expect(menu).toHaveAccessibleName(/Linha de/)
+    await operador.tecla('ArrowDown')
+    await judge(page)
+  })
+
   test('settings panel', async ({ operador, page }) => {
     await operador.tecla('g ,')
     await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()

@@ -45,6 +45,17 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('the note of an empty list names its one page, that of one long table none', async ({ operador, page }) => {
+  await operador.entra('/auditoria/transacoes/valor?valorMinimo=99999999')
+  await expect(page.getByRole('grid')).toContainText('Nenhum registro')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toContainText(' · página 1 de 1 · ')
+  await page.emulateMedia({ media: 'screen' })
+  await operador.entraNaLista('/auditoria/transacoes/valor?modo=continuo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
+})
+
 test('head and note stand on every sheet, and every row on one, where the browser prints by itself', async ({
   operador,
   page,

@@ -11,7 +11,7 @@ export function ColumnMenu({ list }: { list: ListModel }) {
       open
       onOpenChange={(open) => !open && list.closeMenu()}
       label="Colunas visíveis"
-      trigger={<span className="mr-(--gutter) block h-px self-end" />}
+      trigger={<span aria-hidden className="mr-(--gutter) block h-px self-end" />}
     >
       <MenuLabel>Colunas visíveis</MenuLabel>
       {definition.columns.map((column) => (

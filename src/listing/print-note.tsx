@@ -30,14 +30,16 @@ export function filterWords({ definition, state }: Pick<ListModel, 'definition' 
 }
 
 /** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
-function paperParts(): readonly (string | null | undefined)[] {
+function paperParts(): readonly (string | false | null | undefined)[] {
   const window = document.querySelector('body > [role=dialog]:not([data-palette]) h2')
   const { list } = currentScreen()
   if (window) return [window.textContent]
   if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
   const model = sourceOf(list).model()
-  const pages = model.totals ? ` de ${model.totals.totalPages}` : ''
-  return [model.definition.title, filterWords(model), `página ${model.state.page + 1}${pages}`]
+  const { definition, state, totals } = model
+  const pages = totals ? ` de ${Math.max(1, totals.totalPages)}` : ''
+  // Of one long table the rows in sight are printed, each with its number: they are no page.
+  return [definition.title, filterWords(model), !state.continuous && `página ${state.page + 1}${pages}`]
 }
 
 /** Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. */

@@ -39,7 +39,7 @@ export function RowMenu({ row, actions, onClose, at }: RowMenuProps) {
       onOpenChange={(open) => !open && onClose()}
       trigger={
         at ? (
-          <span className="fixed" style={{ left: at.x, top: at.y }} />
+          <span aria-hidden className="fixed" style={{ left: at.x, top: at.y }} />
         ) : (
           <button type="button" tabIndex={-1} aria-label={`Ações de #${row.id}`}>
             <Icon name="mais" />

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { keyProps, Keys } from './kbd.tsx'
 
 interface MenuProps {
-  /** The button that opens it; receives Radix's props. */
+  /** The button that opens it; receives Radix's props, of which what is but its place tells none (`aria-hidden`). */
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'

@@ -115,7 +115,7 @@ function ColumnActs({ list, column }: { list: ListModel; column: Column }) {
       align="start"
       onOpenChange={(open) => !open && list.closeMenu()}
       label={`Coluna ${column.label}`}
-      trigger={<span className="block h-px w-px" />}
+      trigger={<span aria-hidden className="block h-px w-px" />}
     >
       <MenuLabel>{column.label}</MenuLabel>
       {acts.map((command) => (

@@ -79,6 +79,14 @@ it('asks for a million as often as a telephone book is halved, and gives up a re
   expect(asked.length).toBeLessThanOrEqual(42)
 })
 
+it('asks for a moment that is gone in one order alone, which is both', async () => {
+  const day = (id: number) =>
+    `2026-${String((id % 12) + 1).padStart(2, '0')}-${String((id % 28) + 1).padStart(2, '0')}T10:00`
+  const { seek, asked } = platform(rowsOf(1_600, day), 'DESC')
+  expect(await seek({ id: 9_999, value: '2026-06-15T10:30' })).toBe(null)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
 it('asks for nothing more once nobody waits for it', async () => {
   let asked = 0
   const ask = () => (asked++, Promise.reject(new Error('given up')))

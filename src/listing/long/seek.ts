@@ -26,8 +26,9 @@ export interface SoughtRow {
 /** The place of the record among all, 0-based; null where it is not found. Rejects as `ask` does. */
 export async function seekPlace(sought: SoughtRow): Promise<number | null> {
   const wanted = valueOf(sought.read(sought.row))
-  // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong.
-  const orders = typeof wanted === 'string' ? [byCode, spoken] : [byCode]
+  // Platforms order texts by their code points, or as they are spoken: their rows do not tell until one is wrong. Moments
+  // stand in the same place in both.
+  const orders = typeof wanted === 'string' && !/^\d{4}-\d\d-/.test(wanted) ? [byCode, spoken] : [byCode]
   for (const order of orders) {
     const place = await seekIn(sought, wanted, order)
     if (place !== null) return place

@@ -69,6 +69,16 @@ for (const { path, steps, what } of [
     expect(wrong).toEqual([])
   })
 
+test('a period that is pasted is read back once', async ({ page, operador, ouvinte }) => {
+  await operador.entraNaLista('/auditoria/transacoes/valor')
+  await operador.campo('Início').focus()
+  await ouvinte.depoisDe('colada')
+  await operador.cola('05/10/2026 14:30')
+  await expect(operador.campo('Início')).toHaveValue('2026-10-05T14:30')
+  await expect(page.getByRole('status', { name: 'Período lido' })).toHaveText('desde 05/10/2026 14:30')
+  expect(await ouvinte.dito('colada')).toEqual(['desde 05/10/2026 14:30'])
+})
+
 test('a request that takes long is told while it lasts, and its outcome after it', async ({
   operador,
   plataforma,

@@ -3,6 +3,7 @@
  * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is typed
  * in words or pasted is read in Brazil's order (ui/date-words.ts).
  */
+import { useDeferredValue } from 'react'
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/dates.ts'
 import { useDateWords } from '#ui/date-words.ts'
@@ -25,6 +26,9 @@ const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : LEA
 /** The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
 export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
   const [de, ate] = fields
+  // Once it has come to rest: a field that takes words is emptied between them and the date, and what comes back is read
+  // aloud once more.
+  const read = useDeferredValue(de && ate ? periodWords(values[de.name], values[ate.name]) : '')
   if (!de || !ate) return null
   // An open end empties its field.
   const fill = (period: Period) => onChange({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })
@@ -56,7 +60,7 @@ export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsP
         />
       </div>
       <output className="order-1 basis-full text-xs text-ink-2 tabular-nums empty:hidden" aria-label="Período lido">
-        {periodWords(values[de.name], values[ate.name])}
+        {read}
       </output>
     </>
   )

@@ -1,5 +1,5 @@
 /** What is done with the notices on screen by key and phrase; fetched with the verbs, not with the first notice. */
-import { currentNotices, removeAllNotices, updateProgress } from './toast-store.ts'
+import { currentNotices, removeAllNotices } from './toast-store.ts'
 
 /** Takes every notice away, runs under way excepted. */
 export const dismissAll = (): void => removeAllNotices()
@@ -17,13 +17,8 @@ export function focusToasts(): boolean {
 
 /** Pauses, goes on with, or stops the run that is told of by the newest notice; false where none runs. */
 export function controlRun(what: 'pause' | 'resume' | 'stop'): boolean {
-  const running = currentNotices().find(({ progress }) => progress)
-  if (!running?.progress) return false
-  const { id, progress } = running
-  if (what === 'stop') progress.onStop?.()
-  else {
-    updateProgress(id, { paused: what === 'pause' })
-    progress.onPause?.(what === 'pause')
-  }
-  return true
+  const progress = currentNotices().find((notice) => notice.progress)?.progress
+  if (what === 'stop') progress?.onStop?.()
+  else progress?.onPause?.(what === 'pause')
+  return progress !== undefined
 }

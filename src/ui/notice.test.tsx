@@ -106,7 +106,7 @@ it('is read out at once where it is an error [D17]', () => {
   expect(show('info', 'y', {}).hasAttribute('role')).toBe(false)
 })
 
-it('shows a run’s progress, pauses and stops it, and never leaves by itself', () => {
+it('shows how a run stands, asks it to pause and to stop, and never leaves by itself', () => {
   const onPause = vi.fn()
   const onStop = vi.fn()
   const card = show(
@@ -120,6 +120,9 @@ it('shows a run’s progress, pauses and stops it, and never leaves by itself', 
   const button = (name: string) => [...card.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   act(() => button('Pausar')?.click())
   expect(onPause).toHaveBeenCalledWith(true)
+  // It waits once the run says so.
+  expect(button('Continuar')).toBeUndefined()
+  act(() => updateProgress(currentNotices()[0]!.id, { paused: true }))
   expect(button('Continuar')).toBeDefined()
   act(() => button('Parar')?.click())
   expect(onStop).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { giveFocusBack } from './focus-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { useLocalKeys } from './local-keys.ts'
 import { Spinner } from './spinner.tsx'
-import { currentNotices, type ShownNotice, onNotices, removeNotice, updateProgress } from './toast-store.ts'
+import { currentNotices, type ShownNotice, onNotices, removeNotice } from './toast-store.ts'
 
 const ICONS: Record<ShownNotice['type'], [IconName, string]> = {
   success: ['sucesso', 'text-success-ink'],
@@ -126,14 +126,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
         )}
       </span>
       {progress?.onPause && (
-        <Button
-          size="small"
-          variant="ghost"
-          onClick={() => {
-            updateProgress(id, { paused: !progress.paused })
-            progress.onPause?.(!progress.paused)
-          }}
-        >
+        <Button size="small" variant="ghost" onClick={() => progress.onPause?.(!progress.paused)}>
           {progress.paused ? 'Continuar' : 'Pausar'}
         </Button>
       )}

@@ -36,6 +36,7 @@ interface ProgressOptions {
   /** 'Excluindo produtos'. */
   title: string
   total: number
+  /** Asked for by the operator; whether the run waits then it says itself (`setPaused`). */
   onPause?: (paused: boolean) => void
   onStop?: () => void
 }
@@ -44,7 +45,7 @@ interface ProgressOptions {
 export interface ProgressNotice {
   /** So many of the total are done. */
   update(done: number): void
-  /** Tells that the run waits, for a reason of its own. */
+  /** Tells whether the run waits. */
   setPaused(paused: boolean): void
   /** The run is over; the notice goes. */
   close(): void

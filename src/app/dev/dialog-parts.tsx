@@ -33,8 +33,9 @@ function startRun() {
   const notice = notifyProgress({
     title: 'Excluindo produtos',
     total: 4,
-    onPause: (next) => {
+    onPause(next) {
       paused = next
+      notice.setPaused(next)
     },
     onStop: () => end(),
   })

@@ -148,3 +148,34 @@ it.each([
   expect(await run).toMatchObject({ ok: false, changed: [] })
   expect(sent).toEqual([1])
 })
+
+/** Presses Parar. */
+const stop = () =>
+  currentNotices()
+    .find(({ progress }) => progress)
+    ?.progress?.onStop?.()
+
+it('ends at once where it is stopped without a connection, which would be waited for', async () => {
+  const run = start()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answers[0]?.()
+  await vi.waitFor(() => expect(readJournal()?.items[0]?.state).toBe('done'))
+  stop()
+  expect(await run).toMatchObject({ ok: false, changed: [1] })
+  expect(sent).toEqual([1])
+})
+
+it('waits for nothing where it was stopped before the platform asked for that', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = start()
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  failures[0]?.(new ApiError({ kind: 'status', status: 429, retryAfter: 30 }))
+  await vi.advanceTimersByTimeAsync(0)
+  const ended = vi.fn()
+  void run.then(ended)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledOnce()
+})

@@ -94,7 +94,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
         mayBeLeft = false
       }
       // A platform that asks for patience has it before the next record; this one is not sent again (case F7).
-      if (failed?.retryAfter) await pause(retryPause(0, failed))
+      if (failed?.retryAfter && !queue.current().stopped) await pause(retryPause(0, failed))
       return {
         ok: false,
         message: failureText(work, error),
@@ -189,6 +189,14 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+/** Resolves when the browser says it is online; at once where it is. */
+const online = () =>
+  new Promise<void>((resolve) => {
+    wake = resolve
+    if (navigator.onLine) resolve()
+    else addEventListener('online', () => resolve(), { once: true })
+  })
+
 /** How long a tab that was asked about may take to go, ms. */
 const LEAVING = 10_000
 /** The browser has asked whether the tab is to be left; the answer is not told. */
@@ -197,11 +205,4 @@ let mayBeLeft = false
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   mayBeLeft = true
   if (!isUnasked()) event.preventDefault()
-}
-
-/** Resolves when the browser says it is online; at once where it is. */
-function online(): Promise<void> {
-  return navigator.onLine
-    ? Promise.resolve()
-    : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
 }

@@ -28,14 +28,18 @@ const world = vi.hoisted(() => ({
   endedAt: 1 as number | null,
   said: [] as string[],
   asked: [] as number[],
+  /** ms until an answer comes. */
+  takes: 0,
   answer: (_page: number, _size: number): { content: unknown[]; totalElements: number } => {
     throw new Error('unset')
   },
 }))
 vi.mock('#api/client.ts', () => ({
-  call: (_: unknown, { page, size }: { page: number; size: number }) => {
+  call: async (_: unknown, { page, size }: { page: number; size: number }) => {
     world.asked.push(page)
-    return Promise.resolve({ ...world.answer(page, size), totalPages: 1, size, number: page })
+    const answer = world.answer(page, size)
+    if (world.takes > 0) await new Promise((resolve) => setTimeout(resolve, world.takes))
+    return { ...answer, totalPages: 1, size, number: page }
   },
 }))
 vi.mock('#commands/screen.ts', () => ({
@@ -102,7 +106,7 @@ const shownOf = (state: ListModel['state']) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(world, { isDirty: false, endedAt: 1, said: [], asked: [] })
+  Object.assign(world, { isDirty: false, endedAt: 1, said: [], asked: [], takes: 0 })
   document.title = 'Itens'
   document.body.replaceChildren(scroller)
   scroller.style.scrollPaddingTop = '32px'
@@ -176,6 +180,17 @@ it('lets what it read go where a question came meanwhile', async () => {
   await seconds(30)
   expect(world.asked).toEqual([0])
   expect(shownOf(list.state)).toBe(undefined)
+})
+
+it('asks for nothing more while an answer is on its way, so that none comes after a newer one', async () => {
+  follow(() => list, 10)
+  world.takes = 14_000
+  await seconds(10)
+  world.takes = 1_000
+  await seconds(13)
+  expect(world.asked).toEqual([0])
+  await seconds(7)
+  expect(world.asked).toEqual([0, 0])
 })
 
 it('ends by itself after an hour', async () => {

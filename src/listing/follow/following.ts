@@ -43,6 +43,8 @@ export function follow(model: () => ListModel | null, seconds: number): void {
   current?.stop()
   const startedAt = Date.now()
   let seen = 0
+  /** An answer may take longer than a turn: the one to the next question would come first, and be replaced by it. */
+  let isAsking = false
   const timer = setInterval(() => void tick(), seconds * 1000)
   const stop = () => {
     clearInterval(timer)
@@ -62,10 +64,12 @@ export function follow(model: () => ListModel | null, seconds: number): void {
       return sayInStatusLine('Deixou de acompanhar: passou uma hora')
     }
     const list = model()
-    if (!list || mustWait(list)) return
+    if (!list || isAsking || mustWait(list)) return
     const { viewKey } = list
     const isSeen = seenRows(list)
+    isAsking = true
     const news = await readAgain(list, isSeen).catch(() => undefined)
+    isAsking = false
     if (news === null || current?.stop !== stop) return
     if (!news && !unanswered.get()) announce('Acompanhando, sem resposta')
     unanswered.set(!news)

@@ -99,7 +99,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     return { again: side('after'), back: side('before') }
   }
 
-  async function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
+  function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
     const { noun } = definition
     const ways = waysOf(changes)
@@ -117,19 +117,19 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   }
 
   const check: Save['check'] = async (changes) => {
-    try {
-      const { text, done } = await checkSave(definition, created.current, changes)
-      if (done === null) return setChecked(text)
-      failed?.settle?.()
-      if (!done) {
-        setChecked(null)
-        return setProblem(text)
-      }
-      running.current = true
-      await leave(text, changes)
-    } catch {
-      setChecked('Não foi possível conferir. Tente de novo.')
+    const seen = await checkSave(definition, created.current, changes).catch(() => null)
+    // A save was begun meanwhile, or another look has left the form.
+    if (running.current) return
+    if (!seen) return setChecked('Não foi possível conferir. Tente de novo.')
+    const { text, done } = seen
+    if (done === null) return setChecked(text)
+    failed?.settle?.()
+    if (!done) {
+      setChecked(null)
+      return setProblem(text)
     }
+    running.current = true
+    leave(text, changes)
   }
 
   /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
@@ -166,7 +166,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       const answer = await definition.save(ready.values, { id: target, loaded })
       created.current ??= newId(answer)
       const said = ownWords || definition.ownSuccess ? undefined : serverMessage(answer)
-      await leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
+      leave(said ?? definition.success?.[mode], changes, attempt.onAnother)
     } catch (error) {
       running.current = false
       setPhase('idle')

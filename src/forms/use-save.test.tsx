@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** 'Conferir' after a save whose answer does not tell, and what is pressed while it looks (case O1). */
+import { act, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { loja } from '#commands/nouns.fixture.ts'
+import { provideNavigation } from '#commands/runtime.ts'
+import { historyEntries } from '#commands/running/history.ts'
+import { checkSave } from './check-save.ts'
+import type { AnyForm } from './define.ts'
+import { createTracker } from './form-tools.ts'
+import { type Save, useSave } from './use-save.ts'
+
+vi.mock('./check-save.ts', () => ({ checkSave: vi.fn() }))
+// What draws the notices would still be at it when the page of the test is gone.
+vi.mock('#ui/notify-host.tsx', () => ({}))
+
+let answer: () => Promise<unknown>
+const definition = {
+  noun: loja,
+  schema: {},
+  success: null,
+  failure: { create: 'Erro ao salvar', edit: 'Erro ao salvar' },
+  toValues: () => ({}),
+  save: () => answer(),
+} as unknown as AnyForm
+const opened = { version: 0, fresh: true, loaded: null, base: {}, initial: {}, restored: null, made: null }
+const attempt = { values: {}, left: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
+const went = vi.fn()
+
+/** A new record's form whose first save was not answered. */
+async function doubtful(): Promise<() => Save> {
+  const drawn: Save[] = []
+  const tracker = createTracker()
+  function Form() {
+    const save = useSave(definition, { id: null, opened, tracker })
+    useLayoutEffect(() => void drawn.push(save))
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  act(() => root.render(<Form />))
+  onTestFinished(() => act(() => root.unmount()))
+  answer = () => Promise.reject(new ApiError({ kind: 'timeout', uncertain: true }))
+  const now = () => drawn.at(-1)!
+  await act(() => now().run(attempt))
+  expect(now().doubtful).toBe(true)
+  return now
+}
+
+/** The look's answer, when it is told. */
+function look() {
+  let tell: (seen: Awaited<ReturnType<typeof checkSave>>) => void = () => {}
+  vi.mocked(checkSave).mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)))
+  return { isDone: () => tell({ text: 'Foi salvo', done: true }) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  went.mockClear()
+  provideNavigation(went)
+})
+
+it('leaves the form once, however often it was pressed, where the save was done after all', async () => {
+  const save = await doubtful()
+  const before = historyEntries().length
+  const looks = [look(), look()]
+  const pressed = [save().check([]), save().check([])]
+  await act(async () => {
+    for (const { isDone } of looks) isDone()
+    await Promise.all(pressed)
+  })
+  expect(went).toHaveBeenCalledOnce()
+  expect(historyEntries()).toHaveLength(before + 1)
+})
+
+it('says nothing in the place of a save that was begun while it looked', async () => {
+  const save = await doubtful()
+  const { isDone } = look()
+  const pressed = save().check([])
+  answer = () => new Promise(() => {})
+  act(() => void save().run(attempt))
+  await act(async () => {
+    isDone()
+    await pressed
+  })
+  expect(save().phase).toBe('saving')
+  expect(went).not.toHaveBeenCalled()
+})
+
+it('says that it could not look, and leaves the form as it is', async () => {
+  const save = await doubtful()
+  vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
+  await act(() => save().check([]))
+  expect(save()).toMatchObject({ checked: 'Não foi possível conferir. Tente de novo.', phase: 'idle', doubtful: true })
+})

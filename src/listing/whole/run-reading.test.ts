@@ -5,11 +5,12 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { findReading, listReadings } from '#reading/keeper/page-store.ts'
 import type { ReadingControl } from '#reading/walk/control.ts'
 import { type ReadingProgress, StorageRefused } from '#reading/walk/environment.ts'
+import { runJob } from '#reading/jobs/run-job.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
 import { notify } from '#ui/notify.tsx'
-import { runReading } from './run-reading.ts'
+import { runReading, showKept } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(async () => null), endJobs: vi.fn() }))
@@ -45,6 +46,19 @@ it('is the newest, though an older one finds its place later', async () => {
   await older
   expect(begun()).toHaveLength(1)
   expect([wholeReading.get()?.key, wholeReading.get()?.outcome]).toEqual([key, proved])
+})
+
+it('is the newest, though a kept one is counted again for longer', async () => {
+  let count = () => {}
+  vi.mocked(runJob).mockImplementationOnce(() => new Promise((resolve) => (count = () => resolve(null as never))))
+  vi.mocked(readWhole).mockResolvedValue(proved)
+  const kept = showKept(listOf({ status: '7' }), { id: 'kept' } as KeptReading, proved)
+  await vi.waitFor(() => expect(runJob).toHaveBeenLastCalledWith('end', expect.anything()))
+  await runReading(listOf({ status: '8' }), 'once')
+  const shown = wholeReading.get()
+  count()
+  await kept
+  expect(wholeReading.get()).toBe(shown)
 })
 
 it('is the one that reads twice, and what was stopped for it says nothing in its place', async () => {

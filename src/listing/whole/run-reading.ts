@@ -145,7 +145,7 @@ const begun = ({ definition, model }: ListSource, key: string, now: number): Who
   view: null,
 })
 
-/** Shows a reading of this list that was kept with its verdict, as it was when it was read. */
+/** Shows a reading of this list that was kept with its verdict, as it was when it was read, unless another was begun since. */
 export async function showKept(source: ListSource, kept: KeptReading, outcome: ReadingOutcome): Promise<void> {
   const { definition, model } = source
   const { state } = model()
@@ -162,6 +162,7 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
     again: false,
     columns: figureColumns(definition),
   })
+  if (session?.keeper !== keeper) return
   wholeReading.set({ ...begun(source, key, outcome.startedAt), figures, outcome })
 }
 

@@ -5,7 +5,7 @@
 import { safeReturnPath } from '#lib/return-path.ts'
 import { ENTRY_PATH } from '#lib/entry-path.ts'
 import { withBase, withoutBase } from '#lib/base-path.ts'
-import { clearAtSignOut, DAY, kept, type Schema } from '#lib/kept.ts'
+import { anyText, clearAtSignOut, DAY, kept, schemaBy } from '#lib/kept.ts'
 import { owner } from '#lib/owner.ts'
 import { createSignal } from '#lib/store.ts'
 
@@ -13,15 +13,10 @@ import { createSignal } from '#lib/store.ts'
 export type LossReason = 'expired' | 'forbidden' | 'profile' | 'signed-out' | 'signed-out-elsewhere'
 
 const REASONS: readonly unknown[] = ['expired', 'forbidden', 'profile', 'signed-out', 'signed-out-elsewhere']
-const text: Schema<string> = {
-  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
-}
-const lossReason: Schema<LossReason> = {
-  safeParse: (value) => (REASONS.includes(value) ? { success: true, data: value as LossReason } : { success: false }),
-}
+const lossReason = schemaBy((value): value is LossReason => REASONS.includes(value))
 
 /** Of this tab alone: where the operator stood, and why the session ended. */
-const returnPath = { name: 'retorno', version: 1, schema: text, where: 'tab', age: DAY } as const
+const returnPath = { name: 'retorno', version: 1, schema: anyText, where: 'tab', age: DAY } as const
 /** Told for a session that had ended before the page began. */
 let formerOwner: string | null = null
 const ownPath = kept({ ...returnPath, whose: () => owner.get() ?? formerOwner, untilSignOut: true })

@@ -2,14 +2,11 @@
  * What the operator is told when a part of the console cannot be fetched (cases I7, I8): plain DOM over whatever
  * stands on the screen, because the part that is missing may be any. Nothing is reloaded without being asked.
  */
-import { kept, type Schema } from '#lib/kept.ts'
+import { anyText, kept } from '#lib/kept.ts'
 import { askAgain, onMissingPart } from '#lib/part.ts'
 
-const schema: Schema<string> = {
-  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
-}
 /** Which build was reloaded for this: where it still lacks the part, another reload would not help. */
-const reloaded = kept({ name: 'recarga', version: 1, schema, where: 'tab', whose: 'anyone' })
+const reloaded = kept({ name: 'recarga', version: 1, schema: anyText, where: 'tab', whose: 'anyone' })
 
 const wasReloaded = (build: string): boolean => reloaded.read() === build
 

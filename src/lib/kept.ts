@@ -12,6 +12,14 @@ export interface Schema<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false }
 }
 
+/** A schema by its one question, for whoever needs no zod. */
+export const schemaBy = <Value>(is: (value: unknown) => value is Value): Schema<Value> => ({
+  safeParse: (value) => (is(value) ? { success: true, data: value } : { success: false }),
+})
+
+/** Any text. */
+export const anyText = schemaBy((value) => typeof value === 'string')
+
 /** What is kept, where, for whom and for how long. */
 export interface KeptOptions<Value> {
   /** 'rascunho': the middle of the key. */

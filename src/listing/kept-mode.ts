@@ -2,7 +2,7 @@
  * Which lists were last read as one long table in this browser: a guess, made before it is known who is signed in, so
  * that the first request of a list is the one that its screen makes (first-page.ts).
  */
-import { kept } from '#lib/kept.ts'
+import { kept, schemaBy } from '#lib/kept.ts'
 import { LAYOUT_KEYS } from './column-layout.ts'
 
 const modes = kept({
@@ -10,7 +10,7 @@ const modes = kept({
   version: 1,
   where: 'browser',
   whose: 'anyone',
-  schema: { safeParse: (value) => (value === true ? { success: true, data: true } : { success: false }) },
+  schema: schemaBy((value) => value === true),
 })
 
 /** The name of a list in what is kept: lists that differ by the id in their path alone have one. */

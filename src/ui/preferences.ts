@@ -4,7 +4,7 @@
  * nobody is known yet. How the keys behave belongs to a person (case M1).
  */
 import { useSyncExternalStore } from 'react'
-import { keptStore, type Schema } from '#lib/kept.ts'
+import { keptStore, schemaBy } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
 
 /** Light, dark, or as the system has it. */
@@ -83,10 +83,7 @@ export function readPreferences(text: string | null, isCoarse: boolean, habits: 
 }
 
 /** Any object will do: what is not allowed in it is read as the default. */
-const schema: Schema<Partial<Habits>> = {
-  safeParse: (value) =>
-    typeof value === 'object' && value !== null ? { success: true, data: value } : { success: false },
-}
+const schema = schemaBy((value): value is Partial<Habits> => typeof value === 'object' && value !== null)
 const habits = keptStore({ name: 'habitos', version: 1, schema, where: 'browser' }, {})
 
 const isBrowser = typeof window !== 'undefined'

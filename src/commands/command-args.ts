@@ -1,11 +1,11 @@
 /** Whom a command acts on: arguments from the focused row or the selection, and which of them are still missing. */
-import type { Arg, Args, Values } from './args.ts'
+import type { Arg, Values } from './args.ts'
 import type { AnyCommand } from './define.ts'
 import type { Noun, Row } from './noun.ts'
 import type { Screen } from './screen.ts'
 
-/** The arguments of any command, typed again after the registry's erasure. */
-export const argEntries = (command: AnyCommand): [string, Arg][] => Object.entries(command.args as Args)
+/** The arguments of a command, each under its name, in the order in which they are asked for. */
+export const argEntries = ({ args }: AnyCommand): [string, Arg][] => Object.entries(args)
 
 /** The name of the argument that takes the rows' ids; null for a command without one. */
 export function idArgOf(command: AnyCommand, noun?: Screen['noun']): string | null {
@@ -45,7 +45,7 @@ function argsOfRow(command: AnyCommand, row: Row, screen: Screen): Values | null
   if (command.row) return command.row(row, screen)
   const name = idArgOf(command, screen.list?.noun)
   if (name === null) return {}
-  return { [name]: (command.args as Args)[name]?.kind === 'ids' ? [row.id] : row.id }
+  return { [name]: command.args[name]?.kind === 'ids' ? [row.id] : row.id }
 }
 
 /** True where a row of a list of this noun can give the argument. */

@@ -1,6 +1,6 @@
 /** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
 import { fold } from '#lib/fold.ts'
-import type { Arg, Args, Values } from '#commands/args.ts'
+import type { Arg, Values } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { argEntries } from '#commands/command-args.ts'
@@ -13,7 +13,7 @@ const PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este m
 const OPTIONS = 50
 
 /** The argument that is asked for. */
-export const askedArg = ({ command, name }: Asking): Arg | undefined => (command.args as Args)[name]
+export const askedArg = ({ command, name }: Asking): Arg | undefined => command.args[name]
 
 /** What a typed text is as this argument, and as what is asked for after it; null where it is nothing of them. */
 function readTyped({ command, args, name }: Asking, text: string, scene: Scene) {

@@ -102,12 +102,11 @@ export function entryOf(
 ): CommandEntry {
   const missing = options.missing ?? missingIn(command, args)
   const ids = idsIn(command, args)
-  const name = idArgOf(command)
-  const noun = argEntries(command).find(([arg]) => arg === name)?.[1].noun
+  const noun = command.args[idArgOf(command) ?? '']?.noun
   const asks = missing.length > 0 || command.confirm !== undefined
   const title =
     options.title ?? plural((command.titleNow?.(args) ?? command.title).replace(/…$/, ''), ids.length, command.noun)
-  const missingArg = argEntries(command).find(([arg]) => arg === missing[0])?.[1]
+  const missingArg = command.args[missing[0] ?? '']
   return {
     key: `${command.id}${options.key ? ` ${options.key}` : ''}`,
     command,

@@ -1,7 +1,7 @@
 /** The line at the palette's foot: what Enter will do, in words (ui/README §8). */
 import { nounFor, thirdPerson } from '#commands/language/inflection.ts'
 import { isAskedAbout } from '#commands/scripts/run-script.ts'
-import type { CommandEntry, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 
 /** The sentence that says what Enter would do, in three parts. */
 export interface Preview {
@@ -23,7 +23,7 @@ export function previewOf(entry: Entry, count: number | null): Preview {
   const { command, records } = entry
   const noun = records?.noun
   const [missing] = entry.missing
-  if (missing !== undefined) return { verb: 'pede', object: argLabel(entry, missing), tail: '' }
+  if (missing !== undefined) return { verb: 'pede', object: command.args[missing]?.label ?? missing, tail: '' }
   const tail = command.confirm ? `(pede confirmação${command.asksWhere ? ` ${command.asksWhere}` : ''})` : ''
   const title = command.title.replace(/…$/, '')
   const words = spoken(entry.phrase, title)
@@ -49,6 +49,3 @@ function spoken(phrase: string, title: string): string[] {
   const words = phrase.split(' ')
   return thirdPerson(words[0] ?? '') === words[0] ? title.toLowerCase().split(' ') : words
 }
-
-const argLabel = ({ command }: CommandEntry, name: string): string =>
-  (command.args as Record<string, { label: string }>)[name]?.label ?? name

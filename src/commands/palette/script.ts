@@ -155,7 +155,7 @@ function entryOfTemplate(line: TemplateLine, index: number, { slots, sets }: Set
   const filled = sets.map((ids) => fillArgs(line, slots, ids))
   const [first = {}] = filled
   const shown = entryOf(command, first, scene, { key, phrase: text, title, detail: text })
-  const noun = name === null ? undefined : (command.args as Record<string, { noun?: typeof command.noun }>)[name]?.noun
+  const noun = command.args[name ?? '']?.noun
   const ids = [...new Set(filled.flatMap((args) => (name === null ? [] : [args[name]].flat().filter(isNumber))))]
   return { ...shown, chips: [], records: noun?.record && ids.length > 0 ? { noun, ids } : null }
 }

@@ -6,8 +6,6 @@ import type { ListView, Values } from '#commands/args.ts'
 import type { RecordSummary } from '#commands/noun.ts'
 import type { Named, Reading } from '#commands/language/reading.ts'
 import { changes } from '#commands/language/phrases.ts'
-import { argEntries } from '#commands/command-args.ts'
-import type { AnyCommand } from '#commands/define.ts'
 import type { FoundRecords } from '#commands/records.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { RecordLookup, RecordLookups } from './lines.ts'
@@ -63,14 +61,12 @@ interface Telling {
 function takenEntry({ reading, named, top, scene }: Telling, records: readonly RecordSummary[], key: string): Entry {
   const { command } = reading
   const ids = records.map(({ id }) => id)
-  const args = withIds(reading.args, named, ids, argKind(command, named.arg) === 'ids')
+  const args = withIds(reading.args, named, ids, command.args[named.arg]?.kind === 'ids')
   const detail = named.filter ? { detail: records[0]?.name ?? '' } : {}
   const [, next] = reading.named
   const entry = entryOf(command, args, scene, { key, ...detail })
   return { ...entry, corrected: top.corrected, asks: next ? String(next.text) : '' }
 }
-
-const argKind = (command: AnyCommand, name: string) => argEntries(command).find(([each]) => each === name)?.[1].kind
 
 /** Several were found: one is chosen. Whose records are meant is settled first, and the line says the id then. */
 function choices(telling: Telling, records: readonly RecordSummary[]): Entry[] {

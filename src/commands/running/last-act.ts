@@ -20,7 +20,7 @@ export const setLastAct = (act: LastAct): void => {
 }
 
 /** The arguments to repeat a command with: on a list of its noun the row at hand takes the place of the record. */
-export function argsToRepeat({ command, args }: { command: AnyCommand; args: Values }, { list }: Screen): Values {
+export function argsToRepeat({ command, args }: LastAct, { list }: Screen): Values {
   const name = idArgOf(command)
   if (name === null || !list || list.noun !== command.noun) return args
   return Object.fromEntries(Object.entries(args).filter(([key]) => key !== name))

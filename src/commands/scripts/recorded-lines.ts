@@ -1,5 +1,6 @@
 /** Recorded acts as the phrases of a script: the ids of what was changed become '{1}' (commands/scripts/README §4). Pure. */
-import type { Args, Values } from '#commands/args.ts'
+import type { Values } from '#commands/args.ts'
+import { argEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import { canonicalPhrase } from '#commands/language/canonical.ts'
@@ -12,14 +13,14 @@ interface Act {
 
 /** The arguments that take ids of this noun, and have some. */
 const idArgsOf = ({ command, args }: Act, noun: Noun) =>
-  Object.entries(command.args as Args).filter(
+  argEntries(command).filter(
     ([name, arg]) => (arg.kind === 'id' || arg.kind === 'ids') && arg.noun === noun && args[name] !== undefined,
   )
 
 /** Whose records the script changes: those of the first act on one. */
 function changedNoun(acts: readonly Act[]): Noun | null {
   for (const { command, args } of acts)
-    for (const [name, arg] of Object.entries(command.args as Args))
+    for (const [name, arg] of argEntries(command))
       if ((arg.kind === 'id' || arg.kind === 'ids') && arg.noun && args[name] !== undefined) return arg.noun
   return null
 }

@@ -55,7 +55,7 @@ export const nowhere = (now: Date): ReadingContext => ({
 /** What a command must be to stand in a script: an act, a place to go to, or a part of a list; no form, no window. */
 export function isForScripts({ group, hidden, to, each, run, args, opensRecord, opensAnyRecord }: AnyCommand): boolean {
   if (hidden || opensRecord || opensAnyRecord) return false
-  if (to) return group === 'Ir para' || 'vista' in (args as object)
+  if (to) return group === 'Ir para' || 'vista' in args
   return group === 'Ações' && Boolean(each ?? run)
 }
 

@@ -59,7 +59,7 @@ const REGIONS = [
 function nameOf({ label, title, confirm, args, group }: AnyCommand, full: boolean): string {
   // Away from its noun's screen only the whole title says what a verb acts on.
   const name = (full && group !== 'Ir para' ? title : (label ?? title)).replace(/…$/, '').replace(/\d+ª/, 'n-ésima')
-  return confirm || (full && Object.keys(args as object).length > 0) ? `${name}…` : name
+  return confirm || (full && Object.keys(args).length > 0) ? `${name}…` : name
 }
 
 /** One row for each command, in order; commands of one name share a row. */

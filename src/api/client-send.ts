@@ -28,7 +28,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       method: endpoint.method,
       headers: { ...request.headers, ...options.headers },
       body: request.body(),
-      // Chromium runs identical cacheable GETs one after the other (api/README §2).
+      // Chromium runs identical cacheable GETs one after the other (api/README §1).
       cache: 'no-store',
       // The page may be gone before a sign-out is answered.
       keepalive: endpoint.id === 'auth.logout',

@@ -1,4 +1,4 @@
-/** Form values as texts: what is typed, what it was, and what differs (ui/README §9). */
+/** Form values as texts: what is typed, what it was, and what differs. */
 
 /** A value as a form holds it: '' for nothing, 'on' for a ticked box, lists of objects for repeated rows, a file. */
 export type FormValue = string | File | readonly FormValue[] | { readonly [name: string]: FormValue }

@@ -50,7 +50,7 @@ export function Field({ id, label, hideLabel, error, hint, required, count, clas
   )
 }
 
-/** 'n de max' while typing; red from the limit on. */
+/** 'n de max' while typing; in the ink of warnings from the limit on. */
 function useCounter(counter: boolean | undefined, maxLength: number | undefined, start: unknown) {
   const [length, setLength] = useState(() => (typeof start === 'string' ? start.length : 0))
   if (!counter || maxLength === undefined) return { setLength, count: null }

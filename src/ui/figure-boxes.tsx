@@ -1,4 +1,4 @@
-/** Boxes of figures: groups with one border and hairlines inside (ui/README §5). */
+/** Boxes of figures: groups with one border and hairlines inside. */
 import type { ReactNode } from 'react'
 import { openPercent } from '#lib/open-percent.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -28,7 +28,7 @@ export const pendingSequence = pending.get
 /** Called on every change; returns the way to stop. */
 export const onPendingSequence = pending.subscribe
 
-/** How long a sequence waits, ms; 0 stands for no limit in the preferences. */
+/** The operator's settings of keys as the resolver takes them; no limit, 0 among the preferences, is Infinity. */
 export function keySettings(): KeySettings {
   const { singleKeys, sequenceTimeout } = currentPreferences()
   return { singleKeys, wait: sequenceTimeout === 0 ? Infinity : sequenceTimeout, mac: isMac }
@@ -70,7 +70,7 @@ export function onKey(event: KeyboardEvent): void {
   if (act.kind === 'run') runFirst(act.commands)
 }
 
-/** Esc leaves a field (commands/keys/README §3); what else it means there comes before, and has then taken it. */
+/** Esc leaves a field (commands/keys/README §6); what else it means there comes before, and has then taken it. */
 function leaveField(event: KeyboardEvent, focus: FocusKind) {
   if (event.key === 'Escape' && focus === 'field' && event.target instanceof HTMLElement) event.target.blur()
 }

@@ -13,7 +13,7 @@ export interface EditedScript {
 
 const edited = createStore<EditedScript>({ title: '', name: '', lines: [], before: null })
 
-/** The script in the editor; null where none is edited. */
+/** The script that was given to the editor last; an empty one before the first. */
 export const editedScript = edited.get
 
 /** Opens the editor with it. */

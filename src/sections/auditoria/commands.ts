@@ -124,7 +124,7 @@ const exportar = defineCommand({
   run: (_, context) => auditList(context)?.exportCsv(),
 })
 
-/** Enter on a row of transactions opens its history (commands/README §4 rule 4). */
+/** Enter on a row of transactions opens its history (commands/keys/README §5). */
 export const auditoriaDeLinha = defineCommand({
   id: 'auditoria.deLinha',
   title: 'Histórico desta transação',

@@ -1,4 +1,4 @@
-/** What the pages for visitors share: the card with the logo, and links that stay in the page (ui/README §5). */
+/** What the pages for visitors share: the card with the logo, and links that stay in the page. */
 import { withBase } from '#lib/base-path.ts'
 import { drawing, element, square } from './element.ts'
 

@@ -115,10 +115,13 @@ export function describe(source: ListSource, field: string): Promise<void> {
   }))
 }
 
+/** The seed where none is told: of the day, so that the draw can be repeated and is not chosen by its outcome. */
+const todaySeed = (): string => new Date().toLocaleDateString('sv-SE')
+
 /** The records that the seed draws; by value where `byValue`, else by their ids. */
 export function takeSample(
   source: ListSource,
-  { count: wanted, seed, byValue }: { count: number; seed: string; byValue: boolean },
+  { count: wanted, seed = todaySeed(), byValue }: { count: number; seed: string | undefined; byValue: boolean },
 ): Promise<void> {
   const amount = columnOf(source.definition, 'money')
   if (byValue && !amount) return tellOff(NO_AMOUNT)

@@ -72,9 +72,6 @@ export const leituraDescrever = defineCommand({
   run: async ({ coluna }, context) => (await analyse()).describe(source(context), coluna),
 })
 
-/** The seed where none is told: of the day, so that the draw can be repeated and is not chosen by its outcome. */
-const todaySeed = (): string => new Date().toLocaleDateString('sv-SE')
-
 export const leituraAmostra = defineCommand({
   ...inPanel,
   id: 'leitura.amostra',
@@ -98,7 +95,7 @@ export const leituraAmostra = defineCommand({
   },
   keys: ['a'],
   failure,
-  run: async ({ n, texto = todaySeed(), modo }, context) =>
+  run: async ({ n, texto, modo }, context) =>
     (await analyse()).takeSample(source(context), { count: n, seed: texto, byValue: modo === 'valor' }),
 })
 

@@ -53,8 +53,7 @@ async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise
     const found = now()
     return found && exceptionItems(found, whole)
   }
-  if (of === 'sample' && !shown.sample)
-    await takeSample(source, { count: 60, seed: new Date().toLocaleDateString('sv-SE'), byValue: false })
+  if (of === 'sample' && !shown.sample) await takeSample(source, { count: 60, seed: undefined, byValue: false })
   const found = now()
   if (found?.sample) return sampleItems(found)
   const items = whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null)

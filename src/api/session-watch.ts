@@ -51,10 +51,11 @@ export function watchSession(): void {
 
   // After sleep the first event renews the token, so that the queued calls find a new one (case A17).
   const wake = () => {
+    if (isLeaving()) return
     const token = tokens.current()
     // Before anything is drawn again: while this tab slept another operator may have signed in.
-    if (!isLeaving()) void ownerGate.admit(token)
-    if (!isLeaving() && document.visibilityState === 'visible' && token !== '' && tokens.isNearEnd(token))
+    void ownerGate.admit(token)
+    if (document.visibilityState === 'visible' && token !== '' && tokens.isNearEnd(token))
       void refresher.refresh(token).then((refreshed) => {
         if (refreshed.kind === 'ended') leave('expired')
       })

@@ -2,6 +2,7 @@
 import { BaseControl, useControl } from '@conform-to/react/future'
 import { useRef } from 'react'
 import { Field, type Option } from '#ui/field.tsx'
+import { describeField } from '#ui/field-notes.tsx'
 import { Combobox } from './combobox.tsx'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { SPANS, type FieldSpan } from './span.ts'
@@ -45,13 +46,12 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
     show: (value) =>
       value === '' ? '' : (options.find((option) => option.value === value)?.label ?? `#${String(value)}`),
   })
-  const errors = field.errors
-  const describedBy = [errors && `${field.id}-erro`, source.failed && `${field.id}-dica`].filter(Boolean).join(' ')
+  const { aria } = describeField(field.id, { error: field.errors, hint: source.failed })
   return (
     <Field
       id={field.id}
       label={label}
-      error={errors}
+      error={field.errors}
       className={SPANS[span]}
       hint={
         source.failed && (
@@ -81,8 +81,7 @@ export function FormCombobox({ field, label, source, stored, required, span = 2 
           onSearch={source.search}
           readOnly={saving}
           aria-required={required || undefined}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          {...aria}
           onChange={(value) => control.change(value)}
           onBlur={() => control.blur()}
         />

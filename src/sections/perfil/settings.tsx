@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerForm } from '#commands/screen.ts'
 import { perfil } from './noun.ts'
 import { onFormKey } from '#forms/form-keys.ts'
+import { focusFirstError } from '#forms/use-form-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -35,11 +36,7 @@ export function Settings() {
         save: () => form.current?.requestSubmit(),
         reset: () => form.current?.reset(),
         leave: () => history.back(),
-        focusFirstError() {
-          const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-          wrong?.focus()
-          return Boolean(wrong)
-        },
+        focusFirstError: () => focusFirstError(form.current),
         actions: new Map(),
       }),
     [],

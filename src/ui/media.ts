@@ -1,25 +1,26 @@
 /** A media query as a value of React. */
 import { useSyncExternalStore } from 'react'
 
-/** Each query is put to the browser once: its answer is asked for with every drawing. */
-const asked = new Map<string, MediaQueryList>()
-
-function mediaOf(query: string): MediaQueryList {
-  const media = asked.get(query) ?? matchMedia(query)
-  asked.set(query, media)
-  return media
-}
-
-/** True while the query matches: useMedia('(max-width: 599px)'). */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = mediaOf(query)
+/** The query, put to the browser. */
+function mediaOf(query: string) {
+  const media = matchMedia(query)
+  return {
+    subscribe(listener: () => void) {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => mediaOf(query).matches,
-  )
+    get: () => media.matches,
+  }
+}
+
+/** Each is put once, and followed by one function: React leaves and joins anew what is followed by another each time. */
+const asked = new Map<string, ReturnType<typeof mediaOf>>()
+
+/** True while the query matches: useMedia('(max-width: 599px)'). */
+export function useMedia(query: string): boolean {
+  const media = asked.get(query) ?? mediaOf(query)
+  asked.set(query, media)
+  return useSyncExternalStore(media.subscribe, media.get)
 }
 
 /** Below this the menu is a drawer (ui/README §5). */

@@ -2,10 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { IconButton } from '#ui/button.tsx'
-import { copyText } from '#ui/clipboard.ts'
+import { copyAndTell } from '#ui/copy-and-tell.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { notify } from '#ui/notify.tsx'
 import { type HistoryEntry, historyEntries, onHistory } from '#commands/running/history.ts'
 import { showPalette } from '#commands/palette/store.ts'
 import { perform } from '#commands/running/run.ts'
@@ -28,10 +27,6 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
     // A script is read anew, so that it is looked at before it runs.
     else showPalette(entry.phrase)
   }
-  const copy = (entry: HistoryEntry) =>
-    void copyText(entry.phrase).then((done) =>
-      notify(done ? 'success' : 'error', done ? 'Frase copiada' : 'Não foi possível copiar.'),
-    )
   const undo = (entry: HistoryEntry) => {
     onClose()
     void (entry.undone ? redoEntry(entry) : undoEntry(entry))
@@ -76,7 +71,12 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
               )}
               {!entry.form && isLine(entry) && (
                 <>
-                  <IconButton icon="copiar" label={`Copiar “${entry.phrase}”`} small onClick={() => copy(entry)} />
+                  <IconButton
+                    icon="copiar"
+                    label={`Copiar “${entry.phrase}”`}
+                    small
+                    onClick={() => void copyAndTell(entry.phrase, 'Frase copiada')}
+                  />
                   <IconButton
                     icon="reprocessar"
                     label={`Repetir “${entry.phrase}”`}

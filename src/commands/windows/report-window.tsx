@@ -4,12 +4,11 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { toCsv } from '#lib/csv.ts'
 import { decimalText } from '#lib/decimal-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { copyText } from '#ui/clipboard.ts'
+import { copyAndTell } from '#ui/copy-and-tell.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { downloadText } from '#ui/download.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LongList } from '#ui/long-list.tsx'
-import { notify } from '#ui/notify.tsx'
 import { type Item, type ItemState, OPEN, type Run, countOf } from '#commands/bulk/queue.ts'
 import { doneWord, headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import type { Work } from '#commands/bulk/work.ts'
@@ -39,12 +38,10 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const calls = countOf(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
   const close = () => showReport(false)
-  const copy = () =>
-    void copyText(
-      reportRows(work, run, noun)
-        .map((row) => row.join('\t'))
-        .join('\n'),
-    ).then((done) => notify(done ? 'success' : 'error', done ? 'Relatório copiado' : 'Não foi possível copiar.'))
+  const copy = () => {
+    const lines = reportRows(work, run, noun).map((row) => row.join('\t'))
+    void copyAndTell(lines.join('\n'), 'Relatório copiado')
+  }
   const save = () => {
     const [head = [], ...rows] = reportRows(work, run, noun)
     downloadText(

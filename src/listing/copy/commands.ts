@@ -6,17 +6,13 @@ import { cellText } from '#listing/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
 import { copyText } from '#ui/clipboard.ts'
+import { copyAndTell } from '#ui/copy-and-tell.ts'
 import { notify } from '#ui/notify.tsx'
 
 /** What is selected, else the row under the cursor. */
 function rowsAtHand({ selection, cursor, rows }: ListModel): readonly Row[] {
   const row = cursor ? rows[cursor.row] : undefined
   return selection.size > 0 ? [...selection.values()] : row ? [row] : []
-}
-
-async function copy(text: string, said: string) {
-  const done = await copyText(text)
-  notify(done ? 'success' : 'error', done ? said : 'Não foi possível copiar.')
 }
 
 /** In the header, and on a list without rows. */
@@ -31,7 +27,7 @@ const copyRows =
     const list = listOf(context)
     const rows = rowsAtHand(list)
     if (rows.length === 0) return void notify('info', NO_ROW)
-    await copy(write(await copies(), rows, list), said(rows.length))
+    await copyAndTell(write(await copies(), rows, list), said(rows.length))
   }
 type Copies = Awaited<ReturnType<typeof copies>>
 const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} linhas copiadas`)
@@ -50,7 +46,7 @@ export const copyCommands: readonly AnyCommand[] = [
       const row = cursor && rows[cursor.row]
       const column = cursor && columns[cursor.column]
       if (!row || !column) return void notify('info', NO_ROW)
-      await copy(cellText(column, row), 'Copiado')
+      await copyAndTell(cellText(column, row), 'Copiado')
     },
   }),
   defineCommand({
@@ -115,7 +111,7 @@ export const copyCommands: readonly AnyCommand[] = [
     phrases: ['copiar curl', 'copiar chamada'],
     async run(_, context) {
       const { definition, state } = listOf(context)
-      await copy((await copies()).asCurl(definition, state, location.origin), 'Chamada copiada, sem o token')
+      await copyAndTell((await copies()).asCurl(definition, state, location.origin), 'Chamada copiada, sem o token')
     },
   }),
 ]

@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Row } from '#commands/noun.ts'
-import { copyText } from '#ui/clipboard.ts'
+import { copyAndTell } from '#ui/copy-and-tell.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { notify } from '#ui/notify.tsx'
 import { drawCell } from '#listing/cell.tsx'
 import { alignsRight } from '#listing/define.ts'
 import { recordPlace } from '#listing/long-cursor.ts'
@@ -58,9 +57,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
 
   function copy() {
     const isNumeric = (at: number, row: number) => at > 0 && isNumericFormat(shown[row - 1]?.column.format)
-    void copyText(guardedLines(differencesAsTable(shown, ids), isNumeric)).then((done) =>
-      notify(done ? 'success' : 'error', done ? 'Comparação copiada' : 'Não foi possível copiar.'),
-    )
+    void copyAndTell(guardedLines(differencesAsTable(shown, ids), isNumeric), 'Comparação copiada')
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 /** The one error of every call, and how the platform's own words are found in an answer (cases F2-F8). */
-
+import { isObject } from './is-object.ts'
 import { isSentence } from './sentence.ts'
 
 /** What became of a call that did not succeed. */
@@ -115,9 +115,6 @@ function defaultMessage(kind: ErrorKind, status: number, uncertain: boolean): st
       )
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object or a list that was written out as a text; undefined for any other text. */
 function written(text: string): unknown {

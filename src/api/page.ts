@@ -3,6 +3,7 @@
  * or result, with a nested page object, or with currentPage counted from 1; a bare array and null are read as well.
  */
 import * as z from 'zod/mini'
+import { isObject } from './is-object.ts'
 
 /** One page of rows. `number` is 0-based as in requests; `size` is rows per page. */
 export interface Page<Row> {
@@ -30,8 +31,6 @@ export const pageQuery = {
 /** How the statistics lists spell a PageQuery (spec 2 §7). */
 export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const count = (...values: unknown[]): number | undefined =>
   values.find((value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 

@@ -5,9 +5,7 @@
  * A bare transform, and not a pipe from unknown(), because only the former accepts a key that is not there.
  */
 import * as z from 'zod/mini'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from './is-object.ts'
 
 /** A text, or null for anything else; a number is written out (ids > 2^53 arrive as text or number). */
 export const text = z.transform((value: unknown): string | null =>

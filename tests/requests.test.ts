@@ -26,10 +26,13 @@ it.each([
   ['/bonus', 'libera 3-9 menos o 5 e vai pras lojas', ['libera 3-9 menos o 5', 'vai pras lojas']],
   ['/bonus', 'só os pendentes e exporta o csv', ['só os pendentes', 'exporta o csv']],
   ['/transacoes', 'vai pra última página e marca todos', ['vai pra última página', 'marca todos']],
+  ['/lojas', 'clear selection e volta pra page 1', ['clear selection', 'volta pra page 1']],
   // A text ends where a verb begins another request, and nowhere else.
   ['/usuarios', 'busca bruna e ordena por email', ['busca bruna', 'ordena por email']],
   ['/bonus', 'filtra os do beneficiário 812 e soma o valor', ['filtra os do beneficiário 812', 'soma o valor']],
+  ['/usuarios', 'procura Ana, ordem z-a', ['procura Ana', 'ordem z-a']],
   ['/produtos', 'procura casa e jardim', []],
+  ['/bonus', 'salvar visão pendentes, liberados', []],
   // What goes by a part of the list goes by what the line says of it, wherever that stands.
   ['/auditoria/transacoes/tipo', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
   ['/auditoria/transacoes/tipo', 'exportar tudo de outubro', ['de outubro', 'exportar tudo']],

@@ -24,6 +24,8 @@ import type { Token } from './tokens.ts'
 type Ends = readonly [de: Date | null, ate: Date | null, problem?: string]
 type Reaching = readonly [end: number, ...ends: Ends]
 
+const NO_DATE = 'Informe uma data que exista'
+
 /** Days, or hours of one day: 'ontem', 'ontem das 8h às 12h', 'das 8h às 12h de ontem'. */
 function pointAt(line: Stretch, at: number, horizon: Horizon): Point | null {
   const before = taken(CLOCK_OF, line, at)
@@ -88,7 +90,7 @@ function twoDays(line: Stretch, now: Date): Ends | null {
     const last = dayAt(year || now.getFullYear() - (month ? back : 0), month ?? now.getMonth() + 1 - back, high)
     return last && opening(last) && last
   })
-  return ate && [opening(ate), days(ate)[1]]
+  return ate ? [opening(ate), days(ate)[1]] : month ? [null, null, NO_DATE] : null
 }
 
 /** 'há mais de 7 dias', 'menos de um mês atrás'. */
@@ -116,6 +118,19 @@ const RULES = (
   ] as const
 ).map(([shape, say]) => [new RegExp(shape, 'y'), say] as const)
 
+/** A date in full; its signs are the group of this number. */
+const dateOf = (signs: number) => `(?:n([/.-])n\\${signs}y|y-n-n|nD?[mk](?:D?y)?)`
+const ONE_DATE = new RegExp(dateOf(1), 'y')
+const DATES = new RegExp(`[TBCFWDO]*[RA]?d?${dateOf(1)}(?:[ATYG-]R?d?${dateOf(2)})?`, 'y')
+
+/** Where dates end of which one is in no calendar: '31/02/2026', 'de 1 a 31 de abril'; `at` where none stands here. */
+function afterNoDate(line: Stretch, at: number, now: Date): number {
+  const end = at + (taken(DATES, line, at)?.letters.length ?? 0)
+  for (let place = at; place < end; place++)
+    if (taken(ONE_DATE, line, place) && !spanAt(line, place, { now, limit: now })) return end
+  return at
+}
+
 /** What reaches farthest, of two the first; seen from `now` (local time). */
 export function periodAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
   const line = stretchOf(tokens)
@@ -126,6 +141,8 @@ export function periodAt(tokens: readonly Token[], at: number, now: Date): Found
     const ends: Ends | null = said && end >= (best?.[0] ?? 0) ? say(said, now) : null
     if (ends) best = [end, ...ends]
   }
+  const none = afterNoDate(line, at, now)
+  if (none > (best?.[0] ?? at)) return { end: none, value: {}, problem: NO_DATE }
   // No number is cut in two.
   if (!best || /^(?:[/:.][nNy]|\/$)/.test(line.letters.slice(best[0]))) return null
   const [end, de, ate, problem] = best

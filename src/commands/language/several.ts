@@ -4,12 +4,14 @@
  */
 import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
-import { type Preparing, prepareLine, wholeLemmas } from './line.ts'
+import { type Line, type Preparing, prepareLine, wholeLemmas } from './line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from './mood.ts'
 import { isRefusedView, knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
+import { verbLemma } from './lexicon.ts'
+import { isText } from './numbers.ts'
 import { isSkippable } from './tokens.ts'
 import { isListVerb } from './view-words.ts'
 import { createValues } from './values.ts'
@@ -39,33 +41,27 @@ function kindOf({ match: { pattern: of, values, spans }, values: { args } }: Lin
 /** All of its phrase is said, and what it needs. */
 const isWhole = ({ match, values }: LineMeaning): boolean => match.unmatched === 0 && values.missing.length === 0
 
-/** Reads a part of the line as it stands; the likeliest meaning first. */
+/** Reads the line and parts of it. */
 function partReader(grammar: Grammar, context: ReadingContext) {
   const isWord = knownWords(grammar, context)
-  const read = (part: string, how: Preparing = {}): LineMeaning[] => {
-    const line = prepareLine(part, grammar.lexicon, { isWord, ...how })
+  const prepare = (part: string, how: Preparing = {}) => prepareLine(part, grammar.lexicon, { isWord, ...how })
+  /** What the words may mean as they stand, the likeliest first. */
+  const read = (line: Line): LineMeaning[] => {
+    const { tokens, text } = line
     // 'excluir o 3, cancela' takes it back.
-    if (
-      moodOf(line.tokens, part, grammar.lexicon) ||
-      line.tokens.some(({ text: word }) => HOLDINGS.test(word) && !LEAVES_OUT.test(word))
-    )
-      return []
+    const isHeld = tokens.some(({ text: word }) => HOLDINGS.test(word) && !LEAVES_OUT.test(word))
+    if (isHeld || moodOf(tokens, text, grammar.lexicon)) return []
     return meaningsOf({ line, values: createValues(line, context, false), context }, grammar).sort((a, b) =>
       compareLists(a.fitness, b.fitness),
     )
   }
-  const beginsWithVerb = (part: string): boolean => {
-    const line = prepareLine(part, grammar.lexicon, { isWord })
-    const first = line.tokens.findIndex((token) => !isSkippable(token))
-    return first >= 0 && isListVerb(line, first, { has: (lemma) => lemma.startsWith('v:') })
-  }
-  /** Of 'vai pra última página' the verb says nothing; an act is read in no such words. */
-  const loosely = (part: string) =>
-    read(part, { loose: true }).filter((each) => !each.match.pattern.acts && isWhole(each))
   const known = new Map<string, Kind | 'text' | null>()
   const kindOfPart = (part: string): Kind | 'text' | null => {
-    const typed = read(part)
-    const found = typed.length > 0 || !beginsWithVerb(part) ? typed : loosely(part)
+    const typed = read(prepare(part))
+    const loose = prepare(part, { loose: true })
+    // Of 'vai pra última página' the verb says nothing; an act is read in no such words.
+    const isLoose = typed.length === 0 && loose.tokens[0]?.loose
+    const found = isLoose ? read(loose).filter((each) => !each.match.pattern.acts && isWhole(each)) : typed
     // Where the list has no such filter another has, and the refusal is to be told.
     const best = found.find(({ values }) => values.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
@@ -77,13 +73,18 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     if (!known.has(part)) known.set(part, kindOfPart(part))
     return known.get(part) ?? null
   }
-  return { line: (text: string) => prepareLine(text, grammar.lexicon, { isWord }), read, asks, beginsWithVerb }
+  const beginsWithVerb = (part: string): boolean => {
+    const line = prepare(part)
+    const first = line.tokens.findIndex((token) => !isSkippable(token))
+    return first >= 0 && isListVerb(line, first, { has: (lemma) => lemma.startsWith('v:') })
+  }
+  return { prepare, read, asks, beginsWithVerb }
 }
 
 /** The requests of a line that is none as a whole, in the order in which they are done; none where it is not made of such. */
 export function requestsIn(text: string, grammar: Grammar, context: ReadingContext): readonly string[] {
-  const { line: prepared, read, asks, beginsWithVerb } = partReader(grammar, context)
-  const line = prepared(text)
+  const { prepare, read, asks, beginsWithVerb } = partReader(grammar, context)
+  const line = prepare(text)
   const { tokens } = line
   const joints = tokens.map((_, at) => (at === 0 || tokens[at + 1]?.glued ? at : after(JOINT, tokens, at)))
   const isJoined = joints.some((end, at) => end > at)
@@ -92,20 +93,24 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
   if (tokens.length > MOST || !(isJoined || goesByPart)) return []
-  const ways = [...read(text), ...read(text, { loose: true })].filter(isWhole)
+  const ways = [...read(line), ...read(prepare(text, { loose: true }))].filter(isWhole)
   if (ways.some(({ match }) => !match.freeText)) return []
-  // 'busca bruna e ordena por e-mail': a text goes to where a verb begins another request, and only the first may be one.
-  const isText = ways.length > 0
-  const isRequest = (part: string, isFirst: boolean): boolean => {
-    const kind = asks(part)
-    return kind !== null && (kind !== 'text' || (isText && isFirst)) && (isFirst || !isText || beginsWithVerb(part))
-  }
   const words = (from: number, end: number) => (end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '')
+  // 'busca bruna e ordena por e-mail': a text goes to where a verb begins another request, and only the first may be one. What is
+  // sought goes to a comma as well: 'procura ana, ordem z-a'.
+  const hasText = ways.length > 0
+  const isSought = ways.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
+  const isRequest = (from: number, end: number): boolean => {
+    const part = words(from, end)
+    const kind = asks(part)
+    if (!hasText || from === 0) return kind !== null && (kind !== 'text' || hasText)
+    return kind !== null && kind !== 'text' && (beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')))
+  }
   const split = (from: number): string[] | null => {
     const rest = words(from, tokens.length)
-    if (from > 0 && isRequest(rest, false)) return [rest]
+    if (from > 0 && isRequest(from, tokens.length)) return [rest]
     for (let at = tokens.length - 1; at > from; at--) {
-      const isEnd = joints[at]! > at && joints[at - 1]! < at && isRequest(words(from, at), from === 0)
+      const isEnd = joints[at]! > at && joints[at - 1]! < at && isRequest(from, at)
       const others = isEnd ? split(joints[at]!) : null
       if (others) return [words(from, at), ...others]
     }
@@ -117,7 +122,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   if (several)
     return isTurned ? several.sort((a, b) => Number(asks(b) === 'part') - Number(asks(a) === 'part')) : several
   // 'soma do valor de outubro': what is left beside a part of the list goes by it; of 'exportar tudo de outubro' that is most.
-  for (let length = 1; goesByPart && !isText && length < tokens.length; length++)
+  for (let length = 1; goesByPart && !hasText && length < tokens.length; length++)
     for (let from = 0; from + length <= tokens.length; from++) {
       if (from > 0 && isSkippable(tokens[from - 1]!)) continue
       const part = words(from, from + length)

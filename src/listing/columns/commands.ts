@@ -169,7 +169,12 @@ export const columnCommands: readonly AnyCommand[] = [
     id: 'coluna.largura',
     title: 'Largura da coluna',
     icon: 'colunas',
-    phrases: ['largura {coluna} {n}', 'largura da coluna {coluna} {n}'],
+    phrases: [
+      'largura {coluna} {n}',
+      'largura da coluna {coluna} {n}',
+      'alargar coluna {coluna} {n}',
+      'estreitar coluna {coluna} {n}',
+    ],
     when: isSeen,
     args: { coluna: arg.coluna(), n: arg.n('largura em px', { min: 48 }) },
     run: ({ coluna, n }, context) => setWidth(listOf(context), coluna, n),

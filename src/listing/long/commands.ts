@@ -15,6 +15,7 @@ export const longCommands: readonly AnyCommand[] = [
     on: [
       'modo contínuo',
       'lista contínua',
+      'rolagem contínua',
       'tudo em uma tabela só',
       'tudo em uma lista só',
       'sem trocar de página',

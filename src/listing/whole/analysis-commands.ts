@@ -50,6 +50,7 @@ const contar = defineCommand({
     'contar por {coluna}',
     'contar por {parte}',
     'contar linhas por {coluna}',
+    'agrupar por {coluna}',
     'quantos por {coluna}',
     'quantos por {parte}',
   ],

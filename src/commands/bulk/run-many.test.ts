@@ -160,7 +160,7 @@ it('ends at once where it is stopped without a connection, which would be waited
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   answers[0]?.()
-  await vi.waitFor(() => expect(readJournal()?.items[0]?.state).toBe('done'))
+  await vi.waitFor(() => expect(readJournal(keptRuns()[0] ?? '')?.items[0]?.state).toBe('done'))
   stop()
   expect(await run).toMatchObject({ ok: false, changed: [1] })
   expect(sent).toEqual([1])

@@ -93,7 +93,8 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
     ({ command, lemmas }) => command.whileRunning === 'list' && [...lemmas].some((lemma) => said.has(lemma)),
   )
   if (tokens.length > MOST || !(isJoined || goesByPart)) return []
-  const ways = [...read(line), ...read(prepare(text, { loose: true }))].filter(isWhole)
+  const typed = read(line).filter(isWhole)
+  const ways = typed.length > 0 ? typed : read(prepare(text, { loose: true })).filter(isWhole)
   if (ways.some(({ match }) => !match.freeText)) return []
   const words = (from: number, end: number) => (end > from ? text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '')
   // 'busca bruna e ordena por e-mail': a text goes to where a verb begins another request, and only the first may be one. What is

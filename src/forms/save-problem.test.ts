@@ -13,6 +13,12 @@ describe('problemOf', () => {
     expect(after({ kind: 'status', status: 500 })).toBe(FAILURE)
     expect(after({ kind: 'status', status: 404, serverMessage: 'Sumiu' })).toBe('Sumiu')
   })
+  it('says how long the platform asks to wait [F7]', () => {
+    const refused = { kind: 'status', status: 429, retryAfter: 11.2 } as const
+    expect(after(refused)).toBe('Erro ao salvar. Aguarde 12 s.')
+    expect(after({ ...refused, serverMessage: 'Devagar' })).toBe('Devagar. Aguarde 12 s.')
+    expect(after({ ...refused, retryAfter: 0 })).toBe(FAILURE)
+  })
   it('says that the outcome is not known, whatever else came', () => {
     expect(after({ kind: 'network', uncertain: true })).toBe('Sem resposta do servidor. Verifique antes de repetir.')
   })

@@ -1,6 +1,6 @@
 /** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
 import { ApiError } from '#api/errors.ts'
-import { isLost } from '#commands/bulk/failure.ts'
+import { isLost, withWait } from '#commands/bulk/failure.ts'
 import { PartlySaved } from './define.ts'
 
 /** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
@@ -18,7 +18,7 @@ export function problemOf(error: unknown, failure: string, isStored: boolean): s
   if (error.kind === 'held') return error.message
   if (error.uncertain)
     return error.serverMessage === null ? `${error.message}.` : `${error.serverMessage} Não se sabe se foi salvo.`
-  if (error.serverMessage !== null) return error.serverMessage
+  if (error.serverMessage !== null) return withWait(error.serverMessage, error)
   if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
-  return error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message
+  return withWait(error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message, error)
 }

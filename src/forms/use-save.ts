@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { ApiError, serverMessage } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
+import { withWait } from '#commands/bulk/failure.ts'
 import { undoable } from '#commands/dispatcher.ts'
 import type { Noun } from '#commands/noun.ts'
 import { keysOf, ownKeys } from '#commands/own-keys.ts'
@@ -191,7 +192,11 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
         notify(
           'error',
-          (cause.uncertain ? problemOf(cause, failure, id !== null) : ownWords ? null : cause.serverMessage) ?? failure,
+          withWait(
+            (cause.uncertain ? problemOf(cause, failure, id !== null) : ownWords ? null : cause.serverMessage) ??
+              failure,
+            cause,
+          ),
         )
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)

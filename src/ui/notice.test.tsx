@@ -117,6 +117,8 @@ it('shows how a run stands, asks it to pause and to stop, and never leaves by it
   )
   act(() => updateProgress(currentNotices()[0]!.id, { done: 3 }))
   expect(card.textContent).toContain('3 de 4')
+  act(() => updateProgress(currentNotices()[0]!.id, { waits: 'a plataforma pede 5 s de espera' }))
+  expect(card.textContent).toContain('3 de 4, a plataforma pede 5 s de espera')
   const button = (name: string) => [...card.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   act(() => button('Pausar')?.click())
   expect(onPause).toHaveBeenCalledWith(true)

@@ -122,6 +122,7 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
         {progress && (
           <span className="ml-2 text-ink-3 tabular-nums">
             {progress.done} de {progress.total}
+            {progress.waits && `, ${progress.waits}`}
           </span>
         )}
       </span>

@@ -47,6 +47,8 @@ export interface ProgressNotice {
   update(done: number): void
   /** Tells whether the run waits. */
   setPaused(paused: boolean): void
+  /** Why nothing goes on for now, for as long as it lasts; '' once it goes on. */
+  setWaits(waits: string): void
   /** The run is over; the notice goes. */
   close(): void
 }
@@ -59,6 +61,7 @@ export function notifyProgress({ title, total, onPause, onStop }: ProgressOption
   return {
     update: (done) => updateProgress(id, { done }),
     setPaused: (paused) => updateProgress(id, { paused }),
+    setWaits: (waits) => updateProgress(id, { waits }),
     close: () => removeNotice(id),
   }
 }

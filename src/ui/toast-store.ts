@@ -24,6 +24,8 @@ export interface Progress {
   done: number
   total: number
   paused: boolean
+  /** Why nothing goes on for now. */
+  waits?: string
   onPause?: ((paused: boolean) => void) | undefined
   onStop?: (() => void) | undefined
 }

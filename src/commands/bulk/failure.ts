@@ -9,6 +9,15 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 export const isLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.uncertain && error.kind !== 'held'
 
+/** The sentence for a failed call, and how long the platform asks to wait, where it does. */
+export function withWait(text: string, error: unknown): string {
+  const seconds = error instanceof ApiError && error.retryAfter ? Math.ceil(error.retryAfter) : 0
+  if (seconds === 0) return text
+  // How long says more than 'um instante'.
+  const said = text.replace(/(?:\. Aguarde um instante)?\.?$/, '.')
+  return `${said} Aguarde ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`
+}
+
 const NOT_KNOWN = 'Não se sabe se foi feito: verifique antes de repetir.'
 
 /** The sentence for a failed call: the server's, else the act's, else what is known of the failure. */

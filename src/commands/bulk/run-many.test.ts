@@ -60,6 +60,8 @@ const start = () => {
   const targets = [1, 2, 3].map((id) => ({ id, name: null, why: null }))
   return runMany(workOf(remove, { ids: [1, 2, 3] }), targets, commandContext(), null)
 }
+/** Why nothing goes on, as its notice says. */
+const waits = () => currentNotices().find(({ progress }) => progress)?.progress?.waits
 /** Whether the browser would ask before it closes the tab. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const answered = async (count: number) => {
@@ -117,8 +119,10 @@ it('sends the next record once the platform’s wait is over, 30 s at most, and 
   failures[0]?.(new ApiError({ kind: 'status', status: 429, retryAfter: 5 }))
   await vi.advanceTimersByTimeAsync(4_900)
   expect(sent).toEqual([1])
+  expect(waits()).toBe('a plataforma pede 5 s de espera')
   await vi.advanceTimersByTimeAsync(200)
   expect(sent).toEqual([1, 2])
+  expect(waits()).toBe('')
   failures[1]?.(new ApiError({ kind: 'status', status: 503, retryAfter: 86_400 }))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sent).toEqual([1, 2, 3])

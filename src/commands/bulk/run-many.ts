@@ -94,7 +94,12 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
         mayBeLeft = false
       }
       // A platform that asks for patience has it before the next record; this one is not sent again (case F7).
-      if (failed?.retryAfter && !queue.current().stopped) await pause(retryPause(0, failed))
+      if (failed?.retryAfter && !queue.current().stopped) {
+        const ms = retryPause(0, failed)
+        progress.setWaits(`a plataforma pede ${Math.ceil(ms / 1000)} s de espera`)
+        await pause(ms)
+        progress.setWaits('')
+      }
       return {
         ok: false,
         message: failureText(work, error),

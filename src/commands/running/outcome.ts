@@ -7,7 +7,7 @@ import type { Values } from '#commands/args.ts'
 import { idsIn } from '#commands/command-args.ts'
 import { type AnyCommand, Brought, Replaced, type Said, Unchanged } from '#commands/define.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
-import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
+import { failureText, isSessionOver, withWait } from '#commands/bulk/failure.ts'
 import { endChecker } from './check-end.ts'
 import { sayInStatusLine } from './status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -47,12 +47,12 @@ export function tellFailure(command: AnyCommand, args: Values, error: unknown, s
   if (isSessionOver(error)) return 'Sessão encerrada'
   if (!(error instanceof ApiError)) reportError(error)
   if (!command.silentFailure) {
-    const text = failureText(command, error)
+    const text = withWait(failureText(command, error), error)
     notify('error', text, wayOn(command, args, error, step))
     return text
   }
   const reason = error instanceof ApiError && (error.serverMessage || error.uncertain) ? ` ${error.message}` : ''
-  const text = command.silentFailure.replace('{id}', String(idsIn(command, args)[0] ?? '')) + reason
+  const text = withWait(command.silentFailure.replace('{id}', String(idsIn(command, args)[0] ?? '')) + reason, error)
   const { list } = currentScreen()
   if (list && (!command.noun || list.noun === command.noun)) list.say(text)
   else sayInStatusLine(text, 6000)

@@ -16,7 +16,7 @@ import { type ListHandle, type ListState, registerList, setRoute } from '#comman
 import { produto } from '#commands/nouns.fixture.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
-const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 /** With a way back, to see that it is remembered. */
@@ -105,6 +105,20 @@ describe('one record', () => {
       'error: Erro ao excluir',
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
     ])
+  })
+  it('says how long the platform asks to wait, in place as in a notice [F7]', async () => {
+    const patience = { kind: 'status', status: 429, retryAfter: 12 } as const
+    platform.answer = () => Promise.reject(new ApiError(patience))
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    platform.answer = () =>
+      Promise.reject(new ApiError({ ...patience, serverMessage: 'Devagar. Aguarde um instante.' }))
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    expect(told()).toEqual(['error: Erro ao excluir. Aguarde 12 s.', 'error: Devagar. Aguarde 12 s.'])
+    const stop = list([])
+    const impatient = { ...quiet, run: () => Promise.reject(new ApiError({ ...patience, retryAfter: 3600 })) }
+    await perform(impatient, { id: 12 }, 'paleta')
+    expect(say).toHaveBeenLastCalledWith('Não foi possível excluir #12. Aguarde 60 min.')
+    stop()
   })
   it('is not asked about on another screen than that on which it was looked up', async () => {
     let looked = () => {}

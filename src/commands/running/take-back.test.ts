@@ -26,7 +26,7 @@ import { perform } from './run.ts'
 import { afterActs, lastDone, lastUndone, leftToUndo, redoEntry, undoEntry } from './take-back.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
-const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 provideCommands(enable, disable, setStock, remove)

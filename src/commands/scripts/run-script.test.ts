@@ -26,7 +26,7 @@ import { keptArgs, performScript, runScript, undoScript } from './run-script.ts'
 import { expand, isRefused, readTemplateLine, type TemplateLine } from './template.ts'
 
 vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn() }))
-const progress = { update: vi.fn(), setPaused: vi.fn(), close: vi.fn() }
+const progress = { update: vi.fn(), setPaused: vi.fn(), setWaits: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 provideCommands(enable, disable, setStock, remove, runScript, undoScript)

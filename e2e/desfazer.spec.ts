@@ -1,6 +1,6 @@
 /** Acts taken back and done again, by key, by phrase, by the notice and in the history (commands/running/README §1). */
 import { activeCashbacks } from './cashbacks.ts'
-import type { Operador } from './operador.ts'
+import { Operador } from './operador.ts'
 import { expect, test } from './test.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
@@ -31,6 +31,33 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => isActive(operador, id)).toBe(true)
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(6)
+})
+
+test('taken back in two tabs at once it is sent once, and nobody is asked whether to send it again [P1, O1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await operador.entraNaLista('/lojas')
+  const [id = 0] = await activeCashbacks(operador, 1)
+  const tab = await page.context().newPage()
+  await tab.goto('/lojas')
+  const other = new Operador(tab, plataforma.url)
+  await expect(other.linha('#')).toBeVisible()
+  await operador.faz('desabilitar cashback', id)
+  await espera.toast('Status atualizado')
+  await plataforma.fault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 4000 } })
+  await operador.tecla('Control+z')
+  await expect.poll(() => espera.vezes('PUT', ATUALIZAR)).toBe(2)
+  await other.tecla('Control+z')
+  await expect(tab.getByText('Nada mais foi enviado: o mesmo já está a caminho.').first()).toBeVisible()
+  await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  await espera.texto(`Desfeito: desabilitar cashback ${id}`)
+  expect(await isActive(operador, id)).toBe(true)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(2)
+  await other.tecla('Control+z')
+  await expect(tab.getByText('Nada para desfazer').first()).toBeVisible()
 })
 
 test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operador, espera }) => {

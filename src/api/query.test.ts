@@ -207,6 +207,29 @@ describe('send', () => {
     expect([...stored.keys()].filter((key) => key.includes('sem-resposta'))).toEqual([])
   })
 
+  it('neither asks nor sends while another tab waits for the end of the same [O1]', async () => {
+    const ask = vi.fn((_: Date) => Promise.resolve(false))
+    onDoubt(ask)
+    const held: { name: string }[] = []
+    const request = async (name: string, work: () => Promise<unknown>) => {
+      held.push({ name })
+      await work().finally(() => held.pop())
+    }
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }), request } })
+    let cut = (_: Error) => {}
+    const first = sendWith(() => new Promise<Response>((_, reject) => (cut = reject)))
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
+    const message = 'Nada mais foi enviado: o mesmo já está a caminho.'
+    expect(outcome).toMatchObject({ error: { kind: 'held', uncertain: false, message } })
+    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
+    // It came to no end: now there is something to ask.
+    cut(new TypeError('reset'))
+    await first
+    await sendWith(() => Promise.resolve(new Response('{}')))
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('asks also after a reload, of its owner alone, until a sign-out, and writes down nothing that was typed [O1, M1]', async () => {
     const asked: string[] = []
     const reloaded = async (who: string) => {

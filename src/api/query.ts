@@ -9,6 +9,7 @@ import {
   queryOptions as tanstackOptions,
 } from '@tanstack/react-query'
 import { createSignal } from '#lib/store.ts'
+import { isLocked, lockWhile } from '#lib/tab-lock.ts'
 import { takeAhead } from './ahead.ts'
 import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
@@ -140,6 +141,8 @@ export const onWritten = written.subscribe
 
 const NOT_AGAIN = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
 
+const UNDER_WAY = 'Nada mais foi enviado: o mesmo já está a caminho.'
+
 let askAgain: (at: Date) => Promise<boolean> = () => Promise.resolve(true)
 
 /** Says who asks the operator before a write goes out again of whose first try (at that time) nobody knows the end. */
@@ -169,7 +172,8 @@ function markOf(content: string): string {
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
  * refusal the list is what the operator looks at next (O2). Content of whose last sending the end is not known goes out
- * again only where the operator says so (O1), and the browser asks before a tab with a write under way is closed.
+ * again only where the operator says so (O1), and not at all while another tab still waits for it; the browser asks
+ * before a tab with a write under way is closed.
  * Resolves to the answer, rejects with an ApiError.
  */
 export async function send<Input, Output>(
@@ -183,6 +187,8 @@ export async function send<Input, Output>(
   /** Whoever is told of the doubt can settle it. */
   const told = (error: ApiError) => Object.assign(error, { settle })
   const before = doubts.read(mark)
+  const lock = `gestor.envio:${doubts.key(mark)}`
+  if (before !== null && (await isLocked(lock))) throw new ApiError({ kind: 'held', said: UNDER_WAY })
   if (before !== null && !(await askAgain(new Date(before))))
     throw told(new ApiError({ kind: 'held', said: NOT_AGAIN, uncertain: true }))
   const write = queryClient.getMutationCache().build(queryClient, {
@@ -195,7 +201,9 @@ export async function send<Input, Output>(
   const stay = (event: Event) => void (isUnasked() || event.preventDefault())
   globalThis.addEventListener?.('beforeunload', stay)
   try {
-    const answer = await write.execute(undefined)
+    const sending = write.execute(undefined)
+    lockWhile(lock, sending)
+    const answer = await sending
     settle()
     return answer
   } catch (error) {

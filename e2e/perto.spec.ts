@@ -110,6 +110,24 @@ for (const { path, title, noun } of [
       await expect(page.getByRole('dialog', { name: `Comparar #${other} e #${one}` })).toBeVisible()
     })
 
+    test('Back closes the rows side by side, and what is on top stays', async ({ page, operador, espera }) => {
+      const top = await operador.numero(0)
+      await operador.tecla('j m')
+      await espera.dito(/^#\d+ fixada/)
+      await expect(page).toHaveURL(/fixas=/)
+      const url = page.url()
+      await operador.manda(`comparar ${top} e ${await operador.numero(1)}`)
+      const compared = page.getByRole('dialog', { name: /^Comparar / })
+      await expect(compared.getByRole('table')).toBeVisible()
+      await page.goBack()
+      await expect(compared).toBeHidden()
+      await expect(page.getByRole('grid')).toBeFocused()
+      await expect(page).toHaveURL(url)
+      // Closed, it holds no step back.
+      await page.goBack()
+      await expect(page).not.toHaveURL(/fixas=/)
+    })
+
     test('tells where one is', async ({ operador, espera }) => {
       await operador.tecla('j j ArrowRight w')
       await espera.dito(/^Linha 2 de [\d.]+, coluna Descrição: .+\. Ordem: .+, decrescente\. Sem filtro$/)

@@ -10,6 +10,7 @@ import { alignsRight } from '#listing/define.ts'
 import { recordPlace } from '#listing/long-cursor.ts'
 import type { ListModel } from '#listing/model.ts'
 import { rememberedRow } from '#listing/remembered-rows.ts'
+import { useBackCloses } from '#listing/use-back-closes.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { readRow } from './record-row.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'
@@ -44,6 +45,8 @@ const wordsOf = (ids: readonly number[]) =>
 export function CompareWindow({ list, ids }: CompareWindowProps) {
   const { definition } = list
   const [showsAll, setShowsAll] = useState(false)
+  const close = () => list.setPanel(null)
+  useBackCloses(close)
   const { data, error } = useQuery({
     queryKey: ['listas.comparar', definition.path, ...ids],
     queryFn: () => rowsFor(list, ids),
@@ -63,7 +66,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
     <Dialog
       open
       beside
-      onClose={() => list.setPanel(null)}
+      onClose={close}
       title={`Comparar ${wordsOf(ids)}`}
       description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}
       width={Math.min(1100, 280 + 190 * ids.length)}
@@ -77,7 +80,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
           <Button keys="t" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
             Todos os campos
           </Button>
-          <Button keys="Escape" onClick={() => list.setPanel(null)}>
+          <Button keys="Escape" onClick={close}>
             Fechar
           </Button>
         </>

@@ -1,8 +1,8 @@
 /** The frame of what stands in the place of the table: title, buttons, its own keys, Esc back. */
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { isPageCovered } from '#ui/focus.ts'
 import type { ListModel } from '#listing/model.ts'
+import { useBackCloses } from '#listing/use-back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -36,14 +36,7 @@ export function ViewFrame({ list, title, region, actions, leave = 'Voltar', chil
     const first = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
     first?.focus()
   }, [])
-  useBlocker({
-    enableBeforeUnload: false,
-    // A step back is one out of the view, as Esc is, and not out of the list behind it.
-    shouldBlockFn({ action }) {
-      if (action === 'BACK') closeView(list)
-      return action === 'BACK'
-    },
-  })
+  useBackCloses(() => closeView(list))
   const own = useLocalKeys({
     Escape(event) {
       event.stopPropagation()

@@ -73,6 +73,7 @@ function pageList(page: number, size: number, more: object = {}): ListModel {
     centreCount: rows.length,
     totals: { totalElements: there.length, totalPages: 1 },
     loading: false,
+    idle: null,
     menu: null,
     gridRef: { current: grid },
     setFresh: (ids: ReadonlySet<number>) => (list = { ...list, fresh: ids }),
@@ -159,6 +160,7 @@ it.each([
   ['a window stands over the page', () => cover('dialog')],
   ['a menu is open', () => (list = { ...list, menu: 'columns' })],
   ['the list is being read', () => (list = { ...list, loading: true })],
+  ['nothing may be asked', () => (list = { ...list, idle: 'O início vem depois do fim.' })],
   ['a form has changes', () => (world.isDirty = true)],
   ['many acts are under way', () => (world.endedAt = null)],
 ])('asks for nothing while %s', async (_, begin) => {
@@ -167,6 +169,15 @@ it.each([
   await seconds(90)
   expect(world.asked).toEqual([])
   expect(followed.get()).toBe(list.definition.path)
+})
+
+it('says why a list that asks for nothing is not followed', async () => {
+  list = { ...list, idle: 'O início vem depois do fim.' }
+  follow(() => list, 30)
+  expect(world.said).toEqual(['Nada a acompanhar. O início vem depois do fim.'])
+  expect(followed.get()).toBeNull()
+  await seconds(90)
+  expect(world.asked).toEqual([])
 })
 
 it('lets what it read go where a question came meanwhile', async () => {

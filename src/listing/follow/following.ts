@@ -22,7 +22,7 @@ export function stopFollowing(): void {
   sayInStatusLine('Deixou de acompanhar')
 }
 
-/** What would be disturbed: a hidden tab asks for nothing, a question and a run of many acts are not interrupted. */
+/** What would be disturbed, or has nothing to ask: a hidden tab asks for nothing, a question and a run of many acts are not interrupted. */
 function mustWait(list: ListModel): boolean {
   const run = currentRun()
   return (
@@ -30,6 +30,7 @@ function mustWait(list: ListModel): boolean {
     isPageCovered() ||
     list.menu !== null ||
     list.loading ||
+    list.idle !== null ||
     currentScreen().form?.dirty() === true ||
     (run !== null && run.run.endedAt === null)
   )
@@ -37,9 +38,11 @@ function mustWait(list: ListModel): boolean {
 
 /**
  * Reads the list that `model` gives again every so many seconds, until it is stopped or an hour has passed; null while
- * another screen is there, from which one comes back.
+ * another screen is there, from which one comes back. Says why where the list asks for nothing.
  */
 export function follow(model: () => ListModel | null, seconds: number): void {
+  const { idle = null } = model() ?? {}
+  if (idle !== null) return sayInStatusLine(`Nada a acompanhar. ${idle}`, 6000)
   current?.stop()
   const startedAt = Date.now()
   let seen = 0

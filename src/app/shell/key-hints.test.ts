@@ -26,19 +26,22 @@ const commands = [
   command('produto.cadastrar', 'list', ['c'], produto),
   command('tabela.filtrar', 'list', ['/']),
   command('tabela.acoes', 'row', ['.']),
+  command('tabela.proxima', 'list', [']']),
   command('form.salvar', 'form', ['Mod+Enter']),
   command('casca.paleta', 'global', ['Mod+K']),
 ]
 const empty: Screen = { path: '/', noun: null, list: null, form: null }
 /** A table with these rows; the cursor is on the first one, or in its header. */
-const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead = false } = {}): Screen => ({
+const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead = false, pages = 1 } = {}): Screen => ({
   ...empty,
   list: {
     noun: produto,
     rows: () => rows,
     selection: () => selected,
     cursor: () => (inHead ? null : (rows[0] ?? null)),
-  } as ListHandle,
+    state: () => ({ page: 0 }),
+    totals: () => ({ totalElements: 0, totalPages: pages }),
+  } as Partial<ListHandle> as ListHandle,
 })
 const rows = [{ id: 12 }, { id: 13 }]
 const listing = listOf(rows)
@@ -49,6 +52,11 @@ describe('keyHints', () => {
   it('tells the row’s verbs of one stroke, of its own noun, inside the table', () =>
     expect(shown('grid', listing)).toEqual(['Enter', 'Delete', '.', ['j', 'k']]))
   it('tells the list’s keys beside it', () => expect(shown('page', listing)).toEqual(['/', ['j', 'k'], 'c', 'Mod+K']))
+  it('tells the key of the next page where there is one', () => {
+    expect(shown('page', listOf(rows, { pages: 2 }))).toContain(']')
+    expect(shown('page', listOf(rows, { pages: 1 }))).not.toContain(']')
+    expect(shown('page', listOf([], { pages: 0 }))).not.toContain(']')
+  })
   it('tells what is done with rows on top while there are some', () => {
     const withTops = (isOn: true | string) =>
       keyHints({

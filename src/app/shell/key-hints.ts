@@ -3,7 +3,7 @@ import { commandLabel, whyOff } from '#commands/action.ts'
 import { completed, rowsAtHand } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { FocusKind } from '#ui/focus.ts'
-import type { Screen } from '#commands/screen.ts'
+import type { ListHandle, Screen } from '#commands/screen.ts'
 
 /** A key and what it does, in the status bar. */
 export interface KeyHint {
@@ -94,11 +94,14 @@ export function keyHints({ place, region, screen, commands, keyOf, singleKeys }:
         ? [
             ...find(['tabela.filtrar']),
             ...(hasRows ? [LINES] : []),
-            ...find(['tabela.proxima', `${screen.list.noun.id}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
+            ...(hasNextPage(screen.list) ? find(['tabela.proxima']) : []),
+            ...find([`${screen.list.noun.id}.cadastrar`, 'tabela.recarregar', 'casca.paleta']),
           ]
         : [{ keys: 'g', text: 'ir para' }, ...find(['casca.menuLateral', 'casca.paleta'])]
   return all.filter(({ keys }) => singleKeys || /^(Mod\+|Esc)/.test(typeof keys === 'string' ? keys : '')).slice(0, 6)
 }
+
+const hasNextPage = (list: ListHandle) => list.state().page + 1 < (list.totals()?.totalPages ?? 0)
 
 /** All of the header's keys stand in the card beneath it. */
 const IN_HEAD = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']

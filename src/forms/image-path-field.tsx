@@ -1,9 +1,9 @@
 /** The address of a picture as a line of text, with the picture itself below it, 120 px high (ui/README §11). */
 import { useFormData } from '@conform-to/react/future'
 import { Image } from '#ui/image.tsx'
+import { useLate } from '#ui/use-late.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import { FormText, type TextMetadata } from './text-fields.tsx'
-import { useLate } from './use-late.ts'
 
 interface FormImagePathProps {
   field: TextMetadata

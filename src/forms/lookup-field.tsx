@@ -7,11 +7,11 @@ import { cacheOwner } from '#lib/owner.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#ui/kbd.tsx'
+import { useLate } from '#ui/use-late.ts'
 import { useFormTools, useTracked } from './form-tools.ts'
 import { useFormVerb } from './form-verb.ts'
 import { SPANS, type FieldSpan } from './span.ts'
 import type { TextMetadata } from './text-fields.tsx'
-import { useLate } from './use-late.ts'
 
 /** What a search window is given. */
 export interface SearchWindowProps {

@@ -7,9 +7,9 @@ import { keyProps } from '#ui/kbd.tsx'
 import { showDetail } from '#ui/detail.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import { useLate } from '#ui/use-late.ts'
 import type { AnyForm, FormMode } from './define.ts'
 import type { Tracker } from './form-tools.ts'
-import { useLate } from './use-late.ts'
 import type { Save } from './use-save.ts'
 
 /** A save that is not answered for so long is spoken of, ms (case K8). */

@@ -3,11 +3,11 @@
  * periods. A date field shows the order of day and month that the browser is set to; the words do not, and what is typed
  * in words or pasted is read in Brazil's order (ui/date-words.ts).
  */
-import { useDeferredValue } from 'react'
 import type { Period } from '#commands/args.ts'
 import { periodWords } from '#lib/dates.ts'
 import { useDateWords } from '#ui/date-words.ts'
 import { CONTROL, Select } from '#ui/field.tsx'
+import { useLate } from '#ui/use-late.ts'
 import type { FilterField, PeriodFieldsProps } from './define.ts'
 import { controlId } from './filter-control.tsx'
 
@@ -23,12 +23,14 @@ const READY = ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado'].map(
 const LEAST = '11.875rem'
 const WIDTH = globalThis.CSS?.supports('-moz-appearance', 'none') ? 'auto' : LEAST
 
+/** ms of a pause in the typing, after which what is meant is read back. */
+const REST = 500
+
 /** The first two date filters of a list, ready-made periods, and 'de 01/11/2026 00:00 até 30/11/2026 23:59, 30 dias'. */
 export function PeriodFields({ fields, values, onChange, onRead }: PeriodFieldsProps) {
   const [de, ate] = fields
-  // Once it has come to rest: a field that takes words is emptied between them and the date, and what comes back is read
-  // aloud once more.
-  const read = useDeferredValue(de && ate ? periodWords(values[de.name], values[ate.name]) : '')
+  // Each change is read aloud: half a year is none, and a field that takes words is emptied between them and the date.
+  const read = useLate(de && ate ? periodWords(values[de.name], values[ate.name]) : '', REST)
   if (!de || !ate) return null
   // An open end empties its field.
   const fill = (period: Period) => onChange({ [de.name]: period.de ?? '', [ate.name]: period.ate ?? '' })

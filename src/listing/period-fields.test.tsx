@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { PeriodFields } from './period-fields.tsx'
+
+const render = mounting()
+const read = () => document.querySelector('output')?.textContent
+
+it('reads a period back once the typing pauses, and half a year not at all', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fields = [
+    { name: 'dataInicio', label: 'Início', type: 'datetime' },
+    { name: 'dataFim', label: 'Fim', type: 'datetime' },
+  ] as const
+  const show = (dataInicio: string) =>
+    render(<PeriodFields fields={fields} values={{ dataInicio }} onChange={() => {}} onRead={() => {}} />)
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  show('')
+  for (const year of ['0002', '0020', '0202', '2026']) {
+    show(`${year}-11-01T00:00`)
+    pass(300)
+    expect(read()).toBe('')
+  }
+  pass(300)
+  expect(read()).toBe('desde 01/11/2026 00:00')
+})

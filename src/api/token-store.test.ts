@@ -79,6 +79,20 @@ describe('what is stored is seen as it is now', () => {
   })
 })
 
+describe('a token found by a page whose clock is hours slow', () => {
+  it('has no more time than its life, which passes with the page [A14]', () => {
+    const { store } = open()
+    vi.setSystemTime(Date.now() - 5 * 3_600_000)
+    const now = seconds() + 5 * 3600
+    store.set(makeToken({ iat: now, exp: now + 840 }))
+    const whole = 840 - performance.now() / 1000
+    expect(store.timeLeft()).toBeCloseTo(whole)
+    vi.advanceTimersByTime(100_000)
+    expect(store.timeLeft()).toBeCloseTo(whole - 100)
+    expect(store.isNearEnd(store.current())).toBe(false)
+  })
+})
+
 describe('a storage that fails', () => {
   it('leaves the tab with the token that it was given, and not with the older one that can still be read', () => {
     const full = storage('velho')

@@ -21,7 +21,7 @@ export interface TokenEnvironment {
   tab(): KeyValueStore
   /** Wall clock, ms since the epoch; may be wrong and may jump. */
   now(): number
-  /** Never jumps, ms; may stand still while the computer sleeps. */
+  /** Never jumps, ms since the page began; may stand still while the computer sleeps. */
   monotonic(): number
 }
 
@@ -176,8 +176,12 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
       const token = current()
       const received = receiptOf(token)
       if (received) return Math.max(0, received.life - ageOf(received))
-      const exp = readClaims(token)?.exp ?? null
-      return exp === null ? null : Math.max(0, exp - env.now() / 1000)
+      const { exp = null, iat = null } = readClaims(token) ?? {}
+      if (exp === null) return null
+      // It was there when the page began, or would have been received: a clock that is slow adds nothing to what its life
+      // leaves since then.
+      const most = iat === null ? exp : exp - iat - env.monotonic() / 1000
+      return Math.max(0, Math.min(exp - env.now() / 1000, most))
     },
     survivesReload: () => own === null || ownIsKept,
   }

@@ -8,7 +8,7 @@ describe('readConfig', () => {
     const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } }
     expect(readConfig(null)).toEqual(defaults)
     expect(read({})).toEqual(defaults)
-    expect(read({ outra: 1, analyticsUrl: '' })).toEqual(defaults)
+    expect(read({ analyticsUrl: '' })).toEqual(defaults)
   })
 
   it.each(['', '/api', '/v1/api/', 'https://api.exemplo', 'http://localhost:8080/base'])(
@@ -31,6 +31,18 @@ describe('readConfig', () => {
     'refuses %j: no browser sends a call to it, and the sign-in page would show it',
     (apiBase) => expect(read({ apiBase })).toMatchObject({ problems: [{ key: 'apiBase' }] }),
   )
+
+  it('tells once of keys that mean nothing, and starts', () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    expect(read({ apiBse: '/v1', outra: 1 })).toEqual({ config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } })
+    expect(told.mock.calls).toEqual([
+      ['config.json: chave desconhecida: apiBse, outra. As que valem: apiBase, cdnBase, analyticsUrl'],
+    ])
+    told.mockClear()
+    read({ apiBase: '/v1', analyticsUrl: null })
+    expect(told).not.toHaveBeenCalled()
+    told.mockRestore()
+  })
 
   it('says how a key is spelt that would be passed over', () => {
     expect(read({ apibase: '/v1', CDNBase: '', outra: 1 })).toEqual({

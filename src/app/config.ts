@@ -45,7 +45,7 @@ export class ConfigUnreadable extends Error {}
 
 /**
  * Reads the text of a config.json; null for a missing one, which means the defaults. Returns the values, or everything
- * that is wrong.
+ * that is wrong; keys that mean nothing are told in the browser's console.
  */
 export function readConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
   let json: unknown = {}
@@ -60,7 +60,13 @@ export function readConfig(text: string | null): { config: Config } | { problems
     return meant ? [{ key, expected: `a chave escrita assim: "${meant}"` }] : []
   })
   if (misspelt.length > 0) return { problems: misspelt }
-  if (read.success) return { config: { ...read.data, analyticsUrl: read.data.analyticsUrl || null } }
+  if (read.success) {
+    // It may be there for somebody else, so that the console starts; misspelt, it would be missed in silence.
+    const unknown = Object.keys(json ?? {}).filter((key) => !KEYS.includes(key))
+    if (unknown.length > 0)
+      console.error(`config.json: chave desconhecida: ${unknown.join(', ')}. As que valem: ${KEYS.join(', ')}`)
+    return { config: { ...read.data, analyticsUrl: read.data.analyticsUrl || null } }
+  }
   return {
     problems: read.error.issues.map(({ path: [key], message }) => ({
       key: key === undefined ? null : String(key),

@@ -229,6 +229,24 @@ test.describe('suppliers', () => {
     expect(stored).toMatchObject({ categoria: { dscNome: 'Eletrodomésticos' } })
   })
 
+  test('a text that finds no choice is not left behind without a word', async ({ page, operador, espera }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    await field.fill('xyzq')
+    await operador.campo('Nome').click()
+    await expect(field).toHaveValue('xyzq')
+    await operador.tecla('Escape Escape')
+    await operador.cancela('Descartar alterações?')
+    await expect(field).toHaveValue('xyzq')
+    // Let go, nothing is asked.
+    await field.focus()
+    await operador.tecla('Escape')
+    await expect(field).not.toHaveValue('xyzq')
+    await operador.tecla('Escape Escape')
+    await espera.caminho('/fornecedores')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
   test('a picture that was refused is not left out unseen: another one is chosen, or it is let go [L1]', async ({
     page,
     operador,

@@ -127,6 +127,8 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={listId}
+        // Neither chosen nor let go: the form is not to be left without a word (form-body.tsx).
+        data-typed={typed === null ? undefined : ''}
         aria-activedescendant={active ? optionId(at) : undefined}
         value={typed ?? chosen?.label ?? ''}
         className={`${CONTROL} truncate pr-8`}

@@ -72,6 +72,8 @@ export function FormBody(props: FormBodyProps) {
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const element = () => document.forms.namedItem(form.id)
+  /** A text in a picker that is no choice yet, or found none: no control has it, and it would be lost. */
+  const hasTyped = () => Boolean(element()?.querySelector('[data-typed]'))
   const undo = ({ name, before, takeBack }: Change) => {
     if (takeBack) takeBack()
     else setValue(name, before)
@@ -99,13 +101,13 @@ export function FormBody(props: FormBodyProps) {
     onStartOver()
   }
   // What was let go is gone at once, also for who comes back before the next screen is there.
-  useLeaveGuard(dirty, startOver)
+  useLeaveGuard(dirty, startOver, hasTyped)
   const submit = (andAnother = false) => {
     another.current = andAnother
     element()?.requestSubmit()
     another.current = false
   }
-  useFormHandle({ definition, id, dirty, element, submit, reset: startOver, actions })
+  useFormHandle({ definition, id, dirty: () => dirty || hasTyped(), element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle'

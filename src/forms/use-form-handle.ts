@@ -8,7 +8,7 @@ import type { FormTools } from './form-tools.ts'
 
 interface HandleOptions {
   definition: AnyForm
-  dirty: boolean
+  dirty: () => boolean
   element: () => HTMLFormElement | null
   id: number | null
   /** `another`: the form stays, for the next record. */
@@ -50,7 +50,7 @@ export function useFormHandle(options: HandleOptions): void {
     () =>
       registerForm({
         noun: definition.noun,
-        dirty: () => live.current.dirty,
+        dirty: () => live.current.dirty(),
         save: () => live.current.submit(),
         saveAndAnother: id === null ? () => live.current.submit(true) : undefined,
         reset: () => live.current.reset(),

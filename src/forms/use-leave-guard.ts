@@ -7,18 +7,21 @@ import { useEffect, useRef } from 'react'
 import { isLeaving, isUnasked } from '#api/session-leave.ts'
 import { confirm } from '#ui/confirm.ts'
 
-/** `dirty`: something typed differs from the record. `onDiscard` runs when the operator lets it go. */
-export function useLeaveGuard(dirty: boolean, onDiscard: () => void): void {
-  const live = useRef({ dirty, onDiscard })
+/**
+ * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet. `onDiscard` runs
+ * when the operator lets it go.
+ */
+export function useLeaveGuard(dirty: boolean, onDiscard: () => void, hasTyped: () => boolean): void {
+  const live = useRef({ dirty, onDiscard, hasTyped })
   useEffect(() => {
-    live.current = { dirty, onDiscard }
+    live.current = { dirty, onDiscard, hasTyped }
   })
   // Let go once, it is not asked for again while the next screen is still on its way (a quick Back).
   const letGo = useRef(false)
   useEffect(() => {
     letGo.current = false
   }, [dirty])
-  const guards = () => live.current.dirty && !letGo.current && !isLeaving()
+  const guards = () => (live.current.dirty || live.current.hasTyped()) && !letGo.current && !isLeaving()
   const asking = useRef(false)
   const { history: places } = useRouter()
   useBlocker({

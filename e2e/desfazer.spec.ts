@@ -60,6 +60,23 @@ test('taken back in two tabs at once it is sent once, and nobody is asked whethe
   await expect(tab.getByText('Nada para desfazer').first()).toBeVisible()
 })
 
+test('a look at what was done is no step: what is taken back is the act before it [P1]', async ({
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/lojas')
+  const stock = async () =>
+    ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
+  const before = await stock()
+  await operador.manda('ajustar estoque do produto 12 para 1500')
+  await operador.confirma('Ajustar o estoque do produto #12 para 1.500?')
+  await espera.toast('Estoque ajustado')
+  await operador.manda('ver estoque do produto 12')
+  await espera.toast('Estoque do produto #12: 1.500')
+  await operador.manda('desfazer')
+  await expect.poll(stock).toBe(before)
+})
+
 test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/lojas')
   const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)

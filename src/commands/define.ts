@@ -91,7 +91,7 @@ interface CommandBase<A extends Args> {
   readonly whileRunning?: 'list' | 'joins'
 }
 
-/** What an act says that found nothing to change: 'já está ativo'. It sent nothing, and is no step to take back. */
+/** What an act says that only looked, or found nothing to change: 'já está ativo'. It is no step to take back. */
 export class Unchanged {
   constructor(readonly why: string) {}
 }

@@ -3,15 +3,15 @@ import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
 import { setsNumber } from '#commands/running/set-number.ts'
 import type { Screen } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
+import { inThrees } from '#lib/decimal-text.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { synchronise } from '#sections/rvhub/look.ts'
-import { notify } from '#ui/notify.tsx'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
 import { produto } from './noun.ts'
 import { plano } from '#sections/planos/noun.ts'
@@ -58,7 +58,7 @@ const estoqueVer = defineCommand({
   failure: 'Não foi possível carregar o estoque',
   async run({ id }) {
     const quantidade = await call(produtosEstoque, { id })
-    notify('info', `Estoque do produto #${id}: ${quantidade ?? '–'}`)
+    return new Unchanged(`Estoque do produto #${id}: ${inThrees(String(quantidade ?? '–'))}`)
   },
 })
 
@@ -71,7 +71,7 @@ export const produtoEstoqueAjustar = defineCommand({
   keys: ['a q'],
   phrases: ['ajustar estoque do produto {id} para {n}', 'ajustar estoque {n} do produto {id}'],
   args: { ...one, n: arg.n('quantidade') },
-  confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${n}?`,
+  confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${inThrees(String(n))}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',

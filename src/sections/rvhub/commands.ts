@@ -3,10 +3,10 @@ import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
 import { setsNumber } from '#commands/running/set-number.ts'
 import { recordCommands } from '#forms/record-commands.ts'
-import { notify } from '#ui/notify.tsx'
+import { inThrees } from '#lib/decimal-text.ts'
 import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
 import { synchronise } from './look.ts'
 import { placeOf } from '#commands/noun.ts'
@@ -43,7 +43,7 @@ export const rvEstoqueVer = defineCommand({
   failure: 'Não foi possível carregar o estoque',
   async run({ id }) {
     const quantidade = await call(rvhubEstoque, { id })
-    notify('info', `Estoque do item RV #${id}: ${quantidade ?? '–'}`)
+    return new Unchanged(`Estoque do item RV #${id}: ${inThrees(String(quantidade ?? '–'))}`)
   },
 })
 
@@ -56,7 +56,7 @@ export const rvEstoqueAjustar = defineCommand({
   keys: ['a q'],
   phrases: ['ajustar estoque do item rv {id} para {n}', 'ajustar estoque {n} do item rv {id}'],
   args: { ...one, n: arg.n('quantidade') },
-  confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${n}?`,
+  confirm: ({ id, n }) => `Ajustar o estoque do item RV #${id} para ${inThrees(String(n))}?`,
   confirmLabel: 'Ajustar',
   success: 'Estoque ajustado',
   failure: 'Erro ao ajustar estoque',

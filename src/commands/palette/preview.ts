@@ -16,6 +16,7 @@ export interface Preview {
 /** `count`: how many of the entry's records would be acted on, where they have been looked up. */
 export function previewOf(entry: Entry, count: number | null): Preview {
   if (entry.off) return { verb: '', object: entry.off, tail: '' }
+  if (entry.fills !== undefined) return { verb: 'escolhe', object: entry.title, tail: '' }
   if (entry.command === null) {
     const isAsked = entry.script?.steps.some(({ command: each }) => isAskedAbout(each))
     return { verb: 'executa', object: entry.title.replace(/^Executar /, ''), tail: isAsked ? '(pede confirmação)' : '' }

@@ -4,6 +4,7 @@ import { defineCommand } from '#commands/define.ts'
 import { createReader } from '#commands/language/reader.ts'
 import { bonus, usuario } from '#commands/nouns.fixture.ts'
 import type { RecordSummary } from '#commands/noun.ts'
+import { previewOf } from './preview.ts'
 import { filledLine, namedIn, type Sight, withIds, withSought } from './sought.ts'
 import { edit, first, read, remove, scene, titles } from './scene.fixture.ts'
 
@@ -88,7 +89,8 @@ describe('records told by whose they are', () => {
   it('of several owners one is settled first, and the line says its id then', () => {
     const { listing: asked } = withSought(listing, named, found(record(4, 'Maria'), record(9, 'Maria Silva')), at)
     expect(asked.choose).toBe(false)
-    expect(first(asked)).toMatchObject({ title: 'Maria', fills: 4 })
+    expect(first(asked)).toMatchObject({ title: 'Maria', fills: 4, detail: '', keys: null })
+    expect(previewOf(first(asked)!, null)).toEqual({ verb: 'escolhe', object: 'Maria', tail: '' })
     const settled = filledLine(line, listing, 4)
     expect(settled).toBe('libere os bônus de @4')
     expect(namedIn(read(settled, at))).toMatchObject({ text: 4, owned: { by: 'beneficiarioId' } })

@@ -73,10 +73,9 @@ function choices(telling: Telling, records: readonly RecordSummary[]): Entry[] {
   const { named, top } = telling
   return records.map((record): Entry => {
     const title = record.name || unnamedText(record) || `#${record.id}`
-    const chips = [`#${record.id}`]
-    if (named.owned) return { ...top, key: `${top.key} ${record.id}`, title, chips, off: null, fills: record.id }
-    const entry = takenEntry(telling, [record], `nome ${record.id}`)
-    return { ...entry, title, chips, detail: record.status?.descricao ?? '', keys: null }
+    const told = { title, chips: [`#${record.id}`], detail: record.status?.descricao ?? '', keys: null }
+    if (named.owned) return { ...top, ...told, key: `${top.key} ${record.id}`, off: null, fills: record.id }
+    return { ...takenEntry(telling, [record], `nome ${record.id}`), ...told }
   })
 }
 

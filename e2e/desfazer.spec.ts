@@ -77,6 +77,23 @@ test('a look at what was done is no step: what is taken back is the act before i
   await expect.poll(stock).toBe(before)
 })
 
+test('the notice of what was taken back by phrase says so instead of doing nothing [P1]', async ({
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/lojas')
+  const [one = 0, two = 0] = await activeCashbacks(operador, 2)
+  await operador.manda(`desabilitar cashback ${one}; desabilitar cashback ${two}`)
+  await operador.confirma(`Executar 2 comandos? desabilitar cashback ${one}; desabilitar cashback ${two}`)
+  await espera.toast('Roteiro concluído: 2 comandos')
+  await operador.manda('desfazer')
+  await operador.confirma(`Desfazer 2 comandos? habilitar cashback ${two}; habilitar cashback ${one}`)
+  await espera.toast('2 desfeitos')
+  await operador.clica('Desfazer')
+  await espera.toast(/já foi desfeito/)
+  expect(espera.vezes('PUT', ATUALIZAR)).toBe(4)
+})
+
 test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/lojas')
   const [one = 0, two = 0, three = 0] = await activeCashbacks(operador, 3)

@@ -26,6 +26,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { PrintNote } from '#listing/print-note.tsx'
 import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.tsx'
 import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
 import { watchSessionEnd } from './session-end.ts'
@@ -114,7 +115,8 @@ export async function startCommandLayer(): Promise<void> {
     },
     takeBack(at) {
       const entry = historyEntries().find((each) => each.at === at)
-      if (entry && !entry.undone) void undoEntry(entry)
+      if (entry?.undone) notify('info', `“${entry.phrase}”: já foi desfeito`)
+      else if (entry) void undoEntry(entry)
     },
   })
   pressEarly(early)

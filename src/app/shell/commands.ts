@@ -1,6 +1,6 @@
 /** The shell's verbs: each does what a button of the shell does. */
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, type Command, defineCommand } from '#commands/define.ts'
+import { type AnyCommand, type Command, defineCommand, Unchanged } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { controlRun, dismissAll, focusToasts } from '#ui/notice-acts.ts'
 import { notify } from '#ui/notify.tsx'
@@ -129,7 +129,7 @@ const demo = [
   }),
 ]
 
-const NO_RUN = 'Nenhuma execução em andamento'
+const NO_RUN = new Unchanged('Nenhuma execução em andamento')
 
 /** The run of many records that is told of at the top right: by phrase what its buttons do (commands/README §4 rule 8). */
 const run = [

@@ -1,5 +1,5 @@
 /** The verbs of the review queue: one record, one key, on to the next (src/reading/README §4). */
-import { defineCommand } from '#commands/define.ts'
+import { defineCommand, Unchanged } from '#commands/define.ts'
 import { source } from '#listing/toolbar-commands.ts'
 // At hand and not fetched: the next key is pressed before the last one has been waited for.
 import { giveVerdict, moveReview, takeBack } from './review-store.ts'
@@ -102,7 +102,7 @@ export const revisarDesfazer = defineCommand({
   icon: 'desfazer',
   phrases: ['desfazer veredito'],
   keys: ['u'],
-  run: () => (takeBack() === null ? 'Nenhum veredito a desfazer' : undefined),
+  run: () => (takeBack() === null ? new Unchanged('Nenhum veredito a desfazer') : undefined),
 })
 
 const seguinte = defineCommand({

@@ -253,6 +253,9 @@ describe('several records', () => {
   it('are not asked about where nothing is left', async () => {
     await perform(takenBack, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect([asked(), told()]).toEqual([[], ['info: #17 não existe']])
+    const skip = new Map([17, 18].map((id) => [id, `#${id} não existe`]))
+    await perform(takenBack, { ids: [17, 18] }, 'paleta', { skip })
+    expect([asked(), told().at(-1)]).toEqual([[], 'info: Ficam de fora (não existem): #17, #18.'])
   })
   it('wait for the run that is under way, which is counted and kept alone [M2, D7]', async () => {
     const answers: (() => void)[] = []

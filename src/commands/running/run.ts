@@ -123,7 +123,8 @@ async function act(
   const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
   const [first] = ids
-  if (all.length > 0 && first === undefined) return tellOff([...skip.values()][0] ?? 'Nada a fazer')
+  if (all.length > 0 && first === undefined)
+    return tellOff(skip.size > 1 ? leftOutText(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
   const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))

@@ -131,8 +131,18 @@ function afterNoDate(line: Stretch, at: number, now: Date): number {
   return at
 }
 
-/** What reaches farthest, of two the first; seen from `now` (local time). */
+const known = new WeakMap<readonly Token[], { now: Date; found: Map<number, Found<Period> | null> }>()
+
+/** What reaches farthest, of two the first; seen from `now` (local time). Asked for by every phrase, and read once. */
 export function periodAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
+  let line = known.get(tokens)
+  if (line?.now !== now) known.set(tokens, (line = { now, found: new Map() }))
+  let found = line.found.get(at)
+  if (found === undefined) line.found.set(at, (found = readAt(tokens, at, now)))
+  return found
+}
+
+function readAt(tokens: readonly Token[], at: number, now: Date): Found<Period> | null {
   const line = stretchOf(tokens)
   let best = endsAt(line, at, now)
   for (const [shape, say] of RULES) {

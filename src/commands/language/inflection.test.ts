@@ -19,7 +19,8 @@ describe('verbs', () => {
     expect(participle('excluir', 3, 'a')).toBe('excluídas')
     expect(participle('excluir', 1, 'o')).toBe('excluído')
   })
-  it('knows the irregular ones', () => expect(['ir', 'ver', 'sair'].map(thirdPerson)).toEqual(['vai', 'mostra', 'sai']))
+  it('knows the irregular ones', () =>
+    expect(['ir', 'ver', 'sair', 'ler', 'sortear'].map(thirdPerson)).toEqual(['vai', 'mostra', 'sai', 'lê', 'sorteia']))
   it('finds the verb of a title', () => expect(verbOf(remove)).toBe('excluir'))
 })
 

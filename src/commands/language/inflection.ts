@@ -6,7 +6,7 @@ import type { Noun } from '#commands/noun.ts'
 export const verbOf = ({ title }: Pick<AnyCommand, 'title'>): string =>
   (title.split(' ')[0] ?? '').replace('…', '').toLowerCase()
 
-const THIRD: Readonly<Record<string, string>> = { ir: 'vai', ver: 'mostra', sair: 'sai' }
+const THIRD: Readonly<Record<string, string>> = { ir: 'vai', ver: 'mostra', sair: 'sai', ler: 'lê' }
 
 /** 'excluir' -> 'exclui', 'editar' -> 'edita', 'ir' -> 'vai'; what is no infinitive stays as it is. */
 export function thirdPerson(verb: string): string {
@@ -15,6 +15,7 @@ export function thirdPerson(verb: string): string {
   if (verb.endsWith('uir')) return verb.slice(0, -1)
   if (verb.endsWith('fazer')) return verb.slice(0, -2)
   if (verb.endsWith('ir') || verb.endsWith('er')) return `${verb.slice(0, -2)}e`
+  if (verb.endsWith('ear')) return `${verb.slice(0, -2)}ia`
   return verb.endsWith('ar') ? verb.slice(0, -1) : verb
 }
 

@@ -84,6 +84,7 @@ export const leituraAmostra = defineCommand({
     'amostra {n} {modo}',
     'amostra {n} {modo} semente {texto}',
     'sortear {n} {modo}',
+    'sortear {n} {modo} semente {texto}',
     'separar amostra {n}',
   ],
   args: {

@@ -42,6 +42,7 @@ const mudou = defineCommand({
   phrases: [
     'mudou desde a leitura',
     'mudanças desde a leitura',
+    'diferenças desde a leitura',
     'alteração desde a leitura',
     'mudou desde a última leitura',
   ],

@@ -1,0 +1,211 @@
+/** Suppliers from end to end, by keyboard alone (spec 1 §2.10, §5, §7, §8). */
+import type { Page } from '@playwright/test'
+import { PNG } from './picture.ts'
+import { expect, test } from './test.ts'
+
+const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+
+test.describe('suppliers', () => {
+  const image = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
+
+  test('created with an image and a category that is typed for', async ({ page, operador, espera }) => {
+    await operador.entra('/fornecedores')
+    await espera.pagina(1, 14)
+    await operador.clica('Novo')
+    await espera.titulo('Cadastrar Fornecedor')
+    await espera.chamada('GET', '/gestor/categorias/listar', {
+      query: { page: '0', size: '100', sort: 'dscNome,ASC' },
+    })
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    expect((await image(page).boundingBox())?.height).toBe(120)
+    await operador.preenche('Nome', 'Fornecedor novo')
+    await operador.campo('Categoria').focus()
+    await operador.tecla('Alt+ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveText('Please pick..')
+    await expect(page.getByRole('option', { name: 'Áudio e vídeo' })).toBeAttached()
+    await page.keyboard.type('audio')
+    await operador.tecla('Enter')
+    await expect(operador.campo('Categoria')).toHaveValue('Áudio e vídeo')
+    await operador.escolhe('Status', 'Ativo')
+    await operador.preenche('Termos e Condições', 'Em até 30 dias')
+    await operador.tecla('Control+Enter')
+    await espera.toast('Fornecedor cadastrado com sucesso')
+    const { body } = await espera.chamada('POST', '/gestor/fornecedor', {
+      body: { dscNome: 'Fornecedor novo', statusId: 1, dscTermosECondicoes: 'Em até 30 dias' },
+    })
+    expect(body).toMatchObject({ categoriaId: expect.any(Number), imagem: expect.stringMatching(/^data:image\/png/) })
+    await espera.linha('Fornecedor novo')
+  })
+
+  test('updated as multipart, the image as a file', async ({ page, operador, espera }) => {
+    await operador.entra('/fornecedores/editar/4')
+    // Where one types: the input of the file is seen by nobody.
+    await expect(operador.campo('Nome')).toBeFocused()
+    await operador.campo('Nome').fill('Fornecedor mudado')
+    await page.locator('input[type=file]').setInputFiles({ name: '../x.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    await operador.clica('Atualizar')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    const { headers } = await espera.chamada('PUT', '/gestor/fornecedor/atualizar')
+    expect(headers['content-type']).toContain('multipart/form-data')
+    // What the platform made of it: the new image is served, the category stayed.
+    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ dscNome: 'Fornecedor mudado', categoria: { id: expect.any(Number) } })
+    expect(stored).not.toMatchObject({ dscImagem: '/imagens/fornecedor-4.png' })
+  })
+
+  test('refuses what is no image, and takes a chosen one back with Delete [L1]', async ({ page, operador, espera }) => {
+    await operador.entra('/fornecedores/cadastrar')
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await expect(image(page)).toHaveCount(0)
+    await choose('foto.png', PNG)
+    await expect(image(page)).toBeVisible()
+    await espera.semTexto(/Use uma imagem/)
+    // What is refused after it takes its place neither in the preview nor in what is sent.
+    await choose('contrato.pdf', Buffer.from('%PDF-1.7'))
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP. Fica a anterior: foto.png')
+    await expect(image(page)).toBeVisible()
+    const held = page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    expect(await held).toBe('foto.png')
+    await page.getByRole('button', { name: 'Trocar imagem' }).focus()
+    await operador.tecla('Delete')
+    await expect(image(page)).toHaveCount(0)
+    await espera.semTexto(/Fica a anterior/)
+  })
+
+  test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    await field.fill('xyzq')
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await operador.tecla('Control+Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('xyzq')
+    await field.fill('audio')
+    await expect(page.getByRole('option').first()).toHaveText('Áudio e vídeo')
+    await operador.tecla('Control+Enter')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ categoria: { dscNome: 'Áudio e vídeo' } })
+  })
+
+  test('a choice that is typed is taken however its field is left, and what finds none is not sent either', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    // More than once: the form judges a field only the first time that it is left.
+    for (const [typed, choice] of [
+      ['audio', 'Áudio e vídeo'],
+      ['eletr', 'Eletrodomésticos'],
+      ['beb', 'Bebês'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(page.getByRole('option').first()).toHaveText(choice)
+      await operador.campo('Nome').click()
+      await expect(field).toHaveValue(choice)
+    }
+    await field.fill('xyzq')
+    await operador.clica('Atualizar')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('option', { name: 'Nenhum registro' })).toBeVisible()
+    await field.fill('eletr')
+    await expect(page.getByRole('option').first()).toHaveText('Eletrodomésticos')
+    await operador.clica('Atualizar')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    expect(stored).toMatchObject({ categoria: { dscNome: 'Eletrodomésticos' } })
+  })
+
+  test('a text that finds no choice is not left behind without a word', async ({ page, operador, espera }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const field = operador.campo('Categoria')
+    await field.fill('xyzq')
+    await operador.campo('Nome').click()
+    await expect(field).toHaveValue('xyzq')
+    await operador.tecla('Escape Escape')
+    await operador.cancela('Descartar alterações?')
+    await expect(field).toHaveValue('xyzq')
+    // Let go, nothing is asked.
+    await field.focus()
+    await operador.tecla('Escape')
+    await expect(field).not.toHaveValue('xyzq')
+    await operador.tecla('Escape Escape')
+    await espera.caminho('/fornecedores')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('a picture that was refused is not left out unseen: another one is chosen, or it is let go [L1]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
+    const choose = page.getByRole('button', { name: 'Trocar imagem' })
+    const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(pdf)
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await operador.tecla('Control+Enter')
+    await expect(choose).toBeFocused()
+    await operador.clica('Atualizar')
+    await expect(choose).toBeFocused()
+    await operador.tecla('Delete')
+    await espera.semTexto(/Use uma imagem/)
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+    await operador.tecla('Control+Enter')
+    await espera.toast('Fornecedor atualizado com sucesso')
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+  })
+
+  test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
+    page,
+    operador,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG })
+    await expect(image(page)).toBeVisible()
+    const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
+    await changes.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(changes).toHaveCount(0)
+    await expect(image(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+  })
+
+  test("the platform's message stands on the field that it names [E6]", async ({ operador, espera, vigia }) => {
+    vigia.accept(refusedCall)
+    await operador.entra('/fornecedores/cadastrar')
+    await operador.preenche('Nome', 'sentinela campo')
+    await operador.escolhe('Status', 'Ativo')
+    await operador.preenche('Termos e Condições', 'Os de sempre')
+    await operador.tecla('Control+Enter')
+    await expect(operador.campo('Nome')).toHaveAttribute('aria-invalid', 'true')
+    await expect(operador.campo('Nome')).toBeFocused()
+    await espera.texto(/^Corrija: Nome$/)
+    await espera.caminho('/fornecedores/cadastrar')
+    await expect(operador.campo('Nome')).toHaveValue('sentinela campo')
+    await expect(operador.campo('Status').locator('option:checked')).toHaveText('Ativo')
+    await expect(operador.campo('Termos e Condições')).toHaveValue('Os de sempre')
+    await operador.campo('Nome').fill('Outro nome')
+    await espera.semTexto(/^Corrija:/)
+  })
+
+  test('an empty name is never sent', async ({ operador, espera }) => {
+    await operador.entra('/fornecedores/cadastrar')
+    await operador.clica('Cadastrar')
+    await espera.texto('Informe o nome.')
+    await expect(operador.campo('Nome')).toBeFocused()
+    expect(espera.vezes('POST', '/gestor/fornecedor')).toBe(0)
+  })
+})

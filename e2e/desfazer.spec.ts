@@ -9,6 +9,10 @@ async function isActive(operador: Operador, id: number): Promise<boolean> {
   return (await activeCashbacks(operador, 500)).includes(id)
 }
 
+/** How many there are of product 12. */
+const stock = async (operador: Operador) =>
+  ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
+
 test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well [P1, P3]', async ({
   page,
   operador,
@@ -65,16 +69,14 @@ test('a look at what was done is no step: what is taken back is the act before i
   espera,
 }) => {
   await operador.entraNaLista('/lojas')
-  const stock = async () =>
-    ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
-  const before = await stock()
+  const before = await stock(operador)
   await operador.manda('ajustar estoque do produto 12 para 1500')
   await operador.confirma('Ajustar o estoque do produto #12 para 1.500?')
   await espera.toast('Estoque ajustado')
   await operador.manda('ver estoque do produto 12')
   await espera.toast('Estoque do produto #12: 1.500')
   await operador.manda('desfazer')
-  await expect.poll(stock).toBe(before)
+  await expect.poll(() => stock(operador)).toBe(before)
 })
 
 test('the notice of what was taken back by phrase says so instead of doing nothing [P1]', async ({
@@ -244,19 +246,17 @@ test('a stock goes back to what it was by phrase, and forth, and back again from
   espera,
 }) => {
   await operador.entraNaLista('/produtos')
-  const stock = async () =>
-    ((await operador.consulta('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
-  const before = await stock()
+  const before = await stock(operador)
   await operador.manda(`ajustar estoque do produto 12 para ${before + 5}`)
   await operador.confirma(`Ajustar o estoque do produto #12 para ${before + 5}?`)
   await espera.toast('Estoque ajustado')
   await operador.manda('desfazer')
-  await expect.poll(stock).toBe(before)
+  await expect.poll(() => stock(operador)).toBe(before)
   await operador.manda('refazer')
-  await expect.poll(stock).toBe(before + 5)
+  await expect.poll(() => stock(operador)).toBe(before + 5)
   await operador.manda('histórico de comandos')
   await operador.clica(`Desfazer: ajustar estoque do produto 12 para ${before}`)
-  await expect.poll(stock).toBe(before)
+  await expect.poll(() => stock(operador)).toBe(before)
 })
 
 test.describe('the save of a form', () => {

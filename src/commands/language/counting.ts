@@ -40,7 +40,7 @@ function hundredsAt(tokens: readonly Token[], at: number): { value: number; end:
 }
 
 function numberAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
-  // 'meio milhão' is five hundred thousand, 'meia dúzia' six.
+  // No word stands for so many.
   if (wordAt(tokens, at + 1) === 'milhao' && wordAt(tokens, at) === 'meio') return { value: 500_000, end: at + 2 }
   const first = wordAt(tokens, at) === 'mil' && tokens[at - 1]?.kind !== 'number' ? { value: 1, end: at } : null
   const head = first ?? hundredsAt(tokens, at)
@@ -96,11 +96,12 @@ function partAt(tokens: readonly Token[], at: number): { digits: string; end: nu
 
 /** 'a cada minuto', 'a cada 2 minutos': where its unit stands, and how many seconds that is. */
 function minutesAt(tokens: readonly Token[], at: number): { unit: number; seconds: number } | null {
+  if (wordAt(tokens, at - 1) !== 'cada') return null
   const number = numberAt(tokens, at) ?? {
     value: integerAt(tokens, at) ?? 1,
     end: tokens[at]?.kind === 'number' ? at + 1 : at,
   }
-  const isMinutes = wordAt(tokens, at - 1) === 'cada' && /^min(?:utos?)?$/.test(wordAt(tokens, number.end))
+  const isMinutes = /^min(?:utos?)?$/.test(wordAt(tokens, number.end))
   return isMinutes ? { unit: number.end, seconds: number.value * 60 } : null
 }
 
@@ -122,8 +123,8 @@ export function withCounted(tokens: readonly Token[]): Token[] {
     const minutes = minutesAt(tokens, at)
     if (minutes) {
       const unit = tokens[minutes.unit]!
-      const number = minutes.unit > at ? tokens[minutes.unit - 1]!.end : unit.start
-      counted.push({ kind: 'number', text: `${minutes.seconds}`, start: token.start, end: number, glued: false })
+      const end = minutes.unit > at ? tokens[minutes.unit - 1]!.end : unit.start
+      counted.push({ kind: 'number', text: `${minutes.seconds}`, start: token.start, end, glued: false })
       counted.push({ ...unit, text: 'segundos' })
       at = minutes.unit + 1
       continue

@@ -41,8 +41,8 @@ export const tellsChange = ({ kind, text }: Token): boolean => kind === 'word' &
 const shows = (lexicon: Lexicon, text: string): boolean =>
   [...lexicon.lookup(text).values()].some(({ lemma, full }) => full && (lemma === 'v:ver' || lemma === 'v:ir'))
 
-/** Are no part of a name. */
-export const HAS = /^(?:ja|tem|ha)$/
+/** Say that there is something, and are no part of its name. */
+export const NO_NAME_PART = /^(?:ja|tem|ha)$/
 
 /** The tokens with what may be left out marked as such; `harmlessOnly` where it spoke of how an act is meant. */
 export function withLoose(
@@ -90,7 +90,7 @@ export function withOpen(
     const hits = [...lexicon.lookup(token.text).values()].filter(({ full }) => full)
     const isNoun = hits.some(({ lemma }) => lemma.startsWith('n:'))
     // 'usuário joão batista': what follows a noun at once names a record.
-    isNamed = hits.length === 0 && !HAS.test(token.text) && (isNamed || wasNoun)
+    isNamed = hits.length === 0 && !NO_NAME_PART.test(token.text) && (isNamed || wasNoun)
     // 'cria relatório': it is that which is to be made.
     wasNoun = isNoun || hits.some(({ lemma }) => lemma === 'v:cadastrar')
     hasNoun ||= isNoun

@@ -27,7 +27,7 @@ import { type ToldApart, clausesOf } from './told.ts'
 import { periodAt } from './period.ts'
 import { TELLING_PERIOD_WORDS } from './period-words.ts'
 import type { ReadingContext } from './reading.ts'
-import { HAS } from './loose.ts'
+import { NO_NAME_PART } from './loose.ts'
 import { isEvident, isLikely, valueMeant } from './slips.ts'
 import type { Token } from './tokens.ts'
 import type { Typed } from './fit.ts'
@@ -79,7 +79,9 @@ function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, 
 /** Two words in a row that the language does not know, and that were passed over: a name, more likely than not. */
 const leavesName = ({ tokens }: Line, { knows }: Lexicon): boolean =>
   tokens.some((token, at) =>
-    [token, tokens[at + 1]].every((each) => each?.loose && !each.polite && !HAS.test(each.text) && !knows(each.text)),
+    [token, tokens[at + 1]].every(
+      (each) => each?.loose && !each.polite && !NO_NAME_PART.test(each.text) && !knows(each.text),
+    ),
   )
 
 /** An unknown word may tell which column is meant, a name which part of the list; neither is passed over. */

@@ -123,7 +123,7 @@ const dateOf = (signs: number) => `(?:n([/.-])n\\${signs}y|y-n-n|nD?[mk](?:D?y)?
 const ONE_DATE = new RegExp(dateOf(1), 'y')
 const DATES = new RegExp(`[TBCFWDO]*[RA]?d?${dateOf(1)}(?:[ATYG-]R?d?${dateOf(2)})?`, 'y')
 
-/** Where dates end of which one is in no calendar: '31/02/2026', 'de 1 a 31 de abril'; `at` where none stands here. */
+/** Where dates end of which one is in no calendar: '31/02/2026', 'de 01/02/2026 a 31/02/2026'; `at` where none stands here. */
 function afterNoDate(line: Stretch, at: number, now: Date): number {
   const end = at + (taken(DATES, line, at)?.letters.length ?? 0)
   for (let place = at; place < end; place++)

@@ -77,6 +77,36 @@ test.describe('suppliers', () => {
     await espera.semTexto(/Fica a anterior/)
   })
 
+  test('of two pictures chosen one after the other the second stays, however long the first takes to be read', async ({
+    page,
+    operador,
+  }) => {
+    await operador.entra('/fornecedores/cadastrar')
+    await expect(operador.campo('Nome')).toBeVisible()
+    // A file from a slow disk.
+    await page.evaluate(() => {
+      const slice = File.prototype.slice
+      File.prototype.slice = function (...at) {
+        const head = slice.apply(this, at)
+        const read = head.arrayBuffer.bind(head)
+        const released = new Promise((resolve) => addEventListener('disco', resolve, { once: true }))
+        if (this.name === 'lenta.png') head.arrayBuffer = () => released.then(read)
+        return head
+      }
+    })
+    const choose = (name: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
+    await choose('lenta.png')
+    await choose('certa.png')
+    await expect(page.getByText('certa.png')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('disco')))
+    const held = () => page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    // What has been released is taken in the next turns, if at all.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await held()).toBe('certa.png')
+    await expect(page.getByText('lenta.png')).toHaveCount(0)
+  })
+
   test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
     page,
     operador,

@@ -32,6 +32,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [over, setOver] = useState(false)
+  /** How often the operator has chosen or let go: a file that is read more slowly than the next choice comes too late. */
+  const choices = useRef(0)
   useTracked({
     name: field.name,
     label,
@@ -74,7 +76,9 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   async function take(files: FileList | null | undefined) {
     if (saving || !files || files.length === 0) return
     const only = files.length === 1 ? files[0] : undefined
+    const choice = ++choices.current
     const read = only ? await readImage(only) : { file: null, problem: 'Escolha uma única imagem.' }
+    if (choice !== choices.current) return
     // What is refused takes the place of nothing; the input itself has it already, so the one before is put back.
     const before = chosen?.file ?? null
     setProblem(read.problem && before ? `${read.problem} Fica a anterior: ${before.name}` : read.problem)
@@ -82,6 +86,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   }
 
   function remove() {
+    choices.current += 1
     setProblem(null)
     put(null)
     if (input.current) input.current.value = ''

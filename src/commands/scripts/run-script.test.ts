@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { confirm } from '#ui/confirm.ts'
 import { createReader } from '#commands/language/reader.ts'
@@ -99,6 +99,20 @@ describe('a run of a script', () => {
     expect(await undo()).toBe(true)
     expect(platform.sent).toEqual(['desabilitar 15', 'estoque 12 5'])
     expect(platform.stock.get(15)).toBe(31)
+  })
+  it('waits before the next step as long as the platform asks after one that it refused [F7]', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    platform.answer = (id) =>
+      id === 12
+        ? Promise.reject(new ApiError({ kind: 'status', status: 429, retryAfter: 5 }))
+        : Promise.resolve(undefined)
+    const ran = run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(platform.sent).toEqual(['habilitar 12'])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(platform.sent).toEqual(['habilitar 12', 'habilitar 15'])
+    await ran
   })
   it('says before what has no way back, and takes the rest back', async () => {
     await run('fim 12', [12], 'habilitar produto {1}', 'habilitar produto 7', 'excluir produto {1}')

@@ -78,8 +78,8 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
   } catch (error) {
     if (isSessionOver(error) || !(error instanceof ApiError)) throw error
     // In the words of the step's own command.
-    const { kind, uncertain } = error
-    throw new ApiError({ kind, said: failureText(command, error), uncertain, cause: error })
+    const { kind, uncertain, retryAfter } = error
+    throw new ApiError({ kind, said: failureText(command, error), uncertain, retryAfter, cause: error })
   }
 }
 

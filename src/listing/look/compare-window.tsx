@@ -14,6 +14,7 @@ import { useBackCloses } from '#listing/use-back-closes.ts'
 import { changedParts, type FieldDifference, differences, differencesAsTable } from './differences.ts'
 import { readRow } from './record-row.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'
+import { cacheOwner } from '#lib/owner.ts'
 import { guardedLines } from '#listing/copy/guarded-lines.ts'
 
 interface CompareWindowProps {
@@ -48,7 +49,7 @@ export function CompareWindow({ list, ids }: CompareWindowProps) {
   const close = () => list.setPanel(null)
   useBackCloses(close)
   const { data, error } = useQuery({
-    queryKey: ['listas.comparar', definition.path, ...ids],
+    queryKey: ['listas.comparar', definition.path, ids, cacheOwner()],
     queryFn: () => rowsFor(list, ids),
     staleTime: 0,
     gcTime: 0,

@@ -6,6 +6,7 @@ import type { Row } from '#commands/noun.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { capital } from '#lib/capital.ts'
 import { formatInteger } from '#lib/money.ts'
+import { cacheOwner } from '#lib/owner.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -25,7 +26,7 @@ const REST = 150
 function useFresh(definition: AnyList, row: Row | null) {
   const id = row?.id ?? 0
   return useQuery({
-    queryKey: ['listas.previa', definition.path, id],
+    queryKey: ['listas.previa', definition.path, id, cacheOwner()],
     queryFn: () => readRow(definition, id),
     enabled: row !== null,
     gcTime: 30_000,

@@ -98,7 +98,7 @@ function actsIn(text: string, where: string): string[] {
   return [...[...offered, ...near].filter(isAct).map(({ id: command }) => command), ...parts]
 }
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: 200 }
 
 describe('nothing that acts is offered for', () => {
   it.each(Object.entries(kinds))('%s', (_, lines) => {
@@ -169,7 +169,7 @@ describe('nothing that acts is offered for', () => {
         const others = actsIn(`${text} ${number}`, where).filter((command) => !meant[verb]!.test(command))
         expect(others, `${where} '${text}'`).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     )
   })
 

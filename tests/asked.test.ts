@@ -53,6 +53,15 @@ it.each([
   ['/produtos', 'é... abre o produto duzentos e doze, não, duzentos e treze', 'produto.editar', { id: 213 }],
   ['/cashbacks', 'desativa o cashback doze, espera, o treze', 'cashback.desabilitar', { ids: [13] }],
   ['/', 'me leva pro painel, não, pro saldo', 'ir.saldo', {}],
+  ['/saldo', 'recarrega aqui, esquece, me leva pro painel', 'ir.dashboard', {}],
+  ['/categorias', 'cadastrar loja, ops, categoria mesmo', 'categoria.cadastrar', {}],
+  ['/produtos', 'estoque do 33 pra 100, errei, são 10', 'produto.estoque.ajustar', { id: 33, n: 10 }],
+  [
+    '/auditoria/transacoes/usuario',
+    'usuário 300, semana passada, aliás melhor o mês passado',
+    'usuario.auditar',
+    { id: 300, periodo: { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' } },
+  ],
   ['/cashback-planos', 'a profundidade do plano 3 pra 4, não, pra 5', 'plano.profundidade', { id: 3, n: 5 }],
   [
     '/auditoria/transacoes/valor',
@@ -129,6 +138,19 @@ it.each([
   ['/', 'encerre a sessão', 'sessao.sair', {}],
   ['/transacoes', 'lista contínua', 'tabela.continuo', { on: true }],
   ['/', 'dá pra desfazer o que eu fiz?', 'casca.desfazer', {}],
+  // An accent beside its letter is a slip of the keyboard.
+  ['/pedidos', 'ir pra transaç~oes', 'ir.transacoes', {}],
+  ['/cashbacks', 'LIM´PAR FITLROS', 'tabela.limpar', {}],
+  ['/cashbacks', 'deixa o cashback 27 inativo', 'cashback.desabilitar', { ids: [27] }],
+  ['/cashbacks', 'muda o status do 3 e do 4 para ativo', 'cashback.habilitar', { ids: [3, 4] }],
+  ['/produtos', 'muda o status do 12 para ativo', 'produto.editar', { id: 12 }],
+  ['/produtos', 'põe o 12 no plano 3', 'produto.plano.associar', { produto: 12, plano: 3 }],
+  ['/cashback-planos', 'bota profundidade 4 no plano 3', 'plano.profundidade', { id: 3, n: 4 }],
+  ['/usuarios', 'maria.lima@empresa.com.br', 'usuario.buscar', { texto: 'maria.lima@empresa.com.br' }],
+  ['/transacoes', 'alarga a descrição', 'coluna.alargar', { coluna: 'dscDescricao' }],
+  ['/cashbacks', 'disable cb 6 tb o 7', 'cashback.desabilitar', { ids: [6, 7] }],
+  ['/bonus', 'libera o bns 71, conforme combinado', 'bonus.liberar', { ids: [71] }],
+  ['/bonus', 'reproc ped 881 qdo der', 'bonus.reprocessar', { id: 881 }],
   ['/', 'tem como mudar o tema?', 'casca.tema', {}],
 ] as const)('%s: %s', (path, line, command, args) => {
   const [first] = reader.read(line, at(path))
@@ -163,6 +185,8 @@ it('reads a status as one', () => {
 it.each([
   ['/produtos', 'abre a ficha do usuário joão', 'usuario.auditar', 'joão'],
   ['/', 'ficha da ana paula', 'usuario.auditar', 'ana paula'],
+  ['/auditoria/transacoes/usuario', 'tudo da Maria Aparecida', 'auditoria.usuario.filtrar', 'Maria Aparecida'],
+  ['/produtos', 'põe o Gift Card 50 no plano Ouro', 'produto.plano.associar', 'Gift Card 50'],
   ['/lojas', 'abre o produto camiseta', 'produto.editar', 'camiseta'],
 ])('%s: %s looks for the record that is named', (path, line, command, name) => {
   const [first] = reader.read(line, at(path))
@@ -189,6 +213,19 @@ it('opens no form for what is only told of something new', () => {
   expect(reader.read('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain(
     'Cadastrar',
   )
+})
+
+it.each(['não deixa o 27 inativo', 'será que deixo o 27 inativo', 'se deixar o 27 inativo', 'deixei o 27 inativo'])(
+  'disables nothing for %s',
+  (line) => {
+    const read = reader.read(line, at('/cashbacks'))
+    expect(read.map(({ command }) => command.id)).not.toContain('cashback.desabilitar')
+  },
+)
+
+it('downloads nothing for what goes down', () => {
+  const read = reader.read('de cinquentão pra baixo', at('/auditoria/transacoes/valor'))
+  expect(read.map(({ command }) => command.id)).not.toContain('tabela.csv')
 })
 
 it.each(['os que pagam 5', 'pega 5', 'pegar o 88', 'pagsr 12', 'tem bônus pago duas vezes?'])(
@@ -222,6 +259,7 @@ it('takes no amount for an id', () => {
 
 it.each([
   ['/', 'top 10 produtos por preço', { size: 10, sort: 'numPreco,DESC' }],
+  ['/produtos', 'bloqueados, primeiro os baratinhos', { filters: { statusId: '3' }, sort: 'numPreco,ASC' }],
   ['/produtos', '100 p/ pag', { size: 100 }],
 ])('%s: %s', (path, line, view) => {
   expect(reader.read(line, at(path))[0]?.args).toMatchObject({ vista: view })
@@ -232,6 +270,7 @@ it.each([
   ['/produtos', 'caneta azul, inativos'],
   ['/transacoes', 'hide foo'],
   ['/transacoes', 'esconde foo'],
+  ['/transacoes', 'oculta pagamento e fixa usuário'],
 ])('%s: of %s nothing is left out in silence, for it may say which', (path, line) =>
   expect(reader.read(line, at(path))).toEqual([]),
 )

@@ -31,6 +31,11 @@ it.each([
   ['/usuarios', 'busca bruna e ordena por email', ['busca bruna', 'ordena por email']],
   ['/bonus', 'filtra os do beneficiário 812 e soma o valor', ['filtra os do beneficiário 812', 'soma o valor']],
   ['/usuarios', 'procura Ana, ordem z-a', ['procura Ana', 'ordem z-a']],
+  [
+    '/transacoes',
+    'esconde a coluna pagamento e alarga a descrição',
+    ['esconde a coluna pagamento', 'alarga a descrição'],
+  ],
   ['/produtos', 'procura casa e jardim', []],
   ['/bonus', 'salvar visão pendentes, liberados', []],
   // What goes by a part of the list goes by what the line says of it, wherever that stands.

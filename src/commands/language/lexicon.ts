@@ -98,7 +98,8 @@ function furtherForms(nouns: readonly Noun[], known: Set<string>): Form[] {
   const { forms, add } = collect(known)
   const inflected = (verb: VerbClass, all: readonly VerbForm[]) => {
     for (const { text, past } of all)
-      if (!past || !unhad.includes(verb)) add(past ? pastLemma(verb) : verbLemma(verb), text)
+      // 'de 50 pra baixo' downloads nothing.
+      if ((!past || !unhad.includes(verb)) && text !== 'baixo') add(past ? pastLemma(verb) : verbLemma(verb), text)
   }
   for (const [verb, texts] of verbEntries) for (const text of texts) inflected(verb, inflect(fold(text)))
   for (const [verb, bases] of Object.entries(englishVerbs) as [VerbClass, string][])

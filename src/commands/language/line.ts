@@ -175,8 +175,12 @@ function withDone(tokens: readonly Token[]): readonly Token[] {
   )
 }
 
+/** Says into which record something is put. */
+const isPutInto = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  tokens.some((token, at) => isText(tokens, at - 1, 'no', 'na') && isNoun(token, lexicon))
+
 /** What a word means beside the next or the one before it; undefined for what it says by itself. */
-function inPlace(tokens: readonly Token[], at: number): string | undefined {
+function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string | undefined {
   const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map((place) => tokens[place]?.text)
   // 'last week' is 'semana passada'; 'last 7 days' and 'last page' are the last of them.
   if (text === 'last' && /^(?:week|month|year)$/.test(next)) return 'passada'
@@ -184,6 +188,9 @@ function inPlace(tokens: readonly Token[], at: number): string | undefined {
   if (text === 'para' && at === 0 && next === 'de') return 'parar'
   // 'num apague', but 'num instante' and 'num 12'.
   if (text === 'num' && /^(?!um|uma|so$|inst|min|seg|dia|mes)[a-z]{2}/.test(next)) return 'nao'
+  // 'põe o 12 no plano 3' is no manner of asking for the plan.
+  if (/^(?:poe|ponha|bot[ae]|coloc(?:a|que))$/.test(text) && next !== 'mais' && isPutInto(tokens, lexicon))
+    return 'colocar'
   // 'o cadastro da loja' is what there is of it.
   if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
   // 'onde tô' is asked of oneself, and 'to' in English of a place.
@@ -203,7 +210,8 @@ function wordsOf(text: string, lexicon: Lexicon, isWord: IsWord): Token[] {
     const { kind, text: said } = token
     // The last word may be the beginning of one of the language.
     const isBegun = at === parted.length - 1 && said !== 'filters' && begins(said)
-    const word = inPlace(parted, at) ?? (!isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined)
+    const word =
+      inPlace(parted, at, lexicon) ?? (!isBegun && isForeign(token, lexicon) ? englishWords.get(said) : undefined)
     const shown = word ?? shortened(token, at, parted, lexicon)
     // 'lojinha', 'comecinho'
     const base = said.replace(/z?inh([oa]s?)$/, '$1')

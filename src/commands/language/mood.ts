@@ -87,7 +87,7 @@ const UNSURE =
 /** Courtesies that make no request of a question: 'pediram pra excluir o 12?', 'seria bom liberar o 7?'. */
 const UNASKING = /^(?:agora|me|para|pra|pediram|seria|bom)$/
 
-const AT_LEISURE = /\bquando (?:puder|der)(?: *,|$)/i
+const AT_LEISURE = /\bq(?:uan)?do (?:puder|der)(?: *,|$)/i
 
 /** The mood of a line; `raw` is the line as typed, whose accents tell 'excluí' from 'exclui'. */
 export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon): Mood {

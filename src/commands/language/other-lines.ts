@@ -8,11 +8,13 @@ import type { Grammar } from './grammar.ts'
 import { verbLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
 import { tellsChange } from './loose.ts'
+import { formsNow } from './morphology.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import { periodAt } from './period.ts'
 import type { ReadingContext } from './reading.ts'
 import { isSkippable, saidIn } from './tokens.ts'
 import { isListVerb, nounAt } from './view-words.ts'
+import { pattern, wordsAt } from './word-pattern.ts'
 
 const EDITAR = verbLemma('editar')
 const EDITING = new Set([EDITAR, verbLemma('ajustar')])
@@ -64,9 +66,25 @@ export function lineHidden({ text }: Line): string | null {
 export function everydayLine({ text, tokens }: Line): string | null {
   if (tokens.some(({ kind }) => kind === 'number' || kind === 'quoted')) return null
   const sign = tokens.find((token) => token.text === '@')
-  if (sign) return text.slice(sign.start)
+  // Of 'ana@b.com' it is no beginning.
+  if (sign) return sign.glued ? `buscar usuario ${text}` : text.slice(sign.start)
   const [, lost] = /^\s*cad[eê] (.+)/i.exec(text) ?? []
   return lineMeant(tokens.map((token) => token.text)) ?? (lost === undefined ? null : `buscar ${lost}`)
+}
+
+/** What is to become of something, and what one does not do oneself. */
+const TURNS = formsNow('deixar passar colocar botar mudar trocar alterar').filter((form) => !/[^d]o$/.test(form))
+const TURNED = pattern(
+  `(?:${TURNS.join('|')}|poe|ponha) (?:(?:[oa]s?|status|[dn][oa]s?) )*([a-z]+ )?(?:\\d+ (?:(?:e|,|d?[oa]) )*)+(?:(?:como|para|pra) )?(in)?ativ[oa]s? (?:[.!] )?$`,
+)
+
+/** 'deixa o cashback 27 inativo', 'muda o status do 3 e do 4 para ativo': the line with the verb that gives records that state. */
+export function lineTurned({ tokens, text }: Line): string | null {
+  const at = tokens.findIndex((_, place) => wordsAt(TURNED, tokens, place))
+  if (at < 0) return null
+  const [noun = '', off] = wordsAt(TURNED, tokens, at)!.groups.slice(1)
+  const numbers = tokens.filter(({ kind }) => kind === 'number').map((token) => token.text)
+  return `${text.slice(0, tokens[at]!.start)}${off ? 'desabilitar' : 'habilitar'} ${noun}${numbers.join()}`
 }
 
 /** A number of the line stands outside of these stretches of its tokens. */

@@ -13,7 +13,7 @@ import {
 import type { Grammar } from './grammar.ts'
 import { contentWords, type Lexicon, verbLemma } from './lexicon.ts'
 import { type Line, type Preparing, prepareLine, wholeLemmas, withoutBegunWord } from './line.ts'
-import { isActLemma, moodOf } from './mood.ts'
+import { isActLemma, LOOKS, moodOf } from './mood.ts'
 import {
   everydayLine,
   lineHidden,
@@ -21,6 +21,7 @@ import {
   lineOfRecord,
   lineOfNumber,
   lineSought,
+  lineTurned,
   unhadVerb,
 } from './other-lines.ts'
 import { type ToldApart, clausesOf } from './told.ts'
@@ -33,6 +34,7 @@ import type { Token } from './tokens.ts'
 import type { Typed } from './fit.ts'
 import { createValues } from './values.ts'
 import { isStatusWord } from './status-words.ts'
+import { isText } from './numbers.ts'
 import { ignored } from './vocabulary.ts'
 
 /** A line as it was prepared, and what it may mean; nothing where it is not understood. */
@@ -55,14 +57,19 @@ const isReadLoosely =
   ({ harmlessOnly }: Line) =>
   ({ match: { pattern, freeText, unmatched, corrected } }: LineMeaning): boolean => {
     const isHarmless = !pattern.acts && (unmatched === 0 || ![...pattern.lemmas].some(isActLemma))
-    const isText = freeText && (unmatched > 0 || corrected.length === 0)
+    const takesText = freeText && (unmatched > 0 || corrected.length === 0)
     // 'a última coisa que fiz' asks for no repetition.
     if (pattern.command.redoes && unmatched > 0) return false
-    return !isText && (isHarmless || !harmlessOnly)
+    return !takesText && (isHarmless || !harmlessOnly)
   }
 
 /** What it takes of the line is no less than what it leaves out. */
-function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, now: Date): boolean {
+function saysMuch(
+  { match: { spans, pattern } }: LineMeaning,
+  { tokens }: Line,
+  now: Date,
+  asksMore: (word: string) => boolean,
+): boolean {
   const isTold = (token: Token) =>
     spans.some(({ role, start, end }) => role !== 'ignored' && start <= token.start && token.end <= end)
   const words = tokens.filter(({ kind, text, polite }) => kind !== 'sign' && !polite && !ignored.has(text))
@@ -70,6 +77,10 @@ function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, 
   // Of what goes by the rows of a list it is never left out which: 'quanto deu ao todo em outubro, soma aí' is no sum of all.
   const tellsWhich = (token: Token, at: number) =>
     token.kind === 'number' || isStatusWord(token.text) || periodAt(tokens, at, now) !== null
+  // What else is asked for is not left out: 'oculta pagamento e fixa usuário'.
+  const isSecond = ({ text, start }: Token, at: number) =>
+    isText(tokens, at - 1, 'e', ',') && asksMore(text) && words.some((word) => word.start > start)
+  if (tokens.some(isSecond) && tokens.some((token) => asksMore(token.text) && !isTold(token))) return false
   const { command, slots } = pattern
   const isOfPart = command.whileRunning === 'list' && !slots.some(({ arg }) => arg.kind === 'periodo')
   if (isOfPart && tokens.some((token, at) => !isTold(token) && tellsWhich(token, at))) return false
@@ -79,7 +90,8 @@ function saysMuch({ match: { spans, pattern } }: LineMeaning, { tokens }: Line, 
 /** Two words in a row that the language does not know, and that were passed over: a name, more likely than not. */
 const leavesName = ({ tokens }: Line, { knows }: Lexicon): boolean =>
   tokens.some((token, at) =>
-    [token, tokens[at + 1]].every(
+    // 'nomes com adri de trás pra frente'
+    [token, isText(tokens, at - 1, 'com') ? token : tokens[at + 1]].every(
       (each) => each?.loose && !each.polite && !NO_NAME_PART.test(each.text) && !knows(each.text),
     ),
   )
@@ -265,18 +277,31 @@ export function understand(text: string, grammar: Grammar, context: ReadingConte
     return { line: other, found: found.map(withoutSpans) }
   }
   const inItsForm = () => another(lineOfRecord(mended(), grammar, context))
+  const asksMore = (word: string) =>
+    [...grammar.lexicon.lookup(word).values()].some(
+      ({ lemma, full }) => full && /^(?:v:|w:\w+[aei]r$)/.test(lemma) && !LOOKS.has(lemma),
+    )
   const gist = (): Understood => {
     const every = prepare({ loose: true, open: true, every: true })
     const whole = read(every, { whole: true }).filter((each) => isSafeAndWhole(each) && each.match.full)
-    return { line: every, found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every, context.now)) }
+    return {
+      line: every,
+      found: leavingOutLeast(whole, every).filter((each) => saysMuch(each, every, context.now, asksMore)),
+    }
   }
   const unnamed = () => another(everydayLine(line))
+  const turned = (): Understood => {
+    const said = lineTurned(line)
+    const isMeant = said !== null && moodOf(prepare({}, said).tokens, said, grammar.lexicon) === null
+    return another(isMeant ? said : null)
+  }
   const ofNumber = () => another(lineOfNumber(mended(), grammar, context))
   const ofNew = () => another(lineOfNew(line))
   const asked = () => (isClause ? null : understandClause(text, grammar, context)) ?? { line, found: [] }
 
   const passes = [
     () => another(lineHidden(line)),
+    turned,
     asTyped,
     withoutBegun,
     ofNumber,

@@ -59,12 +59,16 @@ function quoteEnd(chars: readonly string[], from: number): number {
   return -1
 }
 
+/** An accent that was pressed beside its letter: 'transaç~oes', 'lim´par'. */
+const LOOSE_ACCENTS = /(?<=\p{L})[~´`^¨]+(?=\p{L})/gu
+
 function read(chars: readonly string[], from: number): { kind: TokenKind; to: number; text: string } {
   const char = chars[from] ?? ''
   const slice = (to: number) => chars.slice(from, to).join('')
   if (isLetter(char)) {
-    const to = runEnd(chars, from, isLetter)
-    return { kind: 'word', to, text: fold(slice(to)) }
+    let to = runEnd(chars, from, isLetter)
+    while (/[~´`^¨]/.test(chars[to] ?? '') && isLetter(chars[to + 1] ?? '')) to = runEnd(chars, to + 1, isLetter)
+    return { kind: 'word', to, text: fold(slice(to).replace(LOOSE_ACCENTS, '')) }
   }
   if (isDigit(char)) {
     const to = runEnd(chars, from, isDigit)

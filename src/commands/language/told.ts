@@ -8,6 +8,7 @@ import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
 import { recordIn, THING } from './other-lines.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
+import { nounAt } from './view-words.ts'
 import { after, pattern } from './word-pattern.ts'
 
 /** A part of the line that is to be read by itself. */
@@ -18,10 +19,10 @@ export interface ToldApart {
 }
 
 /** Begin what tells why. */
-const WHY = /^(?:que|porque|pois|because)$/
+const WHY = /^(?:que|porque|pois|because|conforme)$/
 /** What makes more of it than a reason: an objection, a condition, a choice, a wait, another one meant. */
 const HOLDS =
-  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
+  /^(?:mas|porem|but|se$|if$|caso|qua|que[mr]|unless|when|depois|apos|ant|ate$|desde|after|before|until|so$|somente|apenas|only|talvez|maybe|amanha|ou$|or$|tamb|outr|mesmo|esper[ae]$|wait|pera|calma|conf(?!orme|\w*(?:d[oa]s?|ei|eri)$)|deix|di[gz]|op[as]|melhor|v[ao][uio]|dev|pod|prec|dont?$|enquanto|assim|ser|sabe|tal$|fac)/
 /** What a denial is said of where it speaks of the record: 'não tem foto', 'nunca vendeu'. */
 const OF_RECORD = /^(?:tem|exist|serv|vend|us|\w+(?:ou|[ei]u|ram)$)/
 /** Without 'que' it is told by a verb, or by what something is. */
@@ -99,26 +100,42 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
 const INSTEAD = pattern(
   '(?:[,.…-] |nao )*(?:(?:ops|opa|perai?|alias|digo|minto|errei|(?:quer|melhor) dizer|melhor dizendo|ou melhor|na verdade|corrigindo|desculpa|(?<=[,.…-] )(?:nao|espera|isso)(?= [,.…])) (?:[,.…] )*)+',
 )
-const OF_NUMBER = pattern('(?:[oa]s?|d[oa]|#) (?=\\d)')
+const OF_NUMBER = pattern('(?:[oa]s?|d[oa]|#|e|sao|para) (?=\\d)')
+/** Take back all that stands before. */
+const DROPPED = pattern(
+  '[,.…-] (?:esquec[ae]|deix[ae] (?:pra|para) la|nada disso|cancela)(?: isso)? [,.…-] (?:[,.…-] )*',
+)
+const SMALL = pattern('(?:melhor |[oa]s? |d[eoa]s? |n[oa]s? )*')
+const TIME =
+  /^(?:hoje|(?:ante)?ontem|dias?|semanas?|mes|meses|anos?|quinzena|\w*mestre|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/
 
 /**
- * The line without what is taken back in it, spaces in its place: a number for the one at its end, or everything from the last
- * word that the new words begin with ('de ontem, aliás, de anteontem').
+ * The line without what is taken back in it, spaces in its place: all of it ('…, esquece, …'), a number for the one at its end, or
+ * everything from the last word that the new words begin with ('de ontem, aliás, de anteontem'), else of their kind: a time, a noun.
  */
-export function withoutTakenBack({ text, tokens }: Line): string {
+export function withoutTakenBack(line: Line): string {
+  const { text, tokens } = line
   const isNumber = (at: number) => tokens[at]?.kind === 'number'
   const isEnd = (at: number) => tokens.slice(at).every((token) => /^[.!]$/.test(token.text))
   const without = (from: number, to: number) => {
     const [{ start }, { start: end }] = [tokens[from]!, tokens[to]!]
     return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   }
+  const isTime = (at: number) => TIME.test(tokens[at]?.text ?? '')
   for (let at = tokens.length - 2; at > 0; at--) {
+    const dropped = after(DROPPED, tokens, at)
+    if (dropped > at && dropped < tokens.length) return without(0, dropped)
     const to = after(INSTEAD, tokens, at)
     if (to === at || to >= tokens.length) continue
     const number = after(OF_NUMBER, tokens, to)
     if (isNumber(at - 1) && isNumber(number) && isEnd(number + 1)) return without(at - 1, number)
     const same = tokens.slice(0, at).findLastIndex((token) => token.text === tokens[to]!.text)
     if (same >= 0) return without(same, to)
+    // 'semana passada, aliás, o mês passado'; 'cadastrar loja, ops, categoria'
+    const first = after(SMALL, tokens, to)
+    const kind = isTime(first) ? isTime : nounAt(line, first) ? (place: number) => nounAt(line, place) !== null : null
+    const replaced = kind ? tokens.slice(0, at).findLastIndex((_, place) => kind(place)) : -1
+    if (replaced >= 0) return without(replaced, first)
   }
   return text
 }

@@ -164,6 +164,7 @@ export function orderClause(input: ClauseInput): Clause | null {
     const from = end
     small = afterSmall(tokens, from)
     isAsked ||= !column && tokens.slice(from, small).some(({ text }) => ASKING.test(text))
+    const isFirst = tokens.slice(from, small).some(({ text }) => text.startsWith('primeir'))
     const found = endAt(tokens, small)
     const isLess = found || said ? undefined : COUNTS[wordAt(tokens, small)]
     const named = found || column ? null : plainColumn({ ...input, at: isLess === undefined ? small : small + 1 })
@@ -173,7 +174,7 @@ export function orderClause(input: ClauseInput): Clause | null {
       said =
         said && said.measure !== PLAIN
           ? { ...said, ...(measure === PLAIN && { isLess: found.value.isLess }) }
-          : found.value
+          : { ...found.value, isTold: found.value.isTold || isFirst }
       end = found.end
     } else if (named && (!said || isOf(said.measure, named.value))) {
       if (isLess !== undefined) said = { measure: SIZE, isLess, isTold: true }

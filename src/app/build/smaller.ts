@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite'
 const OPTIONS: swc.JsMinifyOptions = {
   module: true,
   ecma: 2022,
-  compress: { passes: 2, ecma: 2022 },
+  compress: { passes: 4, ecma: 2022 },
   mangle: true,
 }
 

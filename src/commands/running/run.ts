@@ -100,6 +100,25 @@ export async function perform(
   }
 }
 
+/** An act that was looked at and agreed to. */
+interface Deed {
+  command: AnyCommand
+  /** With the ids that are left. */
+  args: Values
+  /** Those that it was asked for; those that are left of them. */
+  all: readonly number[]
+  ids: readonly number[]
+  /** Why the others are left out. */
+  skip: ReadonlyMap<number, string>
+  context: CommandContext
+  known: (id: number) => RecordSummary | null
+  again: Again | undefined
+  step: KeptStep | null
+  done: (ok: boolean, result: string, changed: readonly number[], more?: Partial<Ended>) => true
+}
+
+const newStep = (again?: Again): KeptStep | null => (again ? null : { at: null })
+
 async function act(
   command: AnyCommand,
   args: Values,
@@ -122,17 +141,15 @@ async function act(
   const lookedOut = [...(seen.skip ?? [])].map(([id, why]) => [id, `#${id} ${why}`] as const)
   const skip = new Map([...unchanged, ...lookedOut, ...given])
   const ids = all.filter((id) => !skip.has(id))
-  const [first] = ids
-  if (all.length > 0 && first === undefined)
+  if (all.length > 0 && ids.length === 0)
     return tellOff(skip.size > 1 ? leftOutText(skip) : ([...skip.values()][0] ?? 'Nada a fazer'))
   const kept = all.length > 1 && command.each ? { ...args, [idArgOf(command) ?? 'ids']: ids } : args
   const isMeant = again !== undefined && ids.length < 2 && !command.leaves?.(kept)
   const isAgreed = isMeant || (await agreed(command, kept, { ids, skip, facts: seen.facts }, context, known))
   if (!isAgreed) return false
 
-  const newStep = (): KeptStep | null => (again ? null : { at: null })
-  const step = newStep()
-  const done = (ok: boolean, result: string, changed: readonly number[], more: Partial<Ended> = {}): true => {
+  const step = newStep(again)
+  const done: Deed['done'] = (ok, result, changed, more = {}) => {
     const end = { args: kept, ids, phrase, step, uncertain: false, unknown: [], was: null, ...more }
     const at = remember({ command, ok, result, source, changed, again: again !== undefined, ...end })
     if (end.step) end.step.at = at
@@ -142,38 +159,43 @@ async function act(
     context.navigate(command.to(kept))
     return done(true, '', [])
   }
-  if (command.each && all.length > 1) {
-    const items = all.map((id) => ({
-      id,
-      name: known(id)?.name || command.named?.(id, kept) || null,
-      why: skip.get(id)?.replace(`#${id} `, '') ?? null,
-    }))
-    const ended = ({ ok, text, changed, unknown }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
-      // Where the platform had moved on everywhere, nothing was taken back.
-      if (again && !(again.isFirst() && ok && changed.length === 0)) again.ended(ok, changed)
-      return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, ...more })
-    }
-    const work: Work = {
-      ...workOf(command, kept, again),
-      // A second try is an act of its own in the history.
-      async retry(run) {
-        const later = newStep()
-        const end = await retryFailures(work, run, later)
-        ended(end, {
-          args: { ...kept, [idArgOf(command) ?? 'ids']: end.ids },
-          ids: end.ids,
-          phrase: undefined,
-          step: later,
-        })
-      },
-    }
-    return ended(await runMany(work, items, context, step))
+  const deed: Deed = { command, args: kept, all, ids, skip, context, known, again, step, done }
+  return command.each && all.length > 1 ? actOnMany(deed) : actOnce(deed)
+}
+
+/** One record after the other, with progress and a report. */
+async function actOnMany({ command, args, all, skip, context, known, again, step, done }: Deed): Promise<boolean> {
+  const items = all.map((id) => ({
+    id,
+    name: known(id)?.name || command.named?.(id, args) || null,
+    why: skip.get(id)?.replace(`#${id} `, '') ?? null,
+  }))
+  const ended = ({ ok, text, changed, unknown }: Awaited<ReturnType<typeof runMany>>, more?: Partial<Ended>) => {
+    // Where the platform had moved on everywhere, nothing was taken back.
+    if (again && !(again.isFirst() && ok && changed.length === 0)) again.ended(ok, changed)
+    return done(ok, text, changed, { unknown, uncertain: unknown.length > 0, ...more })
   }
+  const work: Work = {
+    ...workOf(command, args, again),
+    // A second try is an act of its own in the history.
+    async retry(run) {
+      const later = newStep(again)
+      const end = await retryFailures(work, run, later)
+      const tried = { ...args, [idArgOf(command) ?? 'ids']: end.ids }
+      ended(end, { args: tried, ids: end.ids, phrase: undefined, step: later })
+    },
+  }
+  return ended(await runMany(work, items, context, step))
+}
+
+/** On one record, or on none. */
+async function actOnce({ command, args, ids, context, again, step, done }: Deed): Promise<boolean> {
+  const [first] = ids
   let was: number | null = null
   try {
     const said = await (command.each && first !== undefined
-      ? command.each(first, kept, context)
-      : command.run?.(kept, context))
+      ? command.each(first, args, context)
+      : command.run?.(args, context))
     if (said instanceof Replaced) {
       ;({ was } = said)
       if (said.lost) throw said.lost
@@ -184,7 +206,7 @@ async function act(
     if (command.each && command.noun) recordsDone.tell(command.noun, ids)
     return done(true, tellSuccess(command, said, step), said instanceof Unchanged ? [] : ids, { was })
   } catch (error) {
-    const text = tellFailure(command, kept, error, step)
+    const text = tellFailure(command, args, error, step)
     again?.ended(false, [])
     const uncertain = isLost(error)
     return isSessionOver(error) || done(false, text, [], { uncertain, unknown: uncertain ? ids : [], was })

@@ -18,6 +18,7 @@ import { placeAmongAll } from './long-rows.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
 import { listPlace, nextListState, toggledSort, writeListState } from './url-state.ts'
 import { useAhead } from './use-ahead.ts'
+import { useKeptCursor } from './use-kept-cursor.ts'
 import { useListHandle } from './use-list-handle.ts'
 import { type ListPageModel, useListPage } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
@@ -87,38 +88,15 @@ export function useList(definition: AnyList): ListModel {
   const { columns, tops, rows } = shown
   const row =
     cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
-  const viewOfData = useRef(view)
   // What is selected is what the platform has of it now: sums, copies and verbs go by it.
   useLayoutEffect(() => {
     const anew = data.filter((one) => (selection.get(one.id) ?? one) !== one)
     if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((one) => [one.id, one] as const)]))
-    // A record that is gone leaves the cursor to the one that took its place; another view may have it on another page.
-    const under = row !== null && !loading && !state.continuous && viewOfData.current === view ? rows[row] : undefined
-    if (cursor?.id && under) setCursor({ ...cursor, id: under.id })
-    viewOfData.current = view
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
   }, [data])
-  // By a phrase, a link or a step back other rows come as well: the cursor waits on the first of them for its record.
-  const rowsOf = useRef(state)
-  useLayoutEffect(() => {
-    const { filters, sort } = rowsOf.current
-    rowsOf.current = state
-    if (cursor && cursor.row > tops.length && (filters !== state.filters || sort !== state.sort))
-      setCursor({ ...cursor, row: Math.min(row ?? 0, tops.length) })
-    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
-  }, [state])
+  useKeptCursor({ cursor, setCursor, row, rows, data, columns, tops: tops.length, state, view, loading })
   // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
   useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(loading)), [loading])
-  // Columns are moved, hidden and shown, and change places where the table gets another width: the cursor stays on its own.
-  const seen = useRef(columns)
-  const fields = columns.map(({ field }) => field).join()
-  useLayoutEffect(() => {
-    const field = cursor && (seen.current[cursor.column] ?? seen.current.at(-1))?.field
-    const column = columns.findIndex((one) => one.field === field)
-    if (cursor && column >= 0 && column !== cursor.column) setCursor({ ...cursor, column })
-    seen.current = columns
-    // oxlint-disable-next-line react/exhaustive-deps -- of that change alone
-  }, [fields])
   const { continuous, size } = state
   // That of a row on top is the page of its place, as far as that is known.
   const onTop = row === null || row >= tops.length ? undefined : rows[row]

@@ -274,3 +274,11 @@ it.each([
 ])('%s: of %s nothing is left out in silence, for it may say which', (path, line) =>
   expect(reader.read(line, at(path))).toEqual([]),
 )
+
+it.each(['parados do beneficiário 33', 'devolvidos do usuário 5'])(
+  'shows not all of somebody’s bonuses for %s, of which no status is known',
+  (line) => {
+    const read = reader.read(line, at('/bonus'))
+    expect(read.map(({ command }) => command.id)).not.toContain('bonus.filtrar')
+  },
+)

@@ -52,11 +52,13 @@ export function saysMuch(
   return 2 * told >= words.length && (told > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
 }
 
-/** Two words in a row that the language does not know, and that were passed over: a name, more likely than not. */
+/**
+ * Two words in a row that the language does not know, and that were passed over: a name, more likely than not. So is one behind
+ * 'com', and one may say what became of the records: 'nomes com adri de trás pra frente', 'devolvidos do usuário 5'.
+ */
 export const leavesName = ({ tokens }: Line, { knows }: Lexicon): boolean =>
   tokens.some((token, at) =>
-    // 'nomes com adri de trás pra frente'
-    [token, isText(tokens, at - 1, 'com') ? token : tokens[at + 1]].every(
+    [token, isText(tokens, at - 1, 'com') || /[ai]d[oa]s$/.test(token.text) ? token : tokens[at + 1]].every(
       (each) => each?.loose && !each.polite && !NO_NAME_PART.test(each.text) && !knows(each.text),
     ),
   )

@@ -24,7 +24,10 @@ const clauseAt = (input: ClauseInput): Clause | null =>
   fieldClause(input) ??
   statusClause(input)
 
-const DONE = pattern('\\w+(?:[ai]d[oa]s?|[aei](?:ram|mos)|[oei]u) ')
+/** Other participles may say which: 'parados', 'devolvidos'. */
+const DONE = pattern(
+  '(?:(?:(?:credit|efetu|cobr|compr|deposit)ad|(?:receb|vend|ocorr|aconteci?|obt|emit)id)[oa]s?|\\w+(?:[aei](?:ram|mos)|[oei]u)) ',
+)
 
 /** Why two clauses cannot be had together: 'pendentes e liberados' would be a call with both. */
 function conflict(facts: ListFacts, told: ListView, next: Partial<ListView>): string | undefined {

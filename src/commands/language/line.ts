@@ -3,7 +3,7 @@ import { distance } from './distance.ts'
 import type { Hit, Hits, Lemma, Lexicon } from './lexicon.ts'
 import { withCounted } from './counting.ts'
 import { withCourtesy } from './courtesy.ts'
-import { withLoose, withOpen } from './loose.ts'
+import { THING, withLoose, withOpen } from './loose.ts'
 import { QUESTIONS } from './mood.ts'
 import { abbreviations, englishWords } from './english.ts'
 import { type IsWord, withParted } from './joined.ts'
@@ -175,9 +175,10 @@ function withDone(tokens: readonly Token[]): readonly Token[] {
   )
 }
 
-/** Says into which record something is put. */
+/** Says into which record something is put, and not a number of it. */
 const isPutInto = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
-  tokens.some((token, at) => isText(tokens, at - 1, 'no', 'na') && isNoun(token, lexicon))
+  tokens.some((token, at) => isText(tokens, at - 1, 'no', 'na') && isNoun(token, lexicon)) &&
+  !tokens.some(({ text }) => THING.test(text))
 
 /** What a word means beside the next or the one before it; undefined for what it says by itself. */
 function inPlace(tokens: readonly Token[], at: number, lexicon: Lexicon): string | undefined {

@@ -19,6 +19,9 @@ export const PLACES: ReadonlySet<string> = new Set(
   ),
 )
 
+/** A number of a record, and how it is called besides. */
+export const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
+
 /** Say that something of a record becomes another. */
 const CHANGES = [
   ...words('por poe ponha agora set put make turn switch'),

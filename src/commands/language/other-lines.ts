@@ -7,7 +7,7 @@ import { lineMeant } from './everyday.ts'
 import type { Grammar } from './grammar.ts'
 import { verbLemma } from './lexicon.ts'
 import { type Line, wholeLemmas } from './line.ts'
-import { tellsChange } from './loose.ts'
+import { tellsChange, THING } from './loose.ts'
 import { formsNow } from './morphology.ts'
 import { integerAt, isText, wholeIdAt } from './numbers.ts'
 import { periodAt } from './period.ts'
@@ -34,7 +34,9 @@ export function recordIn(line: Line, to = line.tokens.length): Told | null {
   const { tokens } = line
   const find = (...before: readonly string[]): Told | null => {
     for (let from = 0; from < to; from++) {
-      const said = before.length === 0 ? nounAt(line, from) : null
+      const named = before.length === 0 ? nounAt(line, from) : null
+      // '250 de estoque no 81' is of no record called so.
+      const said = named && !THING.test(named.noun) ? named : null
       const isOf = isText(tokens, from - 1, ...before)
       const id = said || isOf ? wholeIdAt(tokens, said?.end ?? from) : null
       if (!id || typeof id.value !== 'number' || id.end > to) continue
@@ -188,8 +190,6 @@ export function lineOfNew(line: Line): string | null {
 }
 
 const TO = ['para', 'pra', 'pro', '=', 'ate']
-/** How the number is called besides its name. */
-export const THING = /^(?:estoque|(qtde?|quantidade|stock)|profundidade)$/
 const ZERO = /^zer(?:ar?|em?|ando)$/
 /** Say by how much, where 'para' does not say what it becomes. */
 const BY = /^(?:aument|diminu|sub|baix|reduz|so[bm]|tir|acresc|adic|mais$|menos$)/

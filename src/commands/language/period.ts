@@ -43,7 +43,7 @@ function pointAt(line: Stretch, at: number, horizon: Horizon): Point | null {
 /** 'de 01/10 a 15/10': a start without a year lies before its end. */
 function between(line: Stretch, at: number, { end, isHours }: Point, now: Date): Reaching | null {
   const joint = line.letters[end]
-  const last = joint && 'ATYG-'.includes(joint) ? pointAt(line, end + 1, { now, limit: now, isEnd: true }) : null
+  const last = joint && 'ATYG-/'.includes(joint) ? pointAt(line, end + 1, { now, limit: now, isEnd: true }) : null
   // 'de 2024 a 2025' are amounts.
   const first = last && last.half !== 'amount' && pointAt(line, at, { now, limit: last.span[1], isEnd: true })
   if (!first || isHours || last.isHours) return null

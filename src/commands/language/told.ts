@@ -5,7 +5,8 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { DENIALS, HOLDINGS, LOOKS } from './mood.ts'
-import { recordIn, THING } from './other-lines.ts'
+import { THING } from './loose.ts'
+import { recordIn } from './other-lines.ts'
 import type { Token } from './tokens.ts'
 import { ignored } from './vocabulary.ts'
 import { nounAt } from './view-words.ts'
@@ -81,7 +82,11 @@ export function clausesOf(line: Line, lexicon: Lexicon): ToldApart[] {
     const tail = tokens.slice(isPerson ? at + 2 : isSign ? at + 1 : at)
     const isUnsure = !isSign && (holds(before?.text) || ignored.has(before?.text ?? ''))
     const isEnd = tail.every((token) => token.text === '?')
-    if (before && !isUnsure && ((isPerson && isEnd) || isReason(tail, lexicon)))
+    // 'no produto 11, em 101, bota, o estoque' tells what is to be set.
+    const isSet =
+      tail.some((token) => THING.test(token.text)) &&
+      tokens.slice(0, at).filter(({ kind }) => kind === 'number').length > 1
+    if (before && !isUnsure && !isSet && ((isPerson && isEnd) || isReason(tail, lexicon)))
       clauses.push({ text: text.slice(0, before.end) + (isEnd && tail[0] ? '?' : ''), isHead: true })
     const record = recordIn(line, at)
     const told = tokens.slice(0, at).filter((token, place) => {

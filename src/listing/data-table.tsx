@@ -3,18 +3,7 @@
  * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
  * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
  */
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { onRun, currentRun, runStateOf } from '#commands/bulk/run-store.ts'
 import { PHONE, useMedia } from '#ui/media.ts'
 import { textScale } from '#ui/text-scale.ts'
@@ -35,6 +24,7 @@ import type { ListModel } from './model.ts'
 import { followPointer, onRowsChange, onRowsClick, onRowsMenu } from './pointer.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useScrolledRows } from './use-row-window.ts'
+import { useShownCursor } from './use-shown-cursor.ts'
 import { useStable } from './use-stable.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -69,7 +59,6 @@ export function DataTable({ list }: { list: ListModel }) {
   const count = list.centreCount
   const all = printing && !state.continuous
   const scrolled = useScrolledRows(scroller, { count, rowHeight, topHeight, topCount, all })
-  const { scrollTo, toStart } = scrolled
   const keepScroll = useKeptScroll(scroller, list, rows.length > 0)
   // On a phone, and as narrow beside a panel, widths shrink, so that name, price and half a status fit; on a phone, which
   // has the row's menu for it, the check column is left out besides.
@@ -88,44 +77,10 @@ export function DataTable({ list }: { list: ListModel }) {
   )
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
-  // Another view begins at its first row, unless a cursor leads elsewhere.
-  const { viewKey } = list
-  const scrolledView = useRef(viewKey)
-  useLayoutEffect(() => {
-    if (scrolledView.current !== viewKey) toStart()
-    scrolledView.current = viewKey
-  }, [viewKey, toStart])
-
-  // One long table has its height only once it is counted.
-  const stands = state.continuous && count > 0
-  const isEntered = cursor !== null
-  useLayoutEffect(() => {
-    // Without a cursor it begins with the page that the address names; come back to, it stands where it stood.
-    if (!stands || isEntered || state.page === 0 || scroller.current?.scrollTop !== 0) return
-    scrollTo(count - 1)
-    scrollTo(state.page * state.size)
-    // oxlint-disable-next-line react/exhaustive-deps -- as it comes to stand, not as its rows grow in number
-  }, [stands, viewKey])
-  const cursorRow = cursor?.row
-  const cursorColumn = cursor?.column
-  const showCell = useCallback(
-    (row: number, column: number) => {
-      if (row >= topCount) scrollTo(row - topCount)
-      return requestAnimationFrame(() =>
-        document.getElementById(cellId(row, column))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-      )
-    },
-    [topCount, scrollTo, cellId],
-  )
-  useEffect(() => {
-    if (cursorRow === undefined || cursorColumn === undefined) return
-    // Of a followed list rows come in above: nothing moves under one's eyes.
-    if (scroller.current?.dataset['still'] !== undefined) return
-    const frame = showCell(cursorRow, cursorColumn)
-    return () => cancelAnimationFrame(frame)
-  }, [cursorRow, cursorColumn, showCell, viewKey, stands])
+  const showCell = useShownCursor({ list, scroller, scrolled, cellId })
 
   // A cell that is not there is not named: the rows are away, or there are none. One that waits for its block is there.
+  const cursorRow = cursor?.row
   const isThere = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
   const { menu } = list
   const under = cursor && rows[cursor.row]

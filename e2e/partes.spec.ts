@@ -66,6 +66,25 @@ for (const [how, name, files] of [
     await expect(field).toHaveValue('Trabalho que fica')
   })
 
+test('a part that is asked for without a connection is told, and comes when the connection is back [I7]', async ({
+  page,
+  context,
+  operador,
+  vigia,
+}) => {
+  vigia.accept(missing)
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  // The command layer itself is there; what it still fetches is not.
+  await operador.tecla('Escape')
+  await context.setOffline(true)
+  await operador.tecla('?')
+  await expect(panel(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
 test('a reload is offered once for each build, asks before it loses work, and keeps the draft [I7]', async ({
   page,
   operador,

@@ -74,6 +74,28 @@ describe('a part', () => {
     askAgain()
   })
 
+  it('is told where its style sheet did not come, and may not even be looked at [I7]', async () => {
+    const deadLink = (href = '') => ({
+      href,
+      sheet: {
+        get cssRules(): never {
+          throw new DOMException('Cannot access rules', 'SecurityError')
+        },
+      },
+      addEventListener: (_: string, end: () => void) => end(),
+      replaceWith: () => {},
+    })
+    const links = [deadLink('https://gestor.exemplo/assets/a.css')]
+    vi.stubGlobal('document', { querySelectorAll: () => links, createElement: () => deadLink() })
+    const load = answers(gone(), 'module')
+    const loaded = part(load)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(told).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.css')
+    vi.unstubAllGlobals()
+    askAgain()
+    expect(await loaded).toBe('module')
+  })
+
   it('whose own code throws is not asked for again', async () => {
     const load = answers(new TypeError('x is not a function'))
     await expect(part(load)).rejects.toThrow('x is not a function')

@@ -29,7 +29,14 @@ export function askAgain(): void {
 }
 
 /** It came: of what did not some browsers have no sheet, others an empty one; so has what was answered by the single page. */
-const isStyled = ({ sheet }: HTMLLinkElement): boolean => (sheet?.cssRules.length ?? 0) > 0
+function isStyled({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0
+  } catch {
+    // Of what there was no connection for Chromium has one that may not be looked into.
+    return false
+  }
+}
 
 /**
  * Asks again for the style sheets that did not come. Vite takes one that failed for there (its link is in the page), and

@@ -27,6 +27,7 @@ export function failureText(work: Told, error: unknown): string {
   if (error.isTold) return error.message
   if (error.uncertain && error.serverMessage !== null) return `${error.serverMessage} ${NOT_KNOWN}`
   if (error.serverMessage !== null || failure === undefined) return error.message
-  // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (case D2).
-  return error.uncertain ? `${failure.replace(/\.$/, '')}. ${error.message}` : failure
+  // A write whose outcome is not known must be looked up: 'Erro ao excluir' alone would be a lie (case D2). Where the
+  // platform refused nothing, as in a read before the write without a connection, that alone says what to do next.
+  return error.uncertain || error.kind !== 'status' ? `${failure.replace(/\.$/, '')}. ${error.message}` : failure
 }

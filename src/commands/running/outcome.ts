@@ -51,7 +51,8 @@ export function tellFailure(command: AnyCommand, args: Values, error: unknown, s
     notify('error', text, wayOn(command, args, error, step))
     return text
   }
-  const reason = error instanceof ApiError && (error.serverMessage || error.uncertain) ? ` ${error.message}` : ''
+  const isSaid = error instanceof ApiError && (error.serverMessage || error.uncertain || error.kind !== 'status')
+  const reason = isSaid ? ` ${error.message}` : ''
   const text = withWait(command.silentFailure.replace('{id}', String(idsIn(command, args)[0] ?? '')) + reason, error)
   const { list } = currentScreen()
   if (list && (!command.noun || list.noun === command.noun)) list.say(text)

@@ -106,6 +106,15 @@ describe('one record', () => {
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
     ])
   })
+  it('says why where the record could not be read before it was to be written', async () => {
+    platform.answer = () => Promise.reject(new ApiError({ kind: 'network' }))
+    await perform(takenBack, { ids: [12] }, 'paleta')
+    expect(told()).toEqual(['error: Erro ao excluir. Sem resposta do servidor.'])
+    const stop = list([])
+    await perform({ ...quiet, run: () => platform.answer(12) }, { id: 12 }, 'paleta')
+    expect(say).toHaveBeenLastCalledWith('Não foi possível excluir #12. Sem resposta do servidor.')
+    stop()
+  })
   it('says how long the platform asks to wait, in place as in a notice [F7]', async () => {
     const patience = { kind: 'status', status: 429, retryAfter: 12 } as const
     platform.answer = () => Promise.reject(new ApiError(patience))

@@ -153,6 +153,29 @@ test('a menu of the top bar gives the focus back to where it was: the table, or 
   await expect(button).toBeFocused()
 })
 
+test('the palette opens over a menu, which goes, and the focus comes back to where it was before both', async ({
+  page,
+  operador,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  const button = page.getByRole('button', { name: 'Idioma' })
+  await button.focus()
+  for (const [opener, place] of [
+    ['Enter', button],
+    ['.', page.getByRole('grid')],
+  ] as const) {
+    if (opener === '.') await operador.foca('#249')
+    await operador.tecla(opener)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await operador.tecla('Mod+k')
+    await expect(operador.paleta.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await operador.tecla('Escape')
+    await expect(operador.paleta).toBeHidden()
+    await expect(place).toBeFocused()
+  }
+})
+
 test('while a key is recorded, Esc ends that alone, and the focus stays on its line', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.manda('configurar atalhos')

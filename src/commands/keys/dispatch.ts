@@ -1,4 +1,5 @@
 /** From a key press to a command: holds the sequence under way, and runs what the resolver says. */
+import { flushSync } from 'react-dom'
 import { createStore } from '#lib/store.ts'
 import { whyOff } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -67,8 +68,13 @@ export function onKey(event: KeyboardEvent): void {
   if (act.kind === 'run' && event.key === 'F6' && !act.commands.some(isOn)) return
   event.preventDefault()
   if (act.kind === 'say') sayInStatusLine(act.text)
-  if (act.kind === 'run') runFirst(act.commands)
+  if (act.kind !== 'run') return
+  // It goes first: what is opened over it would give the focus back to what is gone.
+  if (where.focus === 'menu') flushSync(() => event.target?.dispatchEvent(escape()))
+  runFirst(act.commands)
 }
+
+const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
 
 /** Esc leaves a field (commands/keys/README §6); what else it means there comes before, and has then taken it. */
 function leaveField(event: KeyboardEvent, focus: FocusKind) {

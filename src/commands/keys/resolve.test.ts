@@ -117,7 +117,10 @@ describe('contexts', () => {
     expect(type([ctrl('k')], { focus: 'window' })).toEqual(['casca.paleta'])
     expect(type([']'], { focus: 'window' })).toBe('leave')
   })
-  it('a menu has its letters', () => expect(type(['c'], { focus: 'menu' })).toBe('leave'))
+  it('a menu has its letters, and knows Mod+K', () => {
+    expect(type(['c'], { focus: 'menu' })).toBe('leave')
+    expect(type([ctrl('k')], { focus: 'menu' })).toEqual(['casca.paleta'])
+  })
   it('the row acts only inside the table', () => {
     expect(type(['Delete'], { focus: 'grid' })).toEqual(['produto.excluir'])
     expect(type(['Delete'])).toBe('leave')

@@ -116,8 +116,8 @@ function best(bindings: readonly Binding[]): AnyCommand[] {
 export function reaches(binding: Binding, where: Where, settings: KeySettings, pending = false): boolean {
   const { command, strokes, inFields } = binding
   const { focus, screen } = where
-  if (focus === 'palette' || focus === 'alert' || focus === 'menu') return false
-  if (focus === 'window' && !(inFields && command.place === 'global')) return false
+  if (focus === 'palette' || focus === 'alert') return false
+  if ((focus === 'window' || focus === 'menu') && !(inFields && command.place === 'global')) return false
   if (focus === 'field' && !inFields && !pending) return false
   if (command.path && command.path !== screen.path) return false
   if (command.region && (command.region !== where.region || focus === 'window')) return false

@@ -326,6 +326,21 @@ test('what was done can be looked at, repeated and taken back', async ({ page, o
   await expect.poll(() => espera.vezes('PUT', '/gestor/cashback/atualizar')).toBe(2)
 })
 
+test('a phrase of what was done is read whole where it has room to go on below', async ({ page, operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.manda('auditar cashback de 01/10/2026 14:30 a 15/10/2026 18:45')
+  await espera.caminho('/auditoria/transacoes/tipo')
+  await operador.manda('histórico de comandos')
+  const phrase = page.getByRole('dialog').getByText('auditar cashback de 01/10/2026')
+  await expect(phrase).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await phrase.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), `${width} px`).toBe(
+      false,
+    )
+  }
+})
+
 test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, context, operador, espera }) => {
   await operador.entraNaLista('/cashbacks')
   await operador.digita('ir para lojas')

@@ -47,7 +47,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-sm last:border-0 sm:grid-cols-[116px_minmax(0,1fr)_minmax(0,1fr)_84px]"
           >
             <time className="hidden text-xs text-ink-3 sm:block">{formatDateTime(entry.at)}</time>
-            <span className="truncate font-medium" title={entry.phrase}>
+            <span className="line-clamp-6 font-medium wrap-anywhere" title={entry.phrase}>
               {entry.phrase}
             </span>
             <span className="col-start-1 flex min-w-0 items-center gap-1.5 text-xs text-ink-2 sm:col-start-3">
@@ -56,7 +56,7 @@ export function HistoryWindow({ onClose }: { onClose: () => void }) {
                 size={14}
                 className={`shrink-0 ${entry.ok ? 'text-success-ink' : 'text-danger-ink'}`}
               />
-              <span className="truncate" title={entry.result}>
+              <span className="line-clamp-6 wrap-anywhere" title={entry.result}>
                 {entry.undone ? 'Desfeito' : entry.result || (entry.ok ? 'Feito' : 'Falhou')}
               </span>
             </span>

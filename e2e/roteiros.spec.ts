@@ -170,6 +170,13 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(page.getByRole('button', { name: 'Editar “bom”' })).toHaveCount(0)
 })
 
+test('what is wrong with each phrase of a script is told on a line of its own', async ({ operador }) => {
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'ruim', 'xyzzy\nexcluir cashback')
+  const told = operador.page.getByText('não entendido').filter({ visible: true })
+  await expect.poll(() => told.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
+})
+
 test('a script that was typed is not thrown away by Esc and Enter', async ({ page, operador }) => {
   await operador.entraNaLista('/lojas')
   await operador.manda('roteiros')

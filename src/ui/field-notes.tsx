@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface Notes {
   hint?: ReactNode
-  /** Several are read as one text. */
+  /** Several are read as one text, each on a line of its own. */
   error?: string | readonly string[] | null | undefined
 }
 
 /** The error as one text, and the ARIA that the control with this id must carry. */
 export function describeField(id: string, { error, hint }: Notes) {
-  const message = typeof error === 'string' ? error : error?.join(' ')
+  const message = typeof error === 'string' ? error : error?.join('\n')
   const ids = [message && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
   return {
     message,
@@ -29,7 +29,7 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
         </p>
       )}
       {message && (
-        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs text-danger-ink">
+        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs whitespace-pre-line text-danger-ink">
           <Icon name="erro" size={14} className="mt-px shrink-0" />
           {message}
         </p>

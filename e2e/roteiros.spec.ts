@@ -153,6 +153,8 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await operador.clica('Excluir “desligar”')
   await operador.confirma('Excluir o roteiro “desligar”?')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
+  // The button that had the focus went with its line.
+  await expect(page.getByRole('dialog', { name: 'Roteiros' })).toBeFocused()
   const text = '# bom\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operador.clica('Importar')])
   await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })

@@ -1,5 +1,6 @@
 /** 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5). */
 import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { openPalette } from '#commands/dispatcher.ts'
 import { theReader } from '#commands/palette/scene.ts'
 import { judgeScript } from '#commands/scripts/judge.ts'
@@ -18,6 +19,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { chooseFile, readText } from '#ui/choose-file.ts'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { giveFocusBack } from '#ui/focus-back.ts'
 import { downloadText } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { editScript } from './edited-script.ts'
@@ -65,8 +67,10 @@ export function ScriptsWindow({ onClose }: { onClose: () => void }) {
     openPalette(templateSlots(lines).length > 0 ? `${name} ` : name)
   }
   const drop = async ({ name }: KeptScript) => {
-    if (await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))
-      dropScript(name)
+    if (!(await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))) return
+    flushSync(() => dropScript(name))
+    // The button that had it went with its line.
+    giveFocusBack(document.querySelector('[role=dialog]'))
   }
   async function load() {
     setRefused([])

@@ -203,6 +203,34 @@ test('a pressed button keeps the focus while it works, behind what it asked, and
   await expect(button(/^Salvar/)).toBeFocused()
 })
 
+test('a button that goes with its press leaves the focus in the table, or at the title', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 500/)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const table = page.getByRole('grid')
+  await operador.entraNaLista('/cashbacks')
+  await operador.foca('#249')
+  await operador.tecla('x')
+  await press('Limpar seleção')
+  await expect(table).toBeFocused()
+  await plataforma.refuse('listar$', 500, { times: 3 })
+  await operador.tecla('r')
+  await press('Tentar novamente')
+  await expect(operador.linha('#249')).toBeVisible()
+  await expect(table).toBeFocused()
+  await operador.abre('/cashbacks?DSC_CASHBACK=zzzz')
+  await press('Limpar filtros')
+  await expect(operador.linha('#250')).toBeVisible()
+  await expect(table).toBeFocused()
+  await operador.tecla('a g')
+  await press('Parar gravação')
+  await expect(page.getByRole('heading', { name: 'Cashbacks' })).toBeFocused()
+})
+
 test('F6 walks the regions and leaves the last one to the browser', async ({ page, operador }) => {
   await operador.entraNaLista('/cashbacks')
   const region = () =>

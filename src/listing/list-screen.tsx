@@ -9,6 +9,7 @@ import type { AnyList } from './define.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { isDrawingHeld } from './held-drawing.ts'
 import { Pager } from './pager.tsx'
+import { inTable } from './in-table.ts'
 import type { ListModel } from './model.ts'
 import { useList } from './use-list.ts'
 import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
@@ -95,7 +96,7 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
       {list.failed && (
         <p className="list-notice">
           Não foi possível carregar.
-          <Button size="small" keys="r" onClick={() => list.reload()}>
+          <Button size="small" keys="r" onClick={inTable(list, () => list.reload())}>
             Tentar novamente
           </Button>
         </p>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import { hasAmounts } from './define.ts'
+import { inTable } from './in-table.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
 
@@ -27,7 +28,12 @@ export function SelectionBar({ list }: { list: ListModel }) {
         <span className="hidden text-ink-2 lg:inline">{selectedText(0)}</span>
       )}
       {selection.size > 0 && (
-        <Button variant="ghost" keys="Escape" className="max-lg:hidden" onClick={() => list.setSelection(new Map())}>
+        <Button
+          variant="ghost"
+          keys="Escape"
+          className="max-lg:hidden"
+          onClick={inTable(list, () => list.setSelection(new Map()))}
+        >
           Limpar seleção
         </Button>
       )}

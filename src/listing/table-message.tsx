@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
+import { inTable } from './in-table.ts'
 import type { ListModel } from './model.ts'
 
 /** One row over the whole width, `width` px of it seen; the table's height stays, so nothing jumps. */
@@ -34,7 +35,7 @@ function Waiting({ list }: { list: ListModel }) {
   return (
     <span className="inline-flex items-center gap-3">
       Ainda aguardando...
-      <Button size="small" keys="Escape" onClick={() => list.giveUp()}>
+      <Button size="small" keys="Escape" onClick={inTable(list, () => list.giveUp())}>
         Desistir
       </Button>
     </span>
@@ -49,7 +50,7 @@ function Empty({ list }: { list: ListModel }) {
     <span className="inline-flex items-center gap-3">
       Nenhum registro
       {filtered && !list.failed && (
-        <Button variant="link" tabIndex={-1} onClick={() => list.show({ filters: {} })}>
+        <Button variant="link" tabIndex={-1} onClick={inTable(list, () => list.show({ filters: {} }))}>
           Limpar filtros
         </Button>
       )}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { onRecording, recordedActs } from '#commands/scripts/recording.ts'
+import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { endRecording } from './script-commands.ts'
 
@@ -16,6 +17,7 @@ export function RecordingMark() {
     place &&
     createPortal(
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink">
+        <FocusBack give={() => giveFocusBack(null)} />
         <span
           role="status"
           className="inline-flex items-center whitespace-pre before:mr-1.5 before:size-1.5 before:rounded-full before:bg-danger-ink"

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatInteger } from '#lib/money.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
+import { inTable } from '#listing/in-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { firstSeen, type RowWindow, SPARE } from '#listing/row-window.ts'
 import { type ScrolledRows, useRowWindow } from '#listing/use-row-window.ts'
@@ -94,7 +95,7 @@ export function LongTable({ list, rows, scroller }: LongTableProps) {
             style={{ bottom: isCursorBelow ? rows.shape.height - 2 * rows.shape.rowHeight : rows.shape.rowHeight }}
           >
             {MISSED}
-            <Button size="small" keys="r" onClick={list.retry}>
+            <Button size="small" keys="r" onClick={inTable(list, list.retry)}>
               Tentar novamente
             </Button>
           </span>

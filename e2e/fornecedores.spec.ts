@@ -213,6 +213,15 @@ test.describe('suppliers', () => {
     await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
   })
 
+  test('a short value that gives way to a long one is read whole among the changes', async ({ page, operador }) => {
+    const before = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+    await operador.edita('/fornecedores/editar/4', 'Nome', 'Um nome bem mais comprido do que cabe ao lado do outro')
+    const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
+    const old = changes.getByText((before as { dscNome: string }).dscNome, { exact: true })
+    await expect(old).toBeVisible()
+    expect(await old.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+  })
+
   test("the platform's message stands on the field that it names [E6]", async ({ operador, espera, vigia }) => {
     vigia.accept(refusedCall)
     await operador.entra('/fornecedores/cadastrar')

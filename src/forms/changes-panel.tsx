@@ -31,13 +31,16 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
               <span id={`${id}-${change.name}`} className="block text-xs text-ink-3">
                 {change.label}
               </span>
-              <span className="flex min-w-0 items-center gap-1.5">
-                <s className="min-w-0 truncate text-ink-3 decoration-line-strong" title={shown(change, change.before)}>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+                <s
+                  className="line-clamp-6 wrap-anywhere text-ink-3 decoration-line-strong"
+                  title={shown(change, change.before)}
+                >
                   {shown(change, change.before)}
                 </s>
                 <Icon name="setaDireita" size={12} className="shrink-0 text-ink-3" />
                 <span className="sr-only">passa a</span>
-                <span className="min-w-0 truncate" title={shown(change, change.after)}>
+                <span className="line-clamp-6 wrap-anywhere" title={shown(change, change.after)}>
                   {shown(change, change.after)}
                 </span>
               </span>

@@ -213,6 +213,20 @@ test.describe('suppliers', () => {
     await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
   })
 
+  test('a refused image beside the kept one is let go by a button that says what stays, and keeps the focus', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/fornecedores/editar/4', 'Nome')
+    const refused = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(refused)
+    await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await page.getByRole('button', { name: 'Manter a atual' }).press('Enter')
+    await espera.semTexto(/Use uma imagem/)
+    await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+  })
+
   test('a short value that gives way to a long one is read whole among the changes', async ({ page, operador }) => {
     const before = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
     await operador.edita('/fornecedores/editar/4', 'Nome', 'Um nome bem mais comprido do que cabe ao lado do outro')

@@ -87,6 +87,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
 
   function remove() {
     choices.current += 1
+    // The button that asks for it goes.
+    if (document.activeElement?.closest('[data-image-field]')) document.getElementById(field.id)?.focus()
     setProblem(null)
     put(null)
     if (input.current) input.current.value = ''
@@ -172,7 +174,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
           </Button>
           {(chosen || problem) && (
             <Button variant="ghost" icon="excluir" keys="Delete" off={saving && 'Salvando...'} onClick={remove}>
-              Remover imagem
+              {chosen || !stored ? 'Remover imagem' : 'Manter a atual'}
             </Button>
           )}
         </div>

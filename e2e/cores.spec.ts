@@ -159,6 +159,25 @@ test('in a low window the panel beside a table covers no row that the cursor com
   }
 })
 
+test('in letters twice as large the sign-in fits, and the words over its password stand apart from the link', async ({
+  page,
+  operador,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.abre('/login')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const link = page.getByRole('link', { name: 'Esqueceu a senha?' })
+  const [words, beside] = [await page.getByText('Senha', { exact: true }).boundingBox(), await link.boundingBox()]
+  const isBeside = (words?.x ?? 0) + (words?.width ?? 0) < (beside?.x ?? 0)
+  const isAbove = (words?.y ?? 0) + (words?.height ?? 0) <= (beside?.y ?? 0)
+  expect(isBeside || isAbove).toBe(true)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320)
+  await page.getByLabel('Senha', { exact: true }).press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+})
+
 test('in forced colours the sign-in’s button has an edge, and a switch a knob that tells where it stands', async ({
   page,
   operador,

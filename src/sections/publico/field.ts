@@ -60,7 +60,7 @@ export function field(options: FieldOptions): PublicField {
     spellcheck: type === 'email' ? 'false' : undefined,
     class: type === 'checkbox' ? TICK : type === 'password' ? `${BOX} pr-10` : BOX,
   })
-  const error = element('p', { id: `${id}-erro`, class: 'text-xs text-danger-ink', hidden: true })
+  const error = element('p', { id: `${id}-erro`, class: 'order-1 basis-full text-xs text-danger-ink', hidden: true })
   return {
     element: type === 'checkbox' ? ticked(options, input, error) : labelled(options, input, error),
     input,
@@ -74,10 +74,15 @@ export function field(options: FieldOptions): PublicField {
 }
 
 function labelled({ label, type, aside }: FieldOptions, input: HTMLInputElement, error: Node): HTMLElement {
-  const box = element('div', { class: 'relative' }, input, type === 'password' ? reveal(input) : null)
+  const box = element(
+    'div',
+    { class: 'relative order-1 basis-full' },
+    input,
+    type === 'password' ? reveal(input) : null,
+  )
   const words = element('label', { for: input.id, class: 'text-xs font-medium text-ink-2' }, label)
-  const beside = aside ? element('div', { class: 'absolute top-0 right-0 text-xs' }, aside) : null
-  return element('div', { class: 'relative grid gap-1.5' }, words, box, beside, error)
+  const beside = aside ? element('div', { class: 'text-xs' }, aside) : null
+  return element('div', { class: 'flex flex-wrap justify-between gap-1.5' }, words, box, beside, error)
 }
 
 function ticked({ label }: FieldOptions, input: HTMLInputElement, error: Node): HTMLElement {

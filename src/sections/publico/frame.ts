@@ -35,7 +35,7 @@ function logo(): HTMLAnchorElement {
       href: withBase('/'),
       'aria-label': 'Gestor, página inicial',
       class:
-        'mx-auto grid size-36 place-content-center justify-items-center gap-3 rounded-lg text-xl tracking-[-0.02em]',
+        'mx-auto grid size-36 max-w-full place-content-center justify-items-center gap-3 rounded-lg text-xl tracking-[-0.02em]',
     },
     drawing(22, lines, ['m6 7 4 4-4 4M12 15h4'], square(22, 5.5, 'fill-accent stroke-none')),
     element('b', { class: 'font-semibold' }, 'Gestor'),
@@ -47,10 +47,12 @@ export function frame({ footer }: Visit, title: string, ...content: (Node | null
   document.title = `${title} · Gestor`
   return element(
     'main',
-    { class: 'grid min-h-full content-center justify-items-center gap-5 px-4 pt-4 pb-[5vh]' },
+    { class: 'grid min-h-full grid-cols-1 content-center justify-items-center gap-5 px-4 pt-4 pb-[5vh]' },
     element(
       'div',
-      { class: 'grid w-full max-w-90 gap-4 rounded-lg border border-line bg-surface px-4 pt-2 pb-7 sm:px-7' },
+      {
+        class: 'grid w-full max-w-90 grid-cols-1 gap-4 rounded-lg border border-line bg-surface px-4 pt-2 pb-7 sm:px-7',
+      },
       logo(),
       element('h1', { class: 'sr-only' }, title),
       ...content,

@@ -179,6 +179,20 @@ test('what is wrong with each phrase of a script is told on a line of its own', 
   await expect.poll(() => told.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
 })
 
+test('on a phone the report of a script names what failed in full', async ({ page, operador, plataforma, vigia }) => {
+  vigia.accept(/status of 409/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await plataforma.refuse('deletar$', 409)
+  await operador.entraNaLista('/lojas')
+  await guarda(operador, 'limpeza', 'excluir cashback {1}')
+  await operador.tecla('Escape')
+  await operador.manda('limpeza 151, 152')
+  await operador.confirma('Executar “limpeza 151, 152”? 2 comandos: excluir cashback 151; excluir cashback 152')
+  const line = page.getByRole('dialog').getByText('excluir cashback 152', { exact: true })
+  await expect(line).toBeVisible()
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+})
+
 test('a script that was typed is not thrown away by Esc and Enter', async ({ page, operador }) => {
   await operador.entraNaLista('/lojas')
   await operador.manda('roteiros')

@@ -147,7 +147,7 @@ function ReportLine({ item, text }: { item: Item; text: string }) {
     <>
       <Icon name={icon} className={colour} />
       <span className="text-xs text-ink-2">#{item.id}</span>
-      <span className="truncate">{item.name ?? '–'}</span>
+      <span className="wrap-anywhere">{item.name ?? '–'}</span>
       <span className={`wrap-anywhere ${item.state === 'failed' ? 'text-danger-ink' : 'text-ink-2'}`}>{text}</span>
     </>
   )

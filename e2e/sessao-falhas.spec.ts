@@ -30,6 +30,33 @@ async function openTabs(context: BrowserContext, url: string, count: number): Pr
   return pages
 }
 
+test('a tab that is on its way elsewhere as its session ends gets there, and is guarded there', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.tecla('j')
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  // The browser lets nobody look into a page that is being left: the page itself tells that it is empty.
+  const emptied = page.waitForRequest(/\/config\.json\?vazia$/)
+  await page.evaluate(() =>
+    new MutationObserver(() => void fetch('/config.json?vazia')).observe(document.getElementById('root')!, {
+      attributes: true,
+    }),
+  )
+  const release = await operador.segura(/\/produtos$/)
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  const went = operador.abre('/produtos')
+  await asked
+  // A call of the page that is being left finds no token.
+  await page.keyboard.press('r')
+  await emptied
+  release()
+  await went
+  await espera.caminho('/login')
+})
+
 test('Enter pressed again and again signs in once [A25]', async ({ page, operador, espera, plataforma }) => {
   await plataforma.late('/auth/login$', 2_000)
   await operador.abre('/login')

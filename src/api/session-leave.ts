@@ -73,7 +73,16 @@ export function prepareToLeave(reason: LossReason): void {
   hidePage()
 }
 
-/** Leaves for /login by a full navigation, once, however many calls find the session over. */
+/** ms after which a tab that went for somewhere else is there, or stays. */
+const GONE_IN = 3_000
+let wentAt = -Infinity
+/** The tab goes for somewhere else: by a link, a reload, its address; to be called for 'beforeunload'. */
+export const noteGoing = (): void => void (wentAt = Date.now())
+
+/**
+ * Leaves for /login by a full navigation, once, however many calls find the session over. On its way elsewhere it is not turned
+ * round: it is guarded there, and sent a little later where it stays.
+ */
 export function leave(cause: LossReason): void {
   if (leaving) return
   leaving = true
@@ -84,7 +93,9 @@ export function leave(cause: LossReason): void {
   reasonKept.write(reason)
   hidePage()
   leaveUnasked()
-  location.assign(withBase('/login'))
+  const go = () => location.assign(withBase('/login'))
+  if (Date.now() - wentAt < GONE_IN) setTimeout(go, GONE_IN)
+  else go()
 }
 
 /**

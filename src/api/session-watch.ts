@@ -5,7 +5,7 @@ import { sweep } from '#lib/kept.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
-import { hidePage, isLeaving, leave } from './session-leave.ts'
+import { hidePage, isLeaving, leave, noteGoing } from './session-leave.ts'
 import { onForeignToken, tokens } from './token.ts'
 
 /** Storage alone does not tell a sign-out from a lost session; this message does (case B5). */
@@ -63,6 +63,7 @@ export function watchSession(): void {
   document.addEventListener('visibilitychange', wake)
   addEventListener('focus', wake)
   addEventListener('online', wake)
+  addEventListener('beforeunload', noteGoing)
 
   // The back/forward cache keeps a page as it was left: without a session it is left empty (case I4).
   let emptied = false

@@ -1,9 +1,19 @@
 /** Suppliers from end to end, by keyboard alone (spec 1 §2.10, §5, §7, §8). */
 import type { Page } from '@playwright/test'
+import type { Espera } from './espera.ts'
+import type { Operador } from './operador.ts'
 import { PNG } from './picture.ts'
 import { expect, test } from './test.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
+
+/** One save went out, and supplier 4 has the category of this name. */
+async function savedOnceWith(category: string, operador: Operador, espera: Espera) {
+  await espera.toast('Fornecedor atualizado com sucesso')
+  expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+  const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
+  expect(stored).toMatchObject({ categoria: { dscNome: category } })
+}
 
 test.describe('suppliers', () => {
   const image = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
@@ -122,10 +132,7 @@ test.describe('suppliers', () => {
     await field.fill('audio')
     await expect(page.getByRole('option').first()).toHaveText('Áudio e vídeo')
     await operador.tecla('Control+Enter')
-    await espera.toast('Fornecedor atualizado com sucesso')
-    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
-    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
-    expect(stored).toMatchObject({ categoria: { dscNome: 'Áudio e vídeo' } })
+    await savedOnceWith('Áudio e vídeo', operador, espera)
   })
 
   test('a choice that is typed is taken however its field is left, and what finds none is not sent either', async ({
@@ -153,10 +160,7 @@ test.describe('suppliers', () => {
     await field.fill('eletr')
     await expect(page.getByRole('option').first()).toHaveText('Eletrodomésticos')
     await operador.clica('Atualizar')
-    await espera.toast('Fornecedor atualizado com sucesso')
-    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
-    const stored = await operador.consulta('/gestor/fornecedor/visualizar?id=4')
-    expect(stored).toMatchObject({ categoria: { dscNome: 'Eletrodomésticos' } })
+    await savedOnceWith('Eletrodomésticos', operador, espera)
   })
 
   test('a text that finds no choice is not left behind without a word', async ({ page, operador, espera }) => {

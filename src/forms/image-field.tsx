@@ -108,6 +108,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   }
 
   const error = problem ?? field.errors
+  // Of what was refused nothing is there to be removed.
+  const isKept = !chosen && Boolean(stored)
   const verb = chosen || stored ? 'Trocar imagem' : 'Escolher imagem'
   return (
     <Field
@@ -173,8 +175,14 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
             {verb}
           </Button>
           {(chosen || problem) && (
-            <Button variant="ghost" icon="excluir" keys="Delete" off={saving && 'Salvando...'} onClick={remove}>
-              {chosen || !stored ? 'Remover imagem' : 'Manter a atual'}
+            <Button
+              variant="ghost"
+              icon={isKept ? 'desfazer' : 'excluir'}
+              keys="Delete"
+              off={saving && 'Salvando...'}
+              onClick={remove}
+            >
+              {isKept ? 'Manter a atual' : 'Remover imagem'}
             </Button>
           )}
         </div>

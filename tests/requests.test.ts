@@ -36,6 +36,25 @@ it.each([
     'esconde a coluna pagamento e alarga a descrição',
     ['esconde a coluna pagamento', 'alarga a descrição'],
   ],
+  // One of them sets a number; what is set is said once.
+  ['/produtos', 'exclui o 12 e põe o estoque do 20 em 100', ['exclui o 12', 'põe o estoque do 20 em 100']],
+  ['/produtos', 'edita o 12 e estoque do 20 para 100', ['edita o 12', 'estoque do 20 para 100']],
+  [
+    '/produtos',
+    'ajusta o estoque do 12 para 50, do 15 para 30 e do 16 para 2',
+    ['ajusta o estoque do 12 para 50', 'ajusta o estoque do 15 para 30', 'ajusta o estoque do 16 para 2'],
+  ],
+  [
+    '/cashback-planos',
+    'profundidade do plano 2 para 4 e do plano 5 para 3',
+    ['profundidade do plano 2 para 4', 'profundidade do plano 5 para 3'],
+  ],
+  [
+    '/cashback-planos',
+    'plano 2 profundidade 4, plano 5 profundidade 3',
+    ['plano 2 profundidade 4', 'plano 5 profundidade 3'],
+  ],
+  ['/produtos', 'os produtos do fornecedor 5 e da categoria 3', []],
   ['/produtos', 'procura casa e jardim', []],
   ['/bonus', 'salvar visão pendentes, liberados', []],
   // What goes by a part of the list goes by what the line says of it, wherever that stands.

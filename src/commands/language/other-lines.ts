@@ -137,6 +137,11 @@ export function lineOfRecord(
   if (record) {
     // Of several records it is none: 'bônus do usuário 15 e 16', 'põe os produtos 51 a 55 no plano 2'.
     if (isText(tokens, record.end, ...AND) && tokens[record.end + 1]?.kind === 'number') return null
+    const namesAnother = (_: unknown, at: number) => {
+      const said = at < record.end ? null : nounAt(line, at)
+      return said?.noun === record.noun && tokens[said.end]?.kind === 'number'
+    }
+    if (tokens.some(namesAnother)) return null
     const noun = record.noun || (isChanged && columns.length > 0 ? here?.id : '')
     const said = record.noun ? record.text : `${here?.id} ${record.text}`
     const inTime = lineOfPeriod(line, record, grammar, now)

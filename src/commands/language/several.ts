@@ -8,6 +8,7 @@ import { type Line, type Preparing, prepareLine, wholeLemmas } from './line.ts'
 import { type LineMeaning, meaningsOf } from './meanings.ts'
 import { HOLDINGS, moodOf } from './mood.ts'
 import { isRefusedView } from './admitted.ts'
+import { lineOfNumber } from './other-lines.ts'
 import { knownWords } from './passes.ts'
 import { compareLists } from './rank.ts'
 import type { ReadingContext } from './reading.ts'
@@ -22,6 +23,8 @@ import { after, pattern } from './word-pattern.ts'
 const THEN = /^(?:depois|entao|dai|then|seguida|fim)$/
 /** Between two requests. */
 const JOINT = pattern('(?:(?:[,.]|e|depois|entao|dai|and|then|em seguida|por fim) )+')
+/** Before the record that is spoken of. */
+const OF = /^d[ao]$/
 /** Of a list, and not what is asked for: '3-9 menos o 5'. */
 const LEAVES_OUT = /^(?:menos|exceto)$/
 /** Words and signs of a line that is tried: one with more is a list of ids, or a text. */
@@ -62,7 +65,15 @@ function partReader(grammar: Grammar, context: ReadingContext) {
     const loose = prepare(part, { loose: true })
     // Of 'vai pra última página' the verb says nothing; an act is read in no such words.
     const isLoose = typed.length === 0 && loose.tokens[0]?.loose
-    const found = isLoose ? read(loose).filter((each) => !each.match.pattern.acts && isWhole(each)) : typed
+    const setting = typed.some((each) => isWhole(each) && !isRefusedView(each))
+      ? null
+      : lineOfNumber(prepare(part, { meant: () => null }), grammar, context)
+    const found =
+      setting !== null
+        ? read(prepare(setting))
+        : isLoose
+          ? read(loose).filter((each) => !each.match.pattern.acts && isWhole(each))
+          : typed
     // Where the list has no such filter another has, and the refusal is to be told.
     const best = found.find(({ values }) => values.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
@@ -102,19 +113,26 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   // sought goes to a comma as well: 'procura ana, ordem z-a'.
   const hasText = ways.length > 0
   const isSought = ways.some(({ match }) => match.pattern.lemmas.has(verbLemma('filtrar')))
-  const isRequest = (from: number, end: number): boolean => {
+  // 'estoque do 12 para 50 e do 15 para 30': what is set is said once.
+  const of = tokens.findIndex((token) => OF.test(token.text))
+  const request = (from: number, end: number): string | null => {
     const part = words(from, end)
+    if (from > of && of > 0 && OF.test(tokens[from]!.text)) {
+      const whole = `${words(0, of)} ${part}`
+      return asks(whole) ? whole : null
+    }
     const kind = asks(part)
-    if (!hasText || from === 0) return kind !== null && (kind !== 'text' || hasText)
-    return kind !== null && kind !== 'text' && (beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')))
+    const isOne = !hasText || from === 0
+    if (isOne ? kind === null || (kind === 'text' && !hasText) : kind === null || kind === 'text') return null
+    return isOne || beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')) ? part : null
   }
   const split = (from: number): string[] | null => {
-    const rest = words(from, tokens.length)
-    if (from > 0 && isRequest(from, tokens.length)) return [rest]
+    const rest = from > 0 ? request(from, tokens.length) : null
+    if (rest !== null) return [rest]
     for (let at = tokens.length - 1; at > from; at--) {
-      const isEnd = joints[at]! > at && joints[at - 1]! < at && isRequest(from, at)
-      const others = isEnd ? split(joints[at]!) : null
-      if (others) return [words(from, at), ...others]
+      const part = joints[at]! > at && joints[at - 1]! < at ? request(from, at) : null
+      const others = part !== null ? split(joints[at]!) : null
+      if (part !== null && others) return [part, ...others]
     }
     return null
   }

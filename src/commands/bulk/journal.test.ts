@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
-import { discardJournal, inPlaceOf, keptRuns, noteInJournal, openJournal, readJournal } from './journal.ts'
+import {
+  discardJournal,
+  inPlaceOf,
+  keptRuns,
+  noteInJournal,
+  openJournal,
+  readJournal,
+  writeJournal,
+} from './journal.ts'
 import { type Item, type Run, startQueue } from './queue.ts'
 
 const item = (id: number, state: Item['state'] = 'waiting', message: string | null = null): Item => ({
@@ -117,6 +125,19 @@ describe('the journal', () => {
     openJournal({ ...first, startedAt: 4 })
     await inPlaceOf({ ...first, startedAt: 4 }, () => Promise.resolve(false))
     expect(keptRuns().toSorted()).toEqual(['2', '3', '4'])
+  })
+
+  it('keeps the rest that one is asked about where another cut-off run is written down anew', async () => {
+    const first = run(item(1, 'done'), item(2))
+    openJournal(first)
+    const other = { ...run(item(3)), startedAt: 2 }
+    await inPlaceOf(first, () => {
+      writeJournal({ ...other, told: true })
+      return Promise.resolve(false)
+    })
+    await expect(inPlaceOf(first, () => Promise.reject(new Error('no look')))).rejects.toThrow('no look')
+    openJournal({ ...run(item(4)), startedAt: 3 })
+    expect(keptRuns().toSorted()).toEqual(['1', '2', '3'])
   })
 
   it('is its owner’s alone, and another leaves it as it is [M1]', () => {

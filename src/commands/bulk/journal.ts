@@ -55,18 +55,25 @@ let former: Run | null = null
 /** Goes on with the rest of a run: what is begun by that takes its place, and so does the one act that is sent. */
 export async function inPlaceOf(run: Run, goOn: () => Promise<boolean>): Promise<void> {
   former = run
-  if (await goOn()) discardJournal(run)
-  former = null
+  try {
+    if (await goOn()) discardJournal(run)
+  } finally {
+    former = null
+  }
 }
 
-/** Writes a run down, as it begins or as it was cut off; a full or forbidden storage is no reason to stop it. */
+/** Writes a run down that begins; never both: what is left of the one that it goes on with is in it. */
 export function openJournal(run: Run): void {
+  writeJournal(run)
+  if (former) discardJournal(former)
+}
+
+/** Writes a run down, as it is or as it was cut off; a full or forbidden storage is no reason to stop it. */
+export function writeJournal(run: Run): void {
   const { commandId, args, items, again, startedAt, told } = run
   const records = items.map(({ id, name }) => ({ id, name }))
   head.write({ commandId, args: { ...args }, records, again, startedAt, told }, runKey(run))
   for (let index = 0; index < lengthOf(items); index++) writeStretch(run, index)
-  // Never both: what is left of one is in the other.
-  if (former) discardJournal(former)
 }
 
 /** The lock of the tab in which the run with this key is under way, or that offers its rest: no other does (case D6). */

@@ -7,7 +7,7 @@ import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
 import { type CommandContext, Unchanged } from '#commands/define.ts'
 import { lockWhile } from '#lib/tab-lock.ts'
-import { discardJournal, runKey, noteInJournal, openJournal, runLock } from './journal.ts'
+import { discardJournal, runKey, noteInJournal, openJournal, runLock, writeJournal } from './journal.ts'
 import { failureText, isSessionOver } from './failure.ts'
 import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
@@ -147,7 +147,7 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   removeEventListener('beforeunload', askBeforeLeaving)
   progress.close()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
-  if (isLeaving()) openJournal({ ...end, told: true })
+  if (isLeaving()) writeJournal({ ...end, told: true })
   else discardJournal(run)
   const left = new Set(run.items.filter(({ state }) => state === 'skipped').map(({ id }) => id))
   const unchanged = end.items.filter(({ id, state }) => state === 'skipped' && !left.has(id))

@@ -4,7 +4,7 @@ import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import * as arg from '#commands/args.ts'
-import { openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
+import { openJournal, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
 import type { Item, Run } from '#commands/bulk/queue.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { RecordSummary } from '#commands/noun.ts'
@@ -182,6 +182,18 @@ describe('going on', () => {
     vi.mocked(confirm).mockResolvedValue(false)
     await resume(remove, rest)
     expect(sent).toEqual([])
+    expect(readJournal('1')?.items).toHaveLength(2)
+  })
+
+  it('keeps the rest that is asked about while what another tab left comes to be offered', async () => {
+    const rest = run(item(102, 'waiting'), item(103, 'waiting'))
+    openJournal(rest)
+    vi.mocked(confirm).mockImplementation(async () => {
+      writeJournal({ ...run(item(104, 'waiting')), startedAt: 2 })
+      await offerRests()
+      return false
+    })
+    await resume(remove, rest)
     expect(readJournal('1')?.items).toHaveLength(2)
   })
 

@@ -2,7 +2,7 @@
 import { notify } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
 import { takeLock } from '#lib/tab-lock.ts'
-import { discardJournal, inPlaceOf, keptRuns, openJournal, readJournal, runLock } from '#commands/bulk/journal.ts'
+import { discardJournal, inPlaceOf, keptRuns, readJournal, runLock, writeJournal } from '#commands/bulk/journal.ts'
 import { countOf, type Item, type ItemState, OPEN, type Run } from '#commands/bulk/queue.ts'
 import { headline } from '#commands/bulk/report.ts'
 import { idArgOf } from '#commands/command-args.ts'
@@ -66,7 +66,7 @@ function rememberCutOff(command: AnyCommand, run: Run): void {
     was: null,
     again: false,
   })
-  openJournal({ ...run, told: true })
+  writeJournal({ ...run, told: true })
 }
 
 /** The act of the history that the run took back or did again, with what was done of that; undefined where it is gone. */

@@ -205,3 +205,19 @@ test('a megabyte pasted into a text field is cut at once, and told [E11]', async
   await field.fill('x')
   await espera.semTexto('O texto colado foi cortado em 100 caracteres.')
 })
+
+test('cells pasted where the recent acts are listed are read, and no recent act is highlighted', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/cashbacks')
+  await operador.manda('linhas compactas')
+  await operador.tecla('Mod+K ArrowUp')
+  await expect(operador.paleta.getByText(/^Recentes$/)).toBeVisible()
+  await operador.cola('ID\tValor\n12\t5,00\n13\t7,00')
+  await expect(operador.paleta.getByRole('combobox')).toHaveValue('12, 13')
+  await expect(operador.paleta.getByText(/^Recentes$/)).toHaveCount(0)
+  await espera.texto(/^2 ids da coluna ID, de 2 colunas coladas/)
+  await page.keyboard.press('Escape')
+})

@@ -1,17 +1,13 @@
 /** The open palette: its text, its list, its foot, and its keys (commands/keys/README §8, ui/README §8). */
 import { CommandRoot as Command } from 'cmdk'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { withBase } from '#lib/base-path.ts'
-import { addressOf } from '#lib/place.ts'
-import { announce } from '#ui/announce.ts'
-import { perform } from '#commands/running/run.ts'
 import { onScreenChange, screenChange } from '#commands/screen.ts'
-import { performScript } from '#commands/scripts/run-script.ts'
 import { summaryOf } from '#commands/noun.ts'
-import type { Entry, ScriptEntry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { PaletteField } from './field.tsx'
 import { PaletteFoot } from './foot.tsx'
-import { MORE, optionId } from './line-view.tsx'
+import { optionId } from './line-view.tsx'
+import { keyDone, runEntry } from './keys.ts'
 import { PaletteList } from './list.tsx'
 import type { Scene } from './listing.ts'
 import { takeScene } from './scene.ts'
@@ -25,8 +21,6 @@ interface PaletteBodyProps {
   /** Escape comes from the dialog; true where a level was left and the palette stays. */
   onEscape: { current: () => boolean }
 }
-
-const PAGE = 8
 
 /** Draws one opening of the palette. */
 export function PaletteBody({ text: startText, asking: startAsking, onEscape }: PaletteBodyProps) {
@@ -42,34 +36,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     onEscape.current = () => (palette.levels.length > (startAsking ? 1 : 0) ? palette.back() : false)
   })
 
-  function run(entry: Entry, newTab = false) {
-    if (entry.off !== null) return announce(entry.off)
-    if (entry.command === null) return runScript(entry, newTab)
-    const { command, args } = entry
-    const [name] = entry.missing
-    if (entry.types !== undefined) return palette.type(entry.types)
-    if (entry.fills !== undefined) return palette.type(palette.filled(entry.fills))
-    if (name !== undefined) return palette.ask({ command, args, name }, entry.asks)
-    if (newTab) {
-      if (!command.to) return announce('Só a navegação abre em nova aba')
-      hidePalette()
-      window.open(withBase(addressOf(command.to(args))), '_blank', 'noopener')
-      return
-    }
-    const chosen = entry === active
-    hidePalette()
-    void perform(command, args, 'paleta', {
-      rows: false,
-      phrase: entry.phrase,
-      ...(chosen ? { skip: palette.skip, records: palette.records } : {}),
-    })
-  }
-
-  function runScript({ script }: ScriptEntry, newTab: boolean) {
-    if (newTab) return announce('Só a navegação abre em nova aba')
-    hidePalette()
-    if (script) void performScript(script, palette.skip)
-  }
+  const run = (entry: Entry, newTab = false) => runEntry(entry, palette, newTab)
 
   // The same one at every drawing: a line is drawn again only where it has changed itself.
   const latest = useRef(run)
@@ -85,49 +52,12 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
     entered.current = false
   })
 
-  function complete() {
-    if (!active) return
-    palette.type(active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     // The palette is the nearest context: nothing below sees its keys, and the browser only those left to it.
     if (event.key !== 'Escape') event.stopPropagation()
-    const mod = event.ctrlKey || event.metaKey
     const field = input.current
     const atEnd = field?.selectionStart === text.length && field.selectionEnd === text.length
-    const handled = () => {
-      switch (event.key) {
-        case 'ArrowDown':
-          return palette.move(mod ? Infinity : 1)
-        case 'ArrowUp':
-          if (mod) return palette.move(-Infinity)
-          return text === '' && !asking && palette.isFirst ? palette.showRecents() : palette.move(-1)
-        case 'Home':
-          return palette.move(-Infinity)
-        case 'End':
-          return palette.move(Infinity)
-        case 'PageDown':
-          return palette.move(PAGE)
-        case 'PageUp':
-          return palette.move(-PAGE)
-        case 'Enter':
-          if (event.repeat) return undefined
-          return palette.highlighted === MORE ? palette.more() : active ? run(active, mod) : undefined
-        case 'Tab':
-          return complete()
-        case 'ArrowRight':
-          return atEnd && text !== '' && !event.shiftKey ? complete() : false
-        case 'Backspace':
-          return text === '' && !event.repeat ? void palette.back() : false
-        case 'k':
-        case 'K':
-          return mod && !event.altKey ? hidePalette() : false
-        default:
-          return false
-      }
-    }
-    if (handled() !== false) event.preventDefault()
+    if (keyDone(event, palette, atEnd, run) !== false) event.preventDefault()
   }
 
   return (

@@ -1,0 +1,92 @@
+/** What an opening of the palette has been told so far: its text, its levels, what it speaks of, what is pointed at. */
+import { startTransition, useEffect, useState } from 'react'
+import type { Asking } from '#commands/dispatcher.ts'
+import { type Pasted, readPasted } from '#commands/language/pasted-cells.ts'
+import { LINES } from './lines.ts'
+import type { Scene } from './listing.ts'
+
+/** ms without a key after which the lines out of sight are drawn. */
+const PAUSE = 300
+
+/** How the palette is opened. */
+export interface Start {
+  scene: Scene
+  text: string
+  asking: Asking | null
+}
+
+/** The state itself, and what changes it; nothing here knows what is listed. */
+export function usePaletteState(start: Start) {
+  const [text, setText] = useState(start.text)
+  const [levels, setLevels] = useState<readonly Asking[]>(start.asking ? [start.asking] : [])
+  const [rows, setRows] = useState(start.scene.rows)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [onlyRecents, setOnlyRecents] = useState(false)
+  const [limit, setLimit] = useState(LINES)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  // What is in sight is drawn first; the rest where one goes to it, or presses nothing for a while.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    if (isWhole) return undefined
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isWhole, text, levels])
+
+  function type(next: string) {
+    setText(next)
+    setChosen(null)
+    setLimit(LINES)
+    setWhole(false)
+    setOnlyRecents(false)
+  }
+
+  return {
+    text,
+    asking: levels.at(-1) ?? null,
+    levels,
+    rows,
+    chosen,
+    onlyRecents,
+    limit,
+    pasted,
+    isWhole,
+    type,
+    point: setChosen,
+    /** Draws the lines out of sight as well. */
+    drawRest: () => setWhole(true),
+    /** Draws the next hundred lines, this one of them highlighted. */
+    more(key: string) {
+      setLimit(limit + LINES)
+      setChosen(key)
+    },
+    /** Takes what is pasted over this part of the text; false where it is to be pasted as it stands. */
+    paste(copied: string, from: number, to: number): boolean {
+      const read = readPasted(copied)
+      if (!read) return false
+      setPasted(read)
+      type(text.slice(0, from) + read.line + text.slice(to))
+      return true
+    },
+    ask(next: Asking, typed = '') {
+      setLevels([...levels, next])
+      setText(typed)
+      setWhole(false)
+      setChosen(null)
+    },
+    /** One level up, or what it speaks of dropped; false at the first level. */
+    back(): boolean {
+      setChosen(null)
+      if (levels.length > 0) {
+        setLevels(levels.slice(0, -1))
+        setText('')
+      } else if (onlyRecents) setOnlyRecents(false)
+      else if (rows.length > 0) setRows([])
+      else return false
+      return true
+    },
+    showRecents() {
+      setOnlyRecents(true)
+      setChosen(null)
+    },
+  }
+}

@@ -235,23 +235,19 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await espera.caminho('/produtos/editar/320')
   })
 
-  test('opens no palette under the row menu, which would take the focus from it', async ({
-    page,
-    operador,
-    espera,
-  }) => {
+  test('opens the palette in the place of the row menu, and not under it', async ({ page, operador, espera }) => {
     await operador.entra('/produtos')
     const arrive = await operador.segura(/assets\/late-.*js$/)
     await page.reload()
     await espera.linha('#320')
     await operador.foca('#320')
     await operador.tecla('. Mod+K')
-    arrive()
-    await expect(page.getByRole('menu')).toBeFocused()
     await expect(operador.paleta).toHaveCount(0)
-    await operador.tecla('Escape')
-    await operador.tecla('Mod+K')
+    arrive()
     await expect(operador.paleta.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await operador.tecla('Escape')
+    await expect(page.getByRole('grid')).toBeFocused()
   })
 
   test('answers no question and does nothing behind it', async ({ page, operador, espera }) => {

@@ -1,5 +1,8 @@
-/** Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do. */
-import { expect as plain } from '@playwright/test'
+/**
+ * Playwright's `expect`, looking often at what is there in a moment on a machine with nothing else to do, and without its
+ * description of the whole page at each look that finds nothing: 50 ms of the page's own thread each (Playwright 1.62 on).
+ */
+import { expect as plain, type Locator } from '@playwright/test'
 
 /** ms: Playwright looks every 50 ms where it may wait for less than 0.5 s, every 100 ms for less than 2.5 s, else every 500 ms. */
 const OFTEN = [490, 2_400]
@@ -33,19 +36,42 @@ async function lasting(wait: unknown, longer: (() => unknown) | undefined): Prom
   }
 }
 
-/** The matchers of the first; where it has waited in vain those of the next. */
-function inTurn(first: Matchers, others: readonly (() => Matchers)[]): Matchers {
+const isLocator = (actual: unknown): actual is Locator =>
+  typeof actual === 'object' && actual !== null && 'waitFor' in actual && 'page' in actual
+
+/** What an element has to be before the matcher can hold; null where it says nothing of one, or speaks of several. */
+function stateFor(name: string, isNot: boolean, [wanted]: readonly unknown[]) {
+  if (name === 'toHaveCount' || Array.isArray(wanted)) return null
+  if (name === 'toBeVisible' || name === 'toBeHidden') return (name === 'toBeHidden') === isNot ? 'visible' : 'hidden'
+  return name === 'toBeAttached' && isNot ? 'detached' : 'attached'
+}
+
+/** Waits until the element is as the matcher needs it. Where it is not for long, the matcher itself tells. */
+async function standing(locator: Locator, state: NonNullable<ReturnType<typeof stateFor>>): Promise<void> {
+  for (const timeout of OFTEN)
+    try {
+      return await locator.waitFor({ state, timeout })
+    } catch {
+      continue
+    }
+}
+
+/** The matchers of the first; where it has waited in vain those of the next. `actual`: what is matched. */
+function inTurn(actual: unknown, first: Matchers, others: readonly (() => Matchers)[], isNot = false): Matchers {
   const under = (name: string) => others.map((each) => () => each()[name] as Matchers)
   return new Proxy(first, {
     get(_, name: string) {
       const matcher = first[name]
-      if (typeof matcher !== 'function') return matcher && inTurn(matcher as Matchers, under(name))
+      if (typeof matcher !== 'function')
+        return matcher && inTurn(actual, matcher as Matchers, under(name), name === 'not' ? !isNot : isNot)
       return (...args: unknown[]) => {
         const [next, ...further] = saysHowLong(args) ? [] : others
         try {
-          const outcome: unknown = (matcher as Matcher)(...args)
+          const state = next && isLocator(actual) ? stateFor(name, isNot, args) : null
+          const match = () => (matcher as Matcher)(...args)
+          const outcome: unknown = state ? standing(actual as Locator, state).then(match) : match()
           if (!(outcome instanceof Promise)) return outcome
-          return lasting(outcome, next && (() => (inTurn(next(), further)[name] as Matcher)(...args)))
+          return lasting(outcome, next && (() => (inTurn(null, next(), further)[name] as Matcher)(...args)))
         } catch (error) {
           throw ofTheTest(error)
         }
@@ -64,6 +90,7 @@ const of = (each: typeof plain, actual: unknown, message?: string) => each(actua
 export const expect = Object.assign(
   (actual: unknown, message?: string) =>
     inTurn(
+      actual,
       of(shortly, actual, message),
       patient.map((each) => () => of(each, actual, message)),
     ),

@@ -1,4 +1,5 @@
 /** Two people, one record: what somebody else changed meanwhile is joined, asked about, and never put back. */
+import type { Page } from '@playwright/test'
 import { activeCashbacks } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 import type { Operador } from './operador.ts'
@@ -133,6 +134,87 @@ test.describe('a form', () => {
     await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Por mim', porcentagemCashback: 9.99 } })
     expect(espera.vezes('PUT', ATUALIZAR)).toBe(1)
     await espera.caminho('/cashbacks')
+  })
+})
+
+test.describe('Back pressed while a save of a clash is under way', () => {
+  const READ = /cashback\/visualizar/
+  test.beforeEach(async ({ page, operador, plataforma }) => {
+    await operador.entraNaLista('/cashbacks')
+    await operador.manda('editar cashback 249')
+    await expect(operador.campo('Descrição')).not.toHaveValue('')
+    await operador.preenche('Descrição', 'Por mim')
+    await another(operador, plataforma, {})
+    await expect(page).toHaveURL(/249$/)
+  })
+  const back = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+            once: true,
+          })
+          history.back()
+        }),
+    )
+  const clash = (page: Page) => page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
+
+  test('leaves the question in sight that is open, and the save goes on by its answer [N1]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    await operador.tecla('Mod+Enter')
+    await expect(clash(page)).toBeVisible()
+    await back(page)
+    await expect(clash(page)).toBeVisible()
+    await page.keyboard.press('2')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await espera.chamada('PUT', ATUALIZAR, { body: { dscCashback: 'Por mim', porcentagemCashback: 9.99 } })
+    await espera.caminho('/cashbacks')
+    await espera.toast('Atualizado com sucesso')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('is asked about first: who stays has the clash to decide then, and the form after it [N1]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    const release = await operador.segura(READ)
+    await operador.tecla('Mod+Enter')
+    await back(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const read = page.waitForResponse(READ)
+    release()
+    await read
+    await operador.cancela('Descartar alterações?')
+    await expect(clash(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(clash(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
+    await operador.preenche('Descrição', 'Por mim ainda')
+    await expect(operador.campo('Descrição')).toHaveValue('Por mim ainda')
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
+  })
+
+  test('is asked about first: who leaves is asked nothing more, and nothing is sent [N1]', async ({
+    page,
+    operador,
+    espera,
+  }) => {
+    const release = await operador.segura(READ)
+    await operador.tecla('Mod+Enter')
+    await back(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const read = page.waitForResponse(READ)
+    release()
+    await read
+    await operador.confirma('Descartar alterações?')
+    await espera.caminho('/cashbacks')
+    await espera.linha('Por outra pessoa')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
   })
 })
 

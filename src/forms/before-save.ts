@@ -17,6 +17,8 @@ interface Sides {
   opened: FormValues
   /** As the operator leaves it. */
   left: FormValues
+  /** Whether the operator has let the form go meanwhile: nothing is asked any more. */
+  isLetGo?: () => boolean
 }
 
 interface Reconciled {
@@ -46,7 +48,7 @@ export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
     .map(([name]) => name)
 }
 
-/** null: the operator went back to the form. Rejects with an ApiError where the record, or a value of it, cannot be read. */
+/** null: the operator went back to the form, or left it. Rejects with an ApiError where the record, or a value of it, cannot be read. */
 export async function reconcileForm(definition: AnyForm, id: number, sides: Sides): Promise<Reconciled | null> {
   const loaded: unknown = await call(definition.load, { id })
   const unread = unreadIn(definition, loaded)
@@ -73,7 +75,7 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
 
   const openedAt = formatTime(new Date(sides.openedAt))
   const readAt = formatTime(new Date())
-  const decision = await askConflict({
+  const conflict = {
     title: `${titleOf(definition, id)} mudou enquanto você editava`,
     description: `Aberto às ${openedAt}, lido de novo às ${readAt}. Nada foi enviado. Escolha o que fica em cada campo alterado dos dois lados.`,
     openedAt,
@@ -90,7 +92,8 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
       ({ field, before, after, byOthers }) =>
         `${field.label}: ${shown(field, before)} → ${shown(field, after)} (${byOthers ? 'só lá mudou' : 'só você mudou'})`,
     ),
-  })
+  }
+  const decision = await askConflict(conflict, sides.isLetGo)
   if (!decision) return null
   for (const clash of clashes) {
     const side = decision[clash.field.name]

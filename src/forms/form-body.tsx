@@ -98,6 +98,7 @@ export function FormBody(props: FormBodyProps) {
   }, [opened.fresh, formId])
   const startOver = () => {
     discard()
+    save.letGo()
     onStartOver()
   }
   // What was let go is gone at once, also for who comes back before the next screen is there.

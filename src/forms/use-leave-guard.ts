@@ -5,7 +5,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isLeaving, isUnasked } from '#api/session-leave.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm, isAsking } from '#ui/confirm.ts'
 
 /**
  * `dirty`: something typed differs from the record; `hasTyped`: something is typed that no control has yet. `onDiscard` runs
@@ -22,16 +22,16 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void, hasTyped: (
     letGo.current = false
   }, [dirty])
   const guards = () => (live.current.dirty || live.current.hasTyped()) && !letGo.current && !isLeaving()
-  const asking = useRef(false)
   const { history: places } = useRouter()
   useBlocker({
     enableBeforeUnload: () => guards() && !isUnasked(),
     shouldBlockFn: ({ current, next }) => {
       if (!guards() || current.pathname === next.pathname) return false
-      if (asking.current) return true
-      asking.current = true
+      // An open question is answered first, be it this one or a save's: asked behind that, this one would come up while
+      // the save goes on, and lead away from where the save has led.
+      if (isAsking()) return true
       // Back and Forward are done by now. They are undone at once and done again by the answer, so that the address is
-      // the form's meanwhile, and another one pressed over the question is no question more.
+      // the form's meanwhile.
       const { state } = places.location
       const step = (history.state as typeof state).__TSR_index - state.__TSR_index
       const stays = confirm({
@@ -40,7 +40,6 @@ export function useLeaveGuard(dirty: boolean, onDiscard: () => void, hasTyped: (
         confirmLabel: 'Descartar',
         tone: 'danger',
       }).then((leaves) => {
-        asking.current = false
         if (!leaves) return true
         letGo.current = true
         live.current.onDiscard()

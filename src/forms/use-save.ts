@@ -49,6 +49,8 @@ export interface Save {
   /** The record that the next try goes to; null: it creates one. */
   target: () => number | null
   run: (attempt: Attempt) => Promise<void>
+  /** The form was let go: what is still read before a save asks nothing, and nothing is sent after it. */
+  letGo: () => void
 }
 
 interface Attempt {
@@ -81,6 +83,7 @@ function opening(noun: Noun): string {
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => opened.restored ?? Date.now())
   const running = useRef(false)
+  const isLetGo = useRef(false)
   const created = useRef(id ?? opened.made)
   /** What a try that was done in part left stored, which the next one is compared with (case N1); null before. */
   const half = useRef<Promise<FormValues>>(null)
@@ -135,9 +138,14 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
 
   /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
   async function joined(storedId: number, { values, left, setValue }: Attempt) {
-    const sides = { fields: tracker.fields(), openedAt, opened: (await half.current) ?? opened.base, left }
-    const reconciled = await reconcileForm(definition, storedId, sides)
-    if (!reconciled) return null
+    const reconciled = await reconcileForm(definition, storedId, {
+      fields: tracker.fields(),
+      openedAt,
+      opened: (await half.current) ?? opened.base,
+      left,
+      isLetGo: () => isLetGo.current,
+    })
+    if (!reconciled || isLetGo.current) return null
     const { loaded, takes } = reconciled
     const taken = Object.entries(takes)
     if (taken.length === 0) return { values, loaded, left }
@@ -213,5 +221,6 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     busy: () => running.current,
     target: () => created.current,
     run,
+    letGo: () => void (isLetGo.current = true),
   }
 }

@@ -30,9 +30,16 @@ export function askText(prompt: Prompt): Promise<string | null> {
 }
 
 let last: Promise<unknown> = Promise.resolve()
+let unanswered = 0
+const end = () => void unanswered--
 
-function queue<Answer>(open: () => Promise<Answer>): Promise<Answer> {
+/** True from the wish for a question of any kind to its answer. */
+export const isAsking = (): boolean => unanswered > 0
+
+/** Opens it once every question before it is answered: all are drawn in one place, and one would take the other away. */
+export function queue<Answer>(open: () => Promise<Answer>): Promise<Answer> {
+  unanswered++
   const answer = last.then(open)
-  last = answer.catch(() => undefined)
+  last = answer.then(end, end)
   return answer
 }

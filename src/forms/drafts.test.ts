@@ -16,6 +16,7 @@ class SmallStorage implements Storage {
   getItem = (key: string) => this.#items.get(key) ?? null
   removeItem = (key: string) => void this.#items.delete(key)
   clear = () => this.#items.clear()
+  values = () => this.#items.values()
   setItem = (key: string, value: string) => {
     const others = [...this.#items].reduce((sum, [k, v]) => sum + (k === key ? 0 : v.length), 0)
     if (others + value.length > this.room) throw new DOMException('full', 'QuotaExceededError')
@@ -70,14 +71,17 @@ describe('drafts', () => {
     expect(readDraft('/lojas/cadastrar')).toBeNull()
   })
   it('push out the oldest where the storage is full [H2]', () => {
-    store(300)
+    const small = store(300)
     expect(keep('/velho', { x: 'v'.repeat(30) })).toBe(true)
     vi.setSystemTime(2_000)
     expect(keep('/novo', { x: 'n'.repeat(30) })).toBe(true)
     expect(keep('/atual', { x: 'c'.repeat(30) })).toBe(true)
     expect(readDraft('/velho')).toBeNull()
     expect(readDraft('/novo')).not.toBeNull()
+    // What fits in nowhere pushes nothing out.
+    const before = [...small.values()]
     expect(keep('/enorme', { x: 'e'.repeat(300) })).toBe(false)
+    expect([...small.values()].sort()).toEqual(before.sort())
   })
   it('that are no form’s values are ignored [B13]', () => {
     for (const value of ['7', '[]', 'null', '"x"']) {

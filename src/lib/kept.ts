@@ -124,22 +124,31 @@ function open(text: string | null): Envelope | null {
 
 const isOver = ({ end }: Envelope, now: number) => typeof end === 'number' && end <= now
 
-/** Puts the text there; where the storage is full, the oldest entries beside it (`others`, oldest first) give way. */
+/**
+ * Puts the text there; where the storage is full, the oldest entries beside it (`others`, oldest first) give way. Those
+ * that gave way to a text that fits nowhere come back.
+ */
 function put(where: 'browser' | 'tab', key: string, text: string, others: () => string[]): boolean {
   const storage = storageOf(where)
+  const gone = new Map<string, string>()
   let oldest: string[] | null = null
-  for (;;) {
+  while (storage) {
     try {
-      if (!storage) break
       storage.setItem(key, text)
-      memory.delete(key)
+      for (const other of [key, ...gone.keys()]) memory.delete(other)
       return true
     } catch {
       oldest ??= others()
       const next = oldest.shift()
       if (next === undefined) break
-      remove(where, next)
+      gone.set(next, storage.getItem(next) ?? '')
+      storage.removeItem(next)
     }
+  }
+  try {
+    for (const [other, before] of gone) storage?.setItem(other, before)
+  } catch {
+    // Another tab has the room by now.
   }
   memory.set(key, text)
   return false

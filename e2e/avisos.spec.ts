@@ -71,6 +71,18 @@ test('a notice whose button was pressed takes no focus from what is opened meanw
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
+test('a notice stays under the pointer, and goes once that has left', async ({ page, operador }) => {
+  await page.clock.install()
+  const notice = await switchOff(operador)
+  await notice.hover()
+  await page.clock.fastForward(12_000)
+  await page.clock.fastForward(12_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(700, 600)
+  await page.clock.fastForward(12_000)
+  await expect(notice).toHaveCount(0)
+})
+
 test('a notice takes no focus from what is opened from it, whichever way Tab went', async ({ page, operador }) => {
   const notice = await switchOff(operador)
   await operador.tecla('F8')

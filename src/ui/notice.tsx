@@ -65,23 +65,43 @@ function useCardKeys(close: () => void, isUnderWay: boolean) {
   })
 }
 
+/**
+ * Takes the notice away after `delay` ms, or `again` ms after it is let go. Whether something holds it is looked up once the
+ * time is over: a card that slides under a resting pointer is told of no enter, and a duplicate, or a pointer that leaves,
+ * knows of no focus. Returns what stops it.
+ */
+function removeAfter(id: string, delay: number, again: number): () => void {
+  let timer = setTimeout(look, delay)
+  function look() {
+    if (document.querySelector(`[data-notice="${id}"]`)?.matches(':hover, :focus-within'))
+      timer = setTimeout(look, again)
+    else removeNotice(id)
+  }
+  return () => clearTimeout(timer)
+}
+
+/** Its time; returns what is called as the pointer or the focus leaves it. */
+function useOwnTime({ id, options, count }: ShownNotice) {
+  const { timeOut = 3000, extendedTimeOut = 1000, disableTimeOut } = options
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!disableTimeOut) stop.current = removeAfter(id, timeOut, extendedTimeOut)
+    return () => stop.current?.()
+    // A duplicate counts up and starts the time again.
+  }, [id, timeOut, extendedTimeOut, disableTimeOut, count])
+  return () => {
+    stop.current?.()
+    if (!disableTimeOut) stop.current = removeAfter(id, extendedTimeOut, extendedTimeOut)
+  }
+}
+
 function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
   const { id, type, message, options, count, progress } = notice
-  const { timeOut = 3000, extendedTimeOut = 1000, tapToDismiss = true, closeButton = true } = options
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { tapToDismiss = true, closeButton = true } = options
   const close = () => removeNotice(id)
   const ref = useCardKeys(close, progress !== undefined)
   const noteFocus = useOwnFocus(id, isGone)
-  const hold = () => clearTimeout(timer.current)
-  const arm = (delay: number) => {
-    hold()
-    if (!options.disableTimeOut) timer.current = setTimeout(() => removeNotice(id), delay)
-  }
-  useEffect(() => {
-    if (!options.disableTimeOut) timer.current = setTimeout(() => removeNotice(id), timeOut)
-    return () => clearTimeout(timer.current)
-    // A duplicate counts up and starts the time again.
-  }, [id, timeOut, options.disableTimeOut, count])
+  const isLeft = useOwnTime(notice)
   const [icon, colour] = ICONS[type]
   return (
     <div
@@ -91,17 +111,11 @@ function Card({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
       // The rest is read politely by the region around it.
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto relative flex min-h-10 w-full items-center gap-2.5 overflow-hidden rounded-lg bg-raised py-1 font-sans pr-1.5 pl-3.5 text-sm text-ink shadow-raised"
-      // Over and move, not enter: a card that slides under a resting pointer gets no enter.
-      onPointerOver={hold}
-      onPointerMove={hold}
-      onPointerLeave={() => arm(extendedTimeOut)}
-      onFocus={(event) => {
-        noteFocus(event)
-        hold()
-      }}
+      onPointerLeave={isLeft}
+      onFocus={noteFocus}
       onBlur={(event) => {
         noteFocus(event)
-        arm(extendedTimeOut)
+        isLeft()
       }}
       onClick={tapToDismiss ? close : undefined}
     >

@@ -15,6 +15,21 @@ async function savedOnceWith(category: string, operador: Operador, espera: Esper
   expect(stored).toMatchObject({ categoria: { dscNome: category } })
 }
 
+/** From here on a file named 'lenta' is read once the returned function is called. */
+async function slowDisk(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const slice = File.prototype.slice
+    File.prototype.slice = function (...at) {
+      const head = slice.apply(this, at)
+      const read = head.arrayBuffer.bind(head)
+      const released = new Promise((resolve) => addEventListener('disco', resolve, { once: true }))
+      if (this.name.startsWith('lenta')) head.arrayBuffer = () => released.then(read)
+      return head
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('disco')))
+}
+
 test.describe('suppliers', () => {
   const image = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
 
@@ -93,29 +108,61 @@ test.describe('suppliers', () => {
   }) => {
     await operador.entra('/fornecedores/cadastrar')
     await expect(operador.campo('Nome')).toBeVisible()
-    // A file from a slow disk.
-    await page.evaluate(() => {
-      const slice = File.prototype.slice
-      File.prototype.slice = function (...at) {
-        const head = slice.apply(this, at)
-        const read = head.arrayBuffer.bind(head)
-        const released = new Promise((resolve) => addEventListener('disco', resolve, { once: true }))
-        if (this.name === 'lenta.png') head.arrayBuffer = () => released.then(read)
-        return head
-      }
-    })
+    const released = await slowDisk(page)
     const choose = (name: string) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
     await choose('lenta.png')
     await choose('certa.png')
     await expect(page.getByText('certa.png')).toBeVisible()
-    await page.evaluate(() => dispatchEvent(new Event('disco')))
+    await released()
     const held = () => page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
     // What has been released is taken in the next turns, if at all.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await held()).toBe('certa.png')
     await expect(page.getByText('lenta.png')).toHaveCount(0)
   })
+
+  for (const way of ['picked', 'dropped'] as const)
+    test(`a file that is ${way} is not sent, nor left out, before it is judged [L1]`, async ({
+      page,
+      operador,
+      espera,
+    }) => {
+      await operador.edita('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
+      const released = await slowDisk(page)
+      const put = (name: string, text: string) =>
+        way === 'picked'
+          ? page
+              .locator('input[type=file]')
+              .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(text, 'latin1') })
+          : page.locator('[data-image-field]').evaluate(
+              (box, [called, content]) => {
+                const dataTransfer = new DataTransfer()
+                const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0))
+                dataTransfer.items.add(new File([bytes], called, { type: 'image/png' }))
+                box.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+              },
+              [name, text] as const,
+            )
+      await put('lenta.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await operador.tecla('Control+Enter')
+      await espera.texto('A imagem ainda está sendo lida. Salve de novo em seguida.')
+      await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
+      await released()
+      await espera.texto('Use uma imagem PNG, JPEG, GIF ou WebP.')
+      await put('lenta.png', PNG.toString('latin1'))
+      await operador.tecla('Control+Enter')
+      await released()
+      await expect(image(page)).toBeVisible()
+      await espera.semTexto(/ainda está sendo lida/)
+      expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+      await operador.tecla('Control+Enter')
+      await espera.toast('Fornecedor atualizado com sucesso')
+      expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+      expect(await operador.consulta('/gestor/fornecedor/visualizar?id=4')).not.toMatchObject({
+        dscImagem: '/imagens/fornecedor-4.png',
+      })
+    })
 
   test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
     page,

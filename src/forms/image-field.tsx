@@ -34,6 +34,8 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   const [over, setOver] = useState(false)
   /** How often the operator has chosen or let go: a file that is read more slowly than the next choice comes too late. */
   const choices = useRef(0)
+  /** The input has a file that was picked before it is judged, and not yet one that was dropped or pasted. */
+  const reading = useRef(false)
   useTracked({
     name: field.name,
     label,
@@ -43,8 +45,12 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   })
   useFormVerb(verbs.choose, () => input.current?.click())
   useFormVerb(verbs.remove, remove)
-  // Saved without it, a picture that was refused would be missed by nobody before the list.
-  useBeforeSave(input, () => (problem && !chosen ? document.getElementById(field.id) : null))
+  useBeforeSave(input, () => {
+    if (reading.current) setProblem('A imagem ainda está sendo lida. Salve de novo em seguida.')
+    // Saved without it, a picture that was refused would be missed by nobody before the list.
+    else if (!problem || chosen) return
+    return document.getElementById(field.id)
+  })
 
   useEffect(() => {
     if (!chosen) return
@@ -77,8 +83,10 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
     if (saving || !files || files.length === 0) return
     const only = files.length === 1 ? files[0] : undefined
     const choice = ++choices.current
+    reading.current = true
     const read = only ? await readImage(only) : { file: null, problem: 'Escolha uma única imagem.' }
     if (choice !== choices.current) return
+    reading.current = false
     // What is refused takes the place of nothing; the input itself has it already, so the one before is put back.
     const before = chosen?.file ?? null
     setProblem(read.problem && before ? `${read.problem} Fica a anterior: ${before.name}` : read.problem)
@@ -87,6 +95,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
 
   function remove() {
     choices.current += 1
+    reading.current = false
     // The button that asks for it goes.
     if (document.activeElement?.closest('[data-image-field]')) document.getElementById(field.id)?.focus()
     setProblem(null)

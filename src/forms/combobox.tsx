@@ -8,7 +8,10 @@ import { Icon } from '#ui/icon.tsx'
 import { moveHighlight, NONE, optionsFor } from './combobox-options.ts'
 import { useBeforeSave } from './use-before-save.ts'
 
-interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'list'> {
+/** Focus, clicks and keys are its own. */
+type Given = 'id' | 'readOnly' | 'onBlur' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+
+interface ComboboxProps extends Pick<ComponentProps<'input'>, Given> {
   /** '' where nothing is chosen. */
   value: string
   options: readonly Option[]
@@ -18,16 +21,16 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
   more?: string | undefined
   /** Something was typed: options may be added. */
-  onSearch?: () => void
-  /** Room that the list leaves at the window's lower edge, px: the save bar and the status line. */
-  bottom?: number
+  onSearch: () => void
 }
 
 /** Of the list, px; nine rows. */
 const TALLEST = 292
+/** Room that the list leaves at the window's lower edge, px: the save bar and the status line. */
+const BOTTOM = 96
 
 /** Draws the line of text and, while open, its list. */
-export function Combobox({ value, options, onChange, notice, more, onSearch, bottom = 96, ...input }: ComboboxProps) {
+export function Combobox({ value, options, onChange, notice, more, onSearch, ...input }: ComboboxProps) {
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
   /** What is being typed; null while the field shows its choice. */
@@ -45,7 +48,7 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
   function show(text: string | null) {
     const rect = box.current?.getBoundingClientRect()
     if (rect) {
-      const below = window.innerHeight - rect.bottom - bottom
+      const below = window.innerHeight - rect.bottom - BOTTOM
       const up = below < 160 && rect.top - 56 > below
       setPlace({ up, height: Math.max(96, Math.min(TALLEST, (up ? rect.top - 56 : below) - 8)) })
     }
@@ -134,7 +137,7 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
         className={`${CONTROL} truncate pr-8`}
         onChange={(event) => {
           show(event.currentTarget.value)
-          onSearch?.()
+          onSearch()
         }}
         onClick={() => !open && !input.readOnly && show(null)}
         onFocus={(event) => {
@@ -153,7 +156,7 @@ export function Combobox({ value, options, onChange, notice, more, onSearch, bot
       <ul
         id={listId}
         role="listbox"
-        aria-label={input['aria-label'] ?? 'Opções'}
+        aria-label="Opções"
         hidden={!open}
         data-raised=""
         className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place.up ? 'bottom-full mb-1' : 'top-full mt-1'}`}

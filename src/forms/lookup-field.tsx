@@ -26,6 +26,8 @@ interface FormLookupProps {
   label: string
   /** The name of an id; null where there is no such record. */
   resolve: (id: number, signal: AbortSignal) => Promise<string | null>
+  /** Said in place of the name where there is no such record. */
+  missing: string
   /** Opened by the button and by Alt+↓. */
   search: (props: SearchWindowProps) => ReactNode
   /** Opens the window. */
@@ -39,7 +41,7 @@ const isId = (text: string) => /^\d{1,15}$/.test(text)
 const PAUSE = 300
 
 /** Draws id, name and search button with one border round all three. */
-export function FormLookup({ field, label, resolve, search, verb, span = 3 }: FormLookupProps) {
+export function FormLookup({ field, label, resolve, missing, search, verb, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
   const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -72,7 +74,7 @@ export function FormLookup({ field, label, resolve, search, verb, span = 3 }: Fo
           ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
           : id === null
             ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
-            : { text: name.data ?? 'Produto não encontrado', tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
+            : { text: name.data ?? missing, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
   const error = field.errors
   return (
     <Field id={field.id} label={label} error={error} className={SPANS[span]}>

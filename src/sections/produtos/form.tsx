@@ -122,6 +122,9 @@ async function maxNivelName(id: number, signal: AbortSignal): Promise<string | n
 const rvName = (id: number, signal: AbortSignal): Promise<string | null> =>
   call(rvhubVisualizar, { id }, { signal }).then(({ name }) => name, notFoundAsNull)
 
+/** Of an RV item too: both have this text (spec 2 §2, product form). */
+const MISSING = 'Produto não encontrado'
+
 function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
   const categorias = useOptions(categoriasListar)
   const fornecedores = useOptions(fornecedoresListar)
@@ -155,6 +158,7 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
           field={fields.maxNivelId}
           label="Max Nível ID"
           resolve={maxNivelName}
+          missing={MISSING}
           search={(props) => <MaxNivelSearch {...props} />}
           verb={formVerbs.maxNivel}
         />
@@ -162,6 +166,7 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
           field={fields.rvProductId}
           label="RV ID"
           resolve={rvName}
+          missing={MISSING}
           search={(props) => <RvSearch {...props} />}
           verb={formVerbs.rv}
         />

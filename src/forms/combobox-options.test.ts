@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveHighlight, NONE, optionsFor } from './combobox-options.ts'
+import { moveHighlight, NONE, optionsFor, optionsPlace } from './combobox-options.ts'
 
 const options = ['Vestuário', 'Cartões', 'Casa e jardim', 'Água de coco', 'Loja de cartões'].map((label, i) => ({
   value: String(i + 1),
@@ -38,5 +38,17 @@ describe('moveHighlight', () => {
     expect(moveHighlight('PageDown', 0, 20)).toBe(8)
     expect(moveHighlight('PageUp', 3, 20)).toBe(0)
     expect(moveHighlight('Home', 3, 20)).toBeNull()
+  })
+})
+
+describe('optionsPlace', () => {
+  it.each([
+    ['below with all its rows where there is room', 100, 800, { up: false, height: 292 }],
+    ['below with fewer where there is room for some', 400, 800, { up: false, height: 800 - 432 - 96 - 8 }],
+    ['above where there is little room below and more above', 600, 800, { up: true, height: 292 }],
+    ['above with fewer where it is near the top', 300, 500, { up: true, height: 300 - 56 - 8 }],
+    ['below where there is no more room above', 100, 300, { up: false, height: 96 }],
+  ])('%s', (_, top, windowHeight, place) => {
+    expect(optionsPlace({ top, bottom: top + 32 }, windowHeight, 96)).toEqual(place)
   })
 })

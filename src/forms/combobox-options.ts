@@ -1,4 +1,4 @@
-/** What a combobox offers for a typed text, and where the highlight goes: pure, so that it is tested without a DOM. */
+/** What a combobox offers for a typed text, where the highlight goes, and where the list stands: pure, so that it is tested without a DOM. */
 import { fold } from '#lib/fold.ts'
 import type { Option } from '#ui/field.tsx'
 
@@ -32,4 +32,31 @@ export function moveHighlight(key: string, index: number, count: number): number
   const step = STEPS[key]
   if (step === undefined) return null
   return Math.max(0, Math.min(count - 1, index + step))
+}
+
+/** Of the list, px; nine rows. */
+const TALLEST = 292
+
+/** Where a list stands, and how tall it may be. */
+export interface OptionsPlace {
+  /** Above the line of text. */
+  up: boolean
+  /** px. */
+  height: number
+}
+
+/**
+ * The place of the list of a line of text that stands here in a window of this height, px: below it, unless there is little
+ * room and more above. `bottom` is kept free at the window's lower edge.
+ */
+export function optionsPlace(
+  line: { top: number; bottom: number },
+  windowHeight: number,
+  bottom: number,
+): OptionsPlace {
+  const below = windowHeight - line.bottom - bottom
+  // The top bar, and a little air.
+  const above = line.top - 56
+  const up = below < 160 && above > below
+  return { up, height: Math.max(96, Math.min(TALLEST, (up ? above : below) - 8)) }
 }

@@ -1,0 +1,59 @@
+/** The open list of a combobox; the highlight is the combobox's, the focus stays in its line of text. */
+import type { Option } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { OptionsPlace } from './combobox-options.ts'
+
+interface ComboboxListProps {
+  id: string
+  open: boolean
+  place: OptionsPlace | undefined
+  options: readonly Option[]
+  /** What stands below them; where there is none of either, that there is none. */
+  note: string | undefined
+  value: string
+  /** Place of the highlighted one. */
+  at: number
+  onPoint: (at: number) => void
+  onChoose: (option: Option) => void
+}
+
+/** Draws it, hidden while it is closed. */
+export function ComboboxList({ id, open, place, options, note, value, at, onPoint, onChoose }: ComboboxListProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Opções"
+      hidden={!open}
+      data-raised=""
+      className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.up ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+      style={{ maxHeight: place?.height }}
+      // The focus stays in the line of text.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {open &&
+        options.map((option, index) => (
+          <li
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            data-selected={index === at}
+            className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm ${
+              index === at ? 'bg-selected text-ink' : 'text-ink-2'
+            } ${option.value === '' ? 'text-ink-3' : ''}`}
+            onMouseMove={() => index !== at && onPoint(index)}
+            onClick={() => onChoose(option)}
+          >
+            <span className="min-w-0 flex-1 truncate">{option.label}</span>
+            {option.value === value && value !== '' && <Icon name="certo" size={14} className="text-accent-ink" />}
+          </li>
+        ))}
+      {open && (note || options.length === 0) && (
+        <li role="option" aria-disabled="true" aria-selected="false" className="px-2 py-1.5 text-sm text-ink-3">
+          {note ?? 'Nenhum registro'}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,20 +1,18 @@
 /** The mounted form: conform keeps its values and errors; here they meet draft, leave guard, save and commands. */
-import { FormProvider, useForm } from '@conform-to/react/future'
-import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider } from '@conform-to/react/future'
+import { type ComponentType, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { alikeIn } from './alike.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import type { AnyForm, FieldsProps, FormSchema } from './define.ts'
-import { onFormKey } from './form-keys.ts'
 import { createTracker, type FormTools, FormToolsContext } from './form-tools.ts'
 import { MovedNotice } from './moved-notice.tsx'
-import { withOneVerdict } from './one-verdict.ts'
 import type { DraftPlace, Opened } from './opened.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
-import { focusFirstError, focusFirstField, useFormHandle } from './use-form-handle.ts'
-import { readControls, useFormState } from './use-form-state.ts'
+import { focusFirstError, useFormHandle } from './use-form-handle.ts'
+import { useFormState } from './use-form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useSave } from './use-save.ts'
+import { useOpenedForm } from './use-opened-form.ts'
 import type { Change, FormValues } from './values.ts'
 
 interface FormBodyProps {
@@ -39,39 +37,18 @@ const locked = { onMouseDownCapture: refuse, onClickCapture: refuse, onDropCaptu
 
 /** Draws and runs one open form. */
 export function FormBody(props: FormBodyProps) {
-  const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onConflict } = props
+  const { definition, id, opened, place, moved, stored, onStartOver, onAnother } = props
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createTracker)
   const [actions] = useState<FormTools['actions']>(() => new Map())
-  const [schema] = useState(() => withOneVerdict(definition.schema))
-  const save = useSave(definition, { id, opened, tracker, onConflict })
-  /** What is sent now is followed by another record. */
-  const another = useRef(false)
-  const { form, fields, intent } = useForm(schema, {
-    defaultValue: opened.initial,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onSubmit: (event, { value, update }) => {
-      event.preventDefault()
-      void save.run({
-        values: value,
-        left: readControls(event.currentTarget),
-        setValue,
-        onAnother: another.current
-          ? () => {
-              discard()
-              onAnother()
-            }
-          : undefined,
-        onFieldErrors: (errors) =>
-          update({
-            error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
-          }),
-      })
+  const { schema, save, form, fields, intent, setValue, element, submit, events } = useOpenedForm(
+    props,
+    tracker,
+    () => {
+      discard()
+      onAnother()
     },
-  })
-  const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
-  const element = () => document.forms.namedItem(form.id)
+  )
   /** A text in a picker that is no choice yet, or found none: no control has it, and it would be lost. */
   const hasTyped = () => Boolean(element()?.querySelector('[data-typed]'))
   const undo = ({ name, before, takeBack }: Change) => {
@@ -87,15 +64,6 @@ export function FormBody(props: FormBodyProps) {
     (name) => !changes.some((change) => change.name === name && alikeIn(definition)(name, change.after, stored[name])),
   )
   const { keptAt, discard } = useDraft(place, changes, save.phase === 'saved', save.target())
-  const formId = form.id
-  /**
-   * The field that the form itself put the focus in, until something is typed there: left without a letter it is not
-   * judged, for its message would move what is being clicked on from under the pointer.
-   */
-  const unasked = useRef<Element | null>(null)
-  useEffect(() => {
-    if (opened.fresh) unasked.current = focusFirstField(document.forms.namedItem(formId))
-  }, [opened.fresh, formId])
   const startOver = () => {
     discard()
     save.letGo()
@@ -103,11 +71,6 @@ export function FormBody(props: FormBodyProps) {
   }
   // What was let go is gone at once, also for who comes back before the next screen is there.
   useLeaveGuard(dirty, startOver, hasTyped)
-  const submit = (andAnother = false) => {
-    another.current = andAnother
-    element()?.requestSubmit()
-    another.current = false
-  }
   useFormHandle({ definition, id, dirty: () => dirty || hasTyped(), element, submit, reset: startOver, actions })
 
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
@@ -126,18 +89,7 @@ export function FormBody(props: FormBodyProps) {
           {...form.props}
           className="flex min-h-0 flex-1 flex-col border-t border-line"
           aria-busy={saving}
-          // A validation during the save would cut the server's answer off from its fields.
-          onBlur={(event) => {
-            const isUnasked = unasked.current === event.target
-            unasked.current = null
-            if (!isUnasked && !save.busy()) form.props.onBlur(event)
-          }}
-          onInput={(event) => {
-            unasked.current = null
-            if (!save.busy()) form.props.onInput(event)
-          }}
-          onSubmit={(event) => (save.busy() ? event.preventDefault() : form.props.onSubmit(event))}
-          onKeyDown={(event) => onFormKey(event, submit)}
+          {...events}
         >
           <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter)">
             <div className="grid gap-x-10 min-[1200px]:grid-cols-[minmax(0,720px)_300px]">

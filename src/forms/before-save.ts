@@ -1,4 +1,5 @@
 /** Before a stored record is replaced it is read again: what others changed since is joined, or asked about (N1). */
+import * as z from 'zod/mini'
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { answerOf } from '#api/page.ts'
@@ -100,6 +101,27 @@ export async function reconcileForm(definition: AnyForm, id: number, sides: Side
     if (side && side !== 'mine') takes[clash.field.name] = clash[side satisfies keyof Clash]
   }
   return { loaded, takes }
+}
+
+interface Sent {
+  /** The payload, read by the schema. */
+  values: Readonly<Record<string, unknown>>
+  /** Puts a value into a field. */
+  setValue: (name: string, value: FormValue) => void
+}
+
+/** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
+export async function joinOthers(definition: AnyForm, id: number, sides: Sides, { values, setValue }: Sent) {
+  const reconciled = await reconcileForm(definition, id, sides)
+  if (!reconciled || sides.isLetGo?.()) return null
+  const { loaded, takes } = reconciled
+  const left = { ...sides.left, ...takes }
+  const taken = Object.entries(takes)
+  if (taken.length === 0) return { values, loaded, left }
+  for (const [name, value] of taken) setValue(name, value)
+  const result = z.safeParse(definition.schema, asControls(left))
+  if (result.success) return { values: result.data, loaded, left }
+  throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
 }
 
 function titleOf(definition: AnyForm, id: number): string {

@@ -47,7 +47,8 @@ export function SaveBar(props: SaveBarProps) {
   const saving = save.phase !== 'idle'
   // Here, where it lasts: what stands in the bar comes and goes with each try.
   const isLong = useLate(save.phase, LONG) === 'saving' && save.phase === 'saving'
-  const isOff = definition.blocksInvalid === true && (refused.length > 0 || shownErrors.length > 0)
+  const isWrong = shownErrors.length > 0
+  const isOff = definition.blocksInvalid === true && (isWrong || refused.length > 0)
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-[720px] flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
@@ -59,17 +60,18 @@ export function SaveBar(props: SaveBarProps) {
             <Problem save={save} silent={definition.silent} onCheck={props.onCheck} />
           )}
         </div>
-        {shownErrors.length > 0 ? (
-          <ErrorLink tone="text-danger-ink" onClick={onShowError}>
-            Corrija: {shownErrors.join(', ')}
-          </ErrorLink>
-        ) : (
-          isOff && (
-            // Not yet left, or not yet typed into: nothing of it was wrong so far.
-            <ErrorLink tone="text-ink-2" onClick={onShowError}>
-              Falta: {refused.join(', ')}
-            </ErrorLink>
-          )
+        {(isWrong || isOff) && (
+          <button
+            type="button"
+            className={`inline-flex max-w-full min-w-0 basis-full items-center gap-1.5 sm:basis-auto font-medium hover:underline ${isWrong ? 'text-danger-ink' : 'text-ink-2'}`}
+            onClick={onShowError}
+          >
+            <Icon name="erro" className="shrink-0" />
+            <span className="truncate">
+              {/* What is missing is not yet left, or not yet typed into: nothing of it was wrong so far. */}
+              {isWrong ? `Corrija: ${shownErrors.join(', ')}` : `Falta: ${refused.join(', ')}`}
+            </span>
+          </button>
         )}
         {/* Together, whatever stands before them. */}
         <div className="flex gap-3 max-sm:basis-full">
@@ -98,25 +100,6 @@ export function SaveBar(props: SaveBarProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-interface ErrorLinkProps {
-  tone: string
-  onClick: () => void
-  children: React.ReactNode
-}
-
-function ErrorLink({ tone, onClick, children }: ErrorLinkProps) {
-  return (
-    <button
-      type="button"
-      className={`inline-flex max-w-full min-w-0 basis-full items-center gap-1.5 sm:basis-auto font-medium hover:underline ${tone}`}
-      onClick={onClick}
-    >
-      <Icon name="erro" className="shrink-0" />
-      <span className="truncate">{children}</span>
-    </button>
   )
 }
 

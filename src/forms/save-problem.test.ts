@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { PartlySaved } from './define.ts'
-import { problemOf } from './save-problem.ts'
+import { problemOf, toldOf } from './save-problem.ts'
 
 const FAILURE = 'Erro ao salvar.'
 const after = (options: ConstructorParameters<typeof ApiError>[0], isStored = true) =>
@@ -43,5 +43,29 @@ describe('problemOf', () => {
     expect(problemOf(new PartlySaved('Plano criado (#7), níveis não salvos.', 7, lost), FAILURE, false)).toBe(
       'Plano criado (#7), níveis não salvos. Não se sabe se a outra parte foi feita.',
     )
+  })
+})
+
+describe('toldOf', () => {
+  const form = { failure: { create: 'Erro ao criar', edit: 'Erro ao atualizar' } }
+  const refused = new ApiError({ kind: 'status', status: 422, serverMessage: 'Link inválido' })
+
+  it('raises a notice with the words of the server, else with those of the form', () => {
+    expect(toldOf(refused, form, 'edit')).toEqual({ problem: 'Link inválido', cause: refused, notice: 'Link inválido' })
+    expect(toldOf(refused, { ...form, ownWords: 'create' }, 'create').notice).toBe('Erro ao criar')
+    expect(toldOf(refused, { ...form, ownWords: 'create' }, 'edit').notice).toBe('Link inválido')
+  })
+  it('raises none where the form is silent, the session is over, or the console itself has held the save', () => {
+    expect(toldOf(refused, { ...form, silent: true }, 'edit')).toMatchObject({ problem: 'Link inválido', notice: null })
+    for (const kind of ['session', 'held'] as const)
+      expect(toldOf(new ApiError({ kind, said: 'Não' }), form, 'edit').notice).toBeNull()
+  })
+  it('says of a save without an answer that its end is not known, whatever words the form has', () => {
+    const cut = new ApiError({ kind: 'network', uncertain: true })
+    const told = toldOf(cut, { ...form, ownWords: 'edit' }, 'edit')
+    expect(told.notice).toBe(told.problem)
+  })
+  it('knows a fault of the console’s own, which is raised nowhere', () => {
+    expect(toldOf(new TypeError('x'), form, 'create')).toEqual({ problem: 'Erro ao criar', cause: null, notice: null })
   })
 })

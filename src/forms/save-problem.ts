@@ -1,7 +1,7 @@
 /** What stands beside the button after a failed save (commands/README §4 rule 7; cases B9, D2, D10, L7). */
 import { ApiError } from '#api/errors.ts'
 import { isLost, withWait } from '#commands/bulk/failure.ts'
-import { PartlySaved } from './define.ts'
+import { type AnyForm, type FormMode, PartlySaved } from './define.ts'
 
 /** Statuses whose own text says more than the form's default: too large, a wrong type of file. */
 const TELLING = new Set([413, 415])
@@ -21,4 +21,29 @@ export function problemOf(error: unknown, failure: string, isStored: boolean): s
   if (error.serverMessage !== null) return withWait(error.serverMessage, error)
   if (error.status === 404 && isStored) return 'Registro não existe mais. O que você digitou continua na tela.'
   return withWait(error.kind === 'status' && !TELLING.has(error.status) ? failure : error.message, error)
+}
+
+interface Told {
+  /** Beside the button. */
+  problem: string | null
+  /** What came of the call, or of the half that failed; null: a fault of the console's own. */
+  cause: ApiError | null
+  /** Raised as a notice; null for none. */
+  notice: string | null
+}
+
+/** What is told of a save that failed, by the policy of the form. */
+export function toldOf(
+  error: unknown,
+  definition: Pick<AnyForm, 'failure' | 'silent' | 'ownWords'>,
+  mode: FormMode,
+): Told {
+  const failure = definition.failure[mode]
+  const problem = problemOf(error, failure, mode === 'edit')
+  const cause = error instanceof PartlySaved ? error.cause : error
+  if (!(cause instanceof ApiError)) return { problem, cause: null, notice: null }
+  if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { problem, cause, notice: null }
+  const said = definition.ownWords === mode ? null : cause.serverMessage
+  const words = cause.uncertain ? problemOf(cause, failure, mode === 'edit') : said
+  return { problem, cause, notice: withWait(words ?? failure, cause) }
 }

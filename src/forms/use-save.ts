@@ -1,29 +1,17 @@
 /** Saving: once at a time, told to the operator by the policy of the form, nothing typed ever lost (spec 1 §8). */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as z from 'zod/mini'
-import { ApiError, serverMessage } from '#api/errors.ts'
+import { type ApiError, serverMessage } from '#api/errors.ts'
 import { newId } from '#api/page.ts'
-import { withWait } from '#commands/bulk/failure.ts'
-import { undoable } from '#commands/dispatcher.ts'
-import type { Noun } from '#commands/noun.ts'
-import { keysOf, ownKeys } from '#commands/own-keys.ts'
-import { goTo, registryIfLoaded } from '#commands/runtime.ts'
-import { capital } from '#lib/capital.ts'
-import { backTo, returnToRecord } from '#listing/list-places.ts'
 import { rememberSave } from '#commands/running/history.ts'
-import { sayInStatusLine } from '#commands/running/status-line.ts'
-import { keysText } from '#ui/kbd.tsx'
 import { notify } from '#ui/notify.tsx'
 import { checkSave } from './check-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
-import { problemOf } from './save-problem.ts'
-import { asControls, reconcileForm, storedValues } from './before-save.ts'
+import { leaveSaved } from './leave-saved.ts'
+import { toldOf } from './save-problem.ts'
+import { joinOthers, storedValues } from './before-save.ts'
 import type { Tracker } from './form-tools.ts'
 import type { Opened } from './opened.ts'
-import { sideOf } from './put-back-command.ts'
-import type { SavedSide } from './put-back.ts'
-import { keepSavedValues } from './saved-values.ts'
 import { type Change, changesOf, type FormValue, type FormValues, toFormValues } from './values.ts'
 
 /** Where a save stands. */
@@ -72,13 +60,6 @@ interface SaveOptions {
   onConflict?: (() => void) | undefined
 }
 
-/** ' (E abre)': the key that opens the record of this noun that is under the cursor. */
-function opening(noun: Noun): string {
-  const command = registryIfLoaded()?.get(`${noun.id}.editar`)
-  const key = command && keysOf(command, ownKeys())[0]
-  return key ? ` (${keysText(key)} abre)` : ''
-}
-
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }: SaveOptions): Save {
   const [openedAt] = useState(() => opened.restored ?? Date.now())
@@ -95,29 +76,9 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
   const mode = id === null ? 'create' : 'edit'
   const ownWords = definition.ownWords === mode
 
-  /** The ways that take a save of these changes back and do it again; null where there is none. */
-  function waysOf(changes: readonly Change[]) {
-    const key = id === null ? null : keepSavedValues(changes)
-    if (id === null || key === null) return null
-    const side = (name: SavedSide) => sideOf(definition.noun, id, key, name)
-    return { again: side('after'), back: side('before') }
-  }
-
   function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
-    const { noun } = definition
-    const ways = waysOf(changes)
-    const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
-    const saved = created.current
-    const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
-    if (text)
-      notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
-    // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
-    else if (onAnother) sayInStatusLine(`${noun.singular} na lista. Este é o próximo cadastro.`)
-    else sayInStatusLine(`${name} salv${noun.article}`)
-    if (onAnother) return onAnother()
-    if (saved !== null) returnToRecord(noun.path, saved)
-    goTo(backTo(noun.path), { ignoreBlocker: true })
+    leaveSaved({ noun: definition.noun, id, saved: created.current, text, changes, onAnother })
   }
 
   const check: Save['check'] = async (changes) => {
@@ -136,23 +97,17 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     leave(text, changes)
   }
 
-  /** The payload with what others changed meanwhile, and the record as it is now; null: nothing is to be sent. */
-  async function joined(storedId: number, { values, left, setValue }: Attempt) {
-    const reconciled = await reconcileForm(definition, storedId, {
+  /** Before a stored record is replaced, with what others changed of it; null: nothing is to be sent. */
+  const joined = async (storedId: number, attempt: Attempt) => {
+    const base = (await half.current) ?? opened.base
+    const sides = {
       fields: tracker.fields(),
       openedAt,
-      opened: (await half.current) ?? opened.base,
-      left,
+      opened: base,
+      left: attempt.left,
       isLetGo: () => isLetGo.current,
-    })
-    if (!reconciled || isLetGo.current) return null
-    const { loaded, takes } = reconciled
-    const taken = Object.entries(takes)
-    if (taken.length === 0) return { values, loaded, left }
-    for (const [name, value] of taken) setValue(name, value)
-    const result = z.safeParse(definition.schema, asControls({ ...left, ...takes }))
-    if (result.success) return { values: result.data, loaded, left: { ...left, ...takes } }
-    throw new ApiError({ kind: 'held', said: 'O que foi gravado por outra pessoa não serve aqui: confira os campos.' })
+    }
+    return joinOthers(definition, storedId, sides, attempt)
   }
 
   const run: Save['run'] = async (attempt) => {
@@ -183,12 +138,11 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
         created.current = error.id
         half.current = storedValues(definition, error.id).catch(() => opened.base)
       }
-      const cause = error instanceof PartlySaved ? error.cause : error
-      const failure = definition.failure[mode]
-      setProblem(problemOf(error, failure, id !== null))
+      const { cause, ...told } = toldOf(error, definition, mode)
+      setProblem(told.problem)
       // At once: of a session that ended on the way the page goes, and its draft is to know the record.
       flushSync(() => setPartly(error instanceof PartlySaved))
-      if (!(cause instanceof ApiError)) {
+      if (!cause) {
         setFailed(null)
         return void console.error(error)
       }
@@ -197,15 +151,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
       // It may have been done: no older act is taken back in its place.
       if (cause.uncertain && cause.kind !== 'held')
         rememberSave({ noun: definition.noun, id, result: cause.message, ok: false, ways: null })
-      if (!definition.silent && cause.kind !== 'session' && cause.kind !== 'held')
-        notify(
-          'error',
-          withWait(
-            (cause.uncertain ? problemOf(cause, failure, id !== null) : ownWords ? null : cause.serverMessage) ??
-              failure,
-            cause,
-          ),
-        )
+      if (told.notice !== null) notify('error', told.notice)
       if (cause.status === 409 || cause.status === 412) onConflict?.()
       if (Object.keys(cause.fields).length > 0) attempt.onFieldErrors(cause.fields)
     }

@@ -6,7 +6,7 @@ import { cacheOwner } from '#lib/owner.ts'
 import { editPlace } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'
 import { goTo } from '#commands/runtime.ts'
-import { currentScreen } from '#commands/screen.ts'
+import { currentScreen, rowOf } from '#commands/screen.ts'
 import { capital } from '#lib/capital.ts'
 import { Button, ButtonContent, buttonClass } from '#ui/button.tsx'
 import { keyProps } from '#ui/kbd.tsx'
@@ -18,16 +18,21 @@ import { type RecordView, windowPlace } from './record-view.ts'
 interface Reading {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+  initialData?: unknown
+  gcTime?: number
 }
 
-/** By its call; where no call reads one record, its row on the screen, else in the list. */
+/** By its call; where no call reads one record, its row on the screen, else, and after a write, in the list. */
 function reading({ query, noun }: RecordView<unknown>, id: number): Reading {
   if (query)
     return { queryKey: [query.id, { id }, cacheOwner()], queryFn: ({ signal }) => call(query, { id }, { signal }) }
-  const { list } = currentScreen()
-  const row = list?.noun === noun ? list.rows().find((each) => each.id === id) : undefined
-  const queryFn: Reading['queryFn'] = ({ signal }) => (row ? Promise.resolve(row) : walkToRow(noun, id, signal))
-  return { queryKey: [`${noun.id}.achado`, id, cacheOwner()], queryFn }
+  return {
+    // Named as its list's calls are, whose prefix is what a write makes stale.
+    queryKey: [`${noun.path.slice(1)}.achado`, id, cacheOwner()],
+    queryFn: ({ signal }) => walkToRow(noun, id, signal),
+    initialData: rowOf(noun, id, { screen: currentScreen() }),
+    gcTime: 0,
+  }
 }
 
 const notThere = ({ noun }: RecordView<unknown>, id: number): string => `${capital(noun.singular)} #${id} não existe.`

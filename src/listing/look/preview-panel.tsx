@@ -26,7 +26,8 @@ const REST = 150
 function useFresh(definition: AnyList, row: Row | null) {
   const id = row?.id ?? 0
   return useQuery({
-    queryKey: ['listas.previa', definition.path, id, cacheOwner()],
+    // Named after its list's call, whose prefix is what a write makes stale.
+    queryKey: [`${definition.query.id}.previa`, definition.path, id, cacheOwner()],
     queryFn: () => readRow(definition, id),
     enabled: row !== null,
     gcTime: 30_000,

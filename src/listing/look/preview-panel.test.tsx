@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+/** Whether what stands beside the table is the record as the platform has it (listing/README §7). */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { call } from '#api/client.ts'
+import { invalidate, queryClient } from '#api/query.ts'
+import { type ListHandle, registerList } from '#commands/screen.ts'
+import type { ListModel } from '#listing/model.ts'
+import { RecordDialog } from '#listing/record-dialog.tsx'
+import type { RecordView } from '#listing/record-view.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+
+vi.mock('#api/client.ts', () => ({ call: vi.fn() }))
+vi.mock('#commands/records.ts', () => ({
+  NotReached: class extends Error {},
+  walkToRow: async () => ({ id: 7, dscNome: `Item ${platform}` }),
+}))
+let platform = ''
+const seen = async (text: string) => {
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)))
+  return document.body.textContent
+}
+const render = mounting()
+const query = { id: 'itens.listar' }
+const record = { id: 'itens.ler' }
+const noun = { id: 'item', singular: 'item', title: 'Itens', path: '/itens', record: async () => record }
+
+it('reads the record anew after a write, though its row says the same', async () => {
+  vi.mocked(call).mockImplementation(async () => ({ id: 7, dscNome: `Item ${platform}` }))
+  platform = 'Ativo'
+  const row = { id: 7, dscNome: 'Item' }
+  const definition = { noun, query, path: '/itens', columns: [{ field: 'dscNome', label: 'Nome' }] }
+  const state = { continuous: false }
+  const list = { cursor: { row: 0, column: 0 }, rows: [row], pageRows: [row], tops: [], firstRow: 0, definition, state }
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <PreviewPanel list={list as unknown as ListModel} />
+      </QueryClientProvider>,
+    ),
+  )
+  await seen('Item Ativo')
+  platform = 'Inativo'
+  await act(async () => invalidate(['itens.']))
+  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+})
+
+it('reads a record that no call reads alone anew after a write, in its window, though it stood in the list', async () => {
+  const rows = [{ id: 7, dscNome: 'Item pendente' }]
+  const leave = registerList({ noun, rows: () => rows, placeCursor() {} } as unknown as ListHandle)
+  const view = { noun, facts: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]] }
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RecordDialog view={view as unknown as RecordView<unknown>} id={7} />
+      </QueryClientProvider>,
+    ),
+  )
+  await seen('Item pendente')
+  platform = 'pago'
+  await act(async () => invalidate(['itens.']))
+  expect(await seen('Item pago')).not.toContain('pendente')
+  leave()
+})

@@ -10,7 +10,7 @@ import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
 import { notify } from '#ui/notify.tsx'
-import { runReading, showKept } from './run-reading.ts'
+import { runReading, showKept, wholeSession } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(async () => null), endJobs: vi.fn() }))
@@ -59,6 +59,35 @@ it('is the newest, though a kept one is counted again for longer', async () => {
   count()
   await kept
   expect(wholeReading.get()).toBe(shown)
+})
+
+it('is the one before, with its own pages, until a kept one is counted', async () => {
+  vi.mocked(readWhole).mockResolvedValue(proved)
+  await runReading(listOf({ status: '9' }), 'once')
+  const before = () => [wholeReading.get()?.outcome, wholeSession()?.keeper.id]
+  const shown = before()
+  const show = async (id: string, outcome: ReadingOutcome) => {
+    let end = { resolve: (_: never) => {}, reject: (_: Error) => {} }
+    vi.mocked(runJob)
+      .mockClear()
+      .mockImplementationOnce(() => new Promise((resolve, reject) => (end = { resolve, reject })))
+    const done = showKept(listOf({ status: '9' }), { id } as KeptReading, outcome)
+    await vi.waitFor(() => expect(runJob).toHaveBeenCalled())
+    return { ...end, done }
+  }
+  const failing = await show('kept', { ...proved, pages: 2 })
+  expect(before()).toEqual(shown)
+  failing.reject(new StorageRefused('ilegível'))
+  await expect(failing.done).rejects.toThrow(StorageRefused)
+  expect(before()).toEqual(shown)
+  // Of two that are opened one after the other the second stands, though it is counted first.
+  const first = await show('first', { ...proved, pages: 2 })
+  const second = await show('second', proved)
+  second.resolve(null as never)
+  await second.done
+  first.resolve(null as never)
+  await first.done
+  expect(before()).toEqual([proved, 'second'])
 })
 
 it('is the one that reads twice, and what was stopped for it says nothing in its place', async () => {

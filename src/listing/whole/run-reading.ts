@@ -32,6 +32,15 @@ export interface WholeSession {
   readonly keeper: ReadingKeeper<Row>
 }
 
+/** The hand on the reading that was begun or opened last: each stops the one before it. */
+let newest: ReadingControl | null = null
+const take = (control: ReadingControl): ReadingControl => {
+  newest?.stop('cancelled')
+  // Nobody joins one that was stopped.
+  running = null
+  return (newest = control)
+}
+
 let session: WholeSession | null = null
 /** null where nothing was read in this tab. */
 export const wholeSession = (): WholeSession | null => session
@@ -43,8 +52,7 @@ export const patchReading = (key: string, change: Partial<WholeReading>): void =
 }
 
 onSessionLost(() => {
-  running?.control.stop('session')
-  session?.control.stop('session')
+  newest?.stop('session')
   session = null
   held?.release()
   wholeReading.set(null)
@@ -89,7 +97,6 @@ putAtStake(() => {
 let running: {
   readonly key: string
   readonly asked: 'once' | 'twice'
-  readonly control: ReadingControl
   readonly done: Promise<void>
 } | null = null
 
@@ -109,15 +116,15 @@ export function runReading(source: ListSource, asked: 'once' | 'twice'): Promise
     patchReading(key, { isHidden: false })
     return running.done
   }
-  running?.control.stop('cancelled')
-  session?.control.stop('cancelled')
-  const control = createControl((paused) => {
-    if (session?.control === control) patchReading(key, { paused, pace: paceNow(wholeReading.get()?.progress) })
-  })
+  const control = take(
+    createControl((paused) => {
+      if (session?.control === control) patchReading(key, { paused, pace: paceNow(wholeReading.get()?.progress) })
+    }),
+  )
   const done = read(source, key, asked, control).finally(() => {
     if (running?.done === done) running = null
   })
-  running = { key, asked, control, done }
+  running = { key, asked, done }
   return done
 }
 
@@ -150,11 +157,7 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
   const { definition, model } = source
   const { state } = model()
   const key = keyOf(definition, state.filters)
-  running?.control.stop('cancelled')
-  session?.control.stop('cancelled')
-  await holds(kept.id)
-  const keeper = readingKeeper<Row>(kept, Date.now)
-  session = { source, state, control: createControl(), keeper }
+  const control = take(createControl())
   const { pages, walk, lines } = outcome
   const figures = await runJob('end', {
     of: { id: kept.id, walk, lines },
@@ -162,7 +165,11 @@ export async function showKept(source: ListSource, kept: KeptReading, outcome: R
     again: false,
     columns: figureColumns(definition),
   })
-  if (session?.keeper !== keeper) return
+  // The reading before stands, with its lock, until this one is whole: what is made of it goes by its own pages.
+  if (control.signal.aborted) return
+  await holds(kept.id)
+  if (control.signal.aborted) return
+  session = { source, state, control, keeper: readingKeeper<Row>(kept, Date.now) }
   wholeReading.set({ ...begun(source, key, outcome.startedAt), figures, outcome })
 }
 
@@ -210,7 +217,8 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     await noted().catch(() => {})
     if (!isShown()) return
     patchReading(key, { outcome, figures, isHidden: false })
-    announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
+    // What was stopped for another says nothing while that one is made ready.
+    if (newest === control) announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
     ended = true
     env.stop()
@@ -220,9 +228,9 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
 }
 
 /** Now that there is a newer one; until then a network that is gone costs nobody what was read. */
-async function forgetOlder(key: string, walks: Walks, newest: string): Promise<void> {
+async function forgetOlder(key: string, walks: Walks, latest: string): Promise<void> {
   for (const old of await listReadings(readingOwner(), Date.now()))
-    if (old.key === key && old.walks === walks && old.id !== newest && !(await isHeld(old.id)))
+    if (old.key === key && old.walks === walks && old.id !== latest && !(await isHeld(old.id)))
       await readingRecord(old, Date.now).forget()
 }
 

@@ -15,7 +15,7 @@ import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
-import { isUnasked, onSessionLost } from './session-leave.ts'
+import { askBeforeUnload, onSessionLost } from './session-leave.ts'
 
 /** The longest that a read waits because the platform asks it to (case F7), ms. */
 const LONGEST_WAIT = 30_000
@@ -198,8 +198,7 @@ export async function send<Input, Output>(
   })
   // Before it goes out: a page that is closed meanwhile hears of no end.
   doubts.write(Date.now(), mark)
-  const stay = (event: Event) => void (isUnasked() || event.preventDefault())
-  globalThis.addEventListener?.('beforeunload', stay)
+  const stopAsking = askBeforeUnload()
   try {
     const sending = write.execute(undefined)
     lockWhile(lock, sending)
@@ -211,7 +210,7 @@ export async function send<Input, Output>(
     settle()
     throw error
   } finally {
-    globalThis.removeEventListener?.('beforeunload', stay)
+    stopAsking()
     invalidate(endpoint.stales, held !== null)
     for (const prefix of endpoint.stales) held?.add(prefix)
     written.tell(endpoint.stales)

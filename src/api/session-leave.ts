@@ -55,13 +55,23 @@ export function hidePage(hidden = true): void {
   if (root) root.hidden = hidden
 }
 
-/**
- * From here on the browser asks nothing before the tab goes: what is unsaved is a draft by now. Who would have it ask looks
- * (`isUnasked`): browsers tell of 'beforeunload' in the order of its listeners, so that a later one stops none.
- */
+/** From here on the browser asks nothing before the tab goes: what is unsaved is a draft by now. */
 export const leaveUnasked = (): void => void (unasked = true)
 /** True where the browser is to ask nothing. */
 export const isUnasked = (): boolean => unasked
+
+/**
+ * The browser asks from now on before the tab is left; returns the way to stop. It looks first whether it may: browsers tell
+ * of 'beforeunload' in the order of its listeners, so that a later one stops none. `onAsked` hears of each time.
+ */
+export function askBeforeUnload(onAsked?: () => void): () => void {
+  const ask = (event: Event) => {
+    onAsked?.()
+    if (!unasked) event.preventDefault()
+  }
+  globalThis.addEventListener?.('beforeunload', ask)
+  return () => globalThis.removeEventListener?.('beforeunload', ask)
+}
 
 /**
  * The tab is about to leave for this reason, once the platform was told: calls that find the token gone meanwhile do

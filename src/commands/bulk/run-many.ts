@@ -1,7 +1,7 @@
 /** A run over several records as the operator sees it: progress, journal, the question before leaving, the end. */
 import { ApiError } from '#api/errors.ts'
 import { holdReadings, readHeld, retryPause } from '#api/query.ts'
-import { isLeaving, isUnasked, onSessionLost } from '#api/session-leave.ts'
+import { askBeforeUnload, isLeaving, onSessionLost } from '#api/session-leave.ts'
 import { announce } from '#ui/announce.ts'
 import { notify, notifyProgress } from '#ui/notify.tsx'
 import { putAtStake } from '#api/at-stake.ts'
@@ -138,13 +138,13 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   setRun(work, run)
   announce(`${gerund(verbOf(work))} ${total} ${nounFor(total, work.noun)}`)
   mayBeLeft = false
-  addEventListener('beforeunload', askBeforeLeaving)
+  const stopAsking = askBeforeUnload(() => (mayBeLeft = true))
   const stopListening = onSessionLost(stop)
   lockWhile(runLock(runKey(run)), queue.done)
   const end = await queue.done
   readHeld(true)
   stopListening()
-  removeEventListener('beforeunload', askBeforeLeaving)
+  stopAsking()
   progress.close()
   // A lost session keeps the journal, so that the rest is offered to its owner after the next login (case D8).
   if (isLeaving()) writeJournal({ ...end, told: true })
@@ -206,8 +206,3 @@ const online = () =>
 const LEAVING = 10_000
 /** The browser has asked whether the tab is to be left; the answer is not told. */
 let mayBeLeft = false
-
-function askBeforeLeaving(event: BeforeUnloadEvent) {
-  mayBeLeft = true
-  if (!isUnasked()) event.preventDefault()
-}

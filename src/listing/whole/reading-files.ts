@@ -1,7 +1,7 @@
 /** Files of the whole reading: read first where it was not, written page by page, asked about where it is not proved. */
 import { putAtStake } from '#api/at-stake.ts'
 import { ApiError } from '#api/errors.ts'
-import { isLeaving } from '#api/session-leave.ts'
+import { askBeforeUnload, isLeaving } from '#api/session-leave.ts'
 import { currentUser } from '#api/session.ts'
 import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
@@ -48,15 +48,10 @@ const writing = new Set<string>()
 const namesInWork = () => [...writing].join(' e ')
 putAtStake(() => (writing.size > 0 ? `a gravação de ${namesInWork()}` : null))
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** Notes beside the pages what is being written, so that what the end of the page cuts short is told at the next start. */
-async function noteWriting({ keeper }: WholeSession): Promise<void> {
-  const set = writing.size > 0 ? addEventListener : removeEventListener
-  set('beforeunload', askBeforeLeaving)
+const noteWriting = ({ keeper }: WholeSession): Promise<unknown> =>
   // A disk that does not take this still gives the rows.
-  await keeper.writing(namesInWork()).catch(() => {})
-}
+  keeper.writing(namesInWork()).catch(() => {})
 
 /**
  * Tells of the file while it is written, which takes a million rows a minute, and gives it to the operator once it is
@@ -72,6 +67,7 @@ async function write<Made>(
   const working = `Gravando ${name}`
   patchReading(key, { working })
   writing.add(name)
+  const stopAsking = askBeforeUnload()
   try {
     await noteWriting(session)
     const made = await make()
@@ -87,6 +83,7 @@ async function write<Made>(
     return made
   } finally {
     writing.delete(name)
+    stopAsking()
     // A session that ends in the middle cuts it short as well.
     if (!isLeaving()) await noteWriting(session)
     if (wholeReading.get()?.working === working) patchReading(key, { working: null })

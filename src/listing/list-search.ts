@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { ListState } from '#commands/screen.ts'
 import { goTo } from '#commands/runtime.ts'
 import { kept } from '#lib/kept.ts'
-import { readQuery } from '#lib/place.ts'
+import { readQuery, writeQuery } from '#lib/place.ts'
 import { isPlain, LAYOUT_KEYS, soundLayout } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { noteMode, partOf, saysShape } from './kept-mode.ts'
@@ -58,8 +58,7 @@ export function withChoice(definition: AnyList, search: string): string {
     const value = chosen.get(key)
     if (value !== null) params.set(key, value)
   }
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
+  return writeQuery(Object.fromEntries(params))
 }
 
 /** What the list shows, as the address has it; `settle` is to be called before the address is changed. */

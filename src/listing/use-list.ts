@@ -7,7 +7,6 @@ import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import type { ListState } from '#commands/screen.ts'
 import { readQuery } from '#lib/place.ts'
-import { announce } from '#ui/announce.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { useHeldDrawing } from './held-drawing.ts'
@@ -18,6 +17,7 @@ import { placeAmongAll } from './long-rows.ts'
 import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
 import { listPlace, nextListState, toggledSort, writeListState } from './url-state.ts'
 import { useAhead } from './use-ahead.ts'
+import { useGoneRecord } from './use-gone-record.ts'
 import { useKeptCursor } from './use-kept-cursor.ts'
 import { useListHandle } from './use-list-handle.ts'
 import { type ListPageModel, useListPage } from './use-list-page.ts'
@@ -210,23 +210,6 @@ function useLastPage({ definition, state, loading }: ListModel, { answer }: List
   useEffect(() => {
     if (isBeyond) goTo(listPlace(definition, { ...state, page: last }), { replace: true })
   }, [isBeyond, last, definition, state])
-}
-
-/** Read again beneath an open menu: where its record is gone, so is the menu, and the focus is the table's. */
-function useGoneRecord({ menu, loading, setMenu, setNotice, gridRef }: ListModel, data: readonly Row[]): void {
-  const [gone, setGone] = useState<string | null>(null)
-  const menuRow = menu !== null && typeof menu === 'object' && 'row' in menu ? menu.row : null
-  if (menuRow !== null && !loading && !data.some(({ id }) => id === menuRow)) {
-    const text = `#${menuRow} não está mais nesta página.`
-    setMenu(null)
-    setNotice(text)
-    setGone(text)
-  }
-  useEffect(() => {
-    if (gone === null) return
-    announce(gone)
-    gridRef.current?.focus()
-  }, [gone, gridRef])
 }
 
 /** The row index of the cursor: its record's, else the row that took its place, else the last one. */

@@ -1,4 +1,5 @@
 /** An evidence package that is dropped anywhere on the console is checked; other files are left to who asks for them. */
+import { orTell } from './or-tell.ts'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 const isPackage = ({ name, type }: File) => name.endsWith('.zip') || type === 'application/zip'
@@ -12,6 +13,10 @@ export function acceptDroppedPackages(): void {
     const file = event.dataTransfer?.files[0]
     if (event.defaultPrevented || !file) return
     event.preventDefault()
-    if (isPackage(file)) void import('./check-package.ts').then(({ checkPackage }) => checkPackage(file))
+    if (isPackage(file))
+      orTell(
+        import('./check-package.ts').then(({ checkPackage }) => checkPackage(file)),
+        'Não foi possível conferir a evidência.',
+      )
   })
 }

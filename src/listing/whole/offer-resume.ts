@@ -5,6 +5,7 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, pagesKept, readingRecord } from '#reading/keeper/page-store.ts'
 import { notify } from '#ui/notify.tsx'
 import { takeUpReading } from './kept-reading.ts'
+import { openOrTell } from './or-tell.ts'
 import { isHeld, readingOwner } from './run-reading.ts'
 
 /** Tells of files whose writing the end of their page cut short, and offers the newest reading that was not given up. */
@@ -27,4 +28,4 @@ async function tellCutShort(reading: KeptReading): Promise<void> {
 }
 
 const offer = (text: string, label: string, reading: KeptReading) =>
-  notify('info', text, { disableTimeOut: true, action: { label, run: () => void takeUpReading(reading) } })
+  notify('info', text, { disableTimeOut: true, action: { label, run: () => openOrTell(takeUpReading(reading)) } })

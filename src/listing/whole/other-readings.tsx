@@ -9,6 +9,7 @@ import { verdictSentence, verdictWord } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { goOnReading, takeUpReading, wayOn } from './kept-reading.ts'
+import { openOrTell } from './or-tell.ts'
 import { isHeld, readingOwner, wholeSession } from './run-reading.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 
@@ -70,13 +71,13 @@ export function OtherReadings({ stamp }: { stamp: string }) {
               <p className="text-ink-2">{said}</p>
               <div className="flex gap-2">
                 {wayOn(outcome) !== null && (
-                  <Button size="small" onClick={() => void goOnReading(reading)}>
+                  <Button size="small" onClick={() => openOrTell(goOnReading(reading))}>
                     {wayOn(outcome)}
                     <span className="sr-only"> a leitura de {label.title}</span>
                   </Button>
                 )}
                 {outcome && (
-                  <Button size="small" onClick={() => void takeUpReading(reading)}>
+                  <Button size="small" onClick={() => openOrTell(takeUpReading(reading))}>
                     Abrir
                     <span className="sr-only"> a leitura de {label.title}</span>
                   </Button>

@@ -12,6 +12,7 @@ import { useLocalKeys } from '#ui/local-keys.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { AnalysisView } from './analysis-view.tsx'
 import { goOnWithShown, wayOn } from './kept-reading.ts'
+import { openOrTell } from './or-tell.ts'
 import { OtherReadings } from './other-readings.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PERIOD_OPEN } from './columns.ts'
@@ -138,7 +139,7 @@ function Verdict({ outcome }: { outcome: ReadingOutcome }) {
       </p>
       <p className="text-ink-2">{verdictSentence(verdict)}.</p>
       {on !== null && (
-        <Button size="small" className="mt-1" onClick={() => void goOnWithShown()}>
+        <Button size="small" className="mt-1" onClick={() => openOrTell(goOnWithShown())}>
           {on}
         </Button>
       )}

@@ -7,7 +7,7 @@ import type { ListModel } from '#listing/model.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
 import { counted } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
-import { notify } from '#ui/notify.tsx'
+import { orTell } from './or-tell.ts'
 import { ReconcileClasses } from './reconcile-classes.tsx'
 import { conciliarChave, conciliarExportar, conciliarIds, conciliarPassos } from './reconcile-commands.ts'
 import { ReconcileTable } from './reconcile-table.tsx'
@@ -67,7 +67,7 @@ export function ReconcileScreen({ list, view }: { list: ListModel; view: Reconci
 /** A longer text is compared without being shown: a text box draws all of it. */
 const MOST_SHOWN = 100_000
 
-const compare = (text: string) => void compareWithText(text).catch(() => notify('error', 'Não foi possível conciliar.'))
+const compare = (text: string) => orTell(compareWithText(text), 'Não foi possível conciliar.')
 
 /** What is pasted is compared at once; typed text by the button. */
 function Paste() {

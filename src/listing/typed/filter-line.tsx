@@ -45,6 +45,7 @@ export function FilterLine({ list }: { list: ListModel }) {
     setBegun(state.filters)
     setChips(termsOf(definition, state.filters))
     setText('')
+    setRefusal(null)
   }
 
   const now = new Date()
@@ -91,6 +92,13 @@ export function FilterLine({ list }: { list: ListModel }) {
     list.applyFilters(filters)
     close()
   }
+  /** What was refused may have been its fault. */
+  function dropChip(chip?: string) {
+    announce(`${chip} tirado`)
+    setRefusal(null)
+    setChips(chips.filter((one) => one !== chip))
+    field.current?.focus()
+  }
   function complete(term: string) {
     // Between its words there may be more blanks than one.
     const [first = ''] = last.split(' ')
@@ -115,10 +123,8 @@ export function FilterLine({ list }: { list: ListModel }) {
     else if (event.key === 'Tab' && !event.shiftKey && chosen) complete(chosen)
     else if (event.key === 'ArrowDown' && offered.length > 0) setAt(Math.min(at + 1, offered.length - 1))
     else if (event.key === 'ArrowUp' && offered.length > 0) setAt(Math.max(at - 1, 0))
-    else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
-      announce(`${chips.at(-1)} tirado`)
-      setChips(chips.slice(0, -1))
-    } else return
+    else if (event.key === 'Backspace' && text === '' && chips.length > 0) dropChip(chips.at(-1))
+    else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -131,14 +137,7 @@ export function FilterLine({ list }: { list: ListModel }) {
         {chips.map((chip, index) => (
           <span key={chip} className="filter-chip" data-refused={'refused' in (meanings[index] ?? {}) || undefined}>
             {chip}
-            <button
-              type="button"
-              aria-label={`Tirar ${chip}`}
-              onClick={() => {
-                setChips(chips.filter((one) => one !== chip))
-                field.current?.focus()
-              }}
-            >
+            <button type="button" aria-label={`Tirar ${chip}`} onClick={() => dropChip(chip)}>
               <Icon name="fechar" size={12} />
             </button>
           </span>

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/** What the line refuses and offers, and for how long (listing/README §9). */
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ListModel } from '#listing/model.ts'
+import { announce } from '#ui/announce.ts'
+import { mounting } from '#ui/mounting.fixture.ts'
+import { FilterLine } from './filter-line.tsx'
+
+vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
+vi.mock('#commands/palette/records.ts', () => ({
+  useSearch: () => ({
+    found: { records: ['Ana', 'Bia'].map((name, id) => ({ id, name, row: { id } })) },
+    isError: false,
+  }),
+}))
+const usuario = {
+  id: 'usuario',
+  singular: 'usuário',
+  title: 'Usuários',
+  search: { by: 'nome', list: async () => null },
+}
+const filters = [
+  { name: 'nome', label: 'Nome', type: 'text' },
+  { name: 'usuarioId', label: 'ID do usuário', type: 'whole', noun: usuario },
+]
+const definition = { title: 'Itens', path: '/itens', filters }
+const render = mounting()
+const draw = (values: Record<string, string> = {}) => {
+  const list = { definition, state: { filters: values }, gridRef: { current: null }, setTyped() {}, setPanel() {} }
+  render(<FilterLine list={list as unknown as ListModel} />)
+}
+const line = () => document.querySelector<HTMLInputElement>('[role=combobox]')!
+const type = (text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line(), text)
+    line().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const press = (key: string) =>
+  act(() => void line().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+const refusal = () => document.querySelector('[role=alert]')?.textContent
+const drops = {
+  Backspace: () => press('Backspace'),
+  '×': () => act(() => document.querySelector<HTMLElement>('[aria-label="Tirar cor:azul"]')?.click()),
+}
+
+beforeEach(() => vi.mocked(announce).mockClear())
+
+for (const [name, drop] of Object.entries(drops))
+  it(`takes the refusal away with what was refused, and says what it takes away: ${name}`, () => {
+    draw()
+    type('cor:azul')
+    press('Enter')
+    expect(refusal()).toContain('cor não é filtro desta lista')
+    drop()
+    expect(refusal()).toBe(undefined)
+    expect(announce).toHaveBeenCalledExactlyOnceWith('cor:azul tirado')
+    expect(document.activeElement).toBe(line())
+  })
+
+it('begins anew, without a refusal, where filters are applied from the fields beneath', () => {
+  draw()
+  type('cor:azul')
+  press('Enter')
+  draw({ nome: 'maria' })
+  expect(refusal()).toBe(undefined)
+})

@@ -28,6 +28,7 @@ const WIDTHS = { text: 220, money: 132, percent: 132, whole: 132, datetime: 190,
 export function FilterControl({ field, first, required, value, onChange }: FilterControlProps) {
   const id = controlId(field.name)
   const [chosen, setChosen] = useState<RecordSummary | null>(null)
+  const [named, setNamed] = useState<string>()
   const { noun } = field
   const isNamed = noun && isFoundByName(noun)
   const kind = numberKindOf(field)
@@ -63,6 +64,8 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
         autoComplete="off"
         {...(kind && numberProps(kind, { currency: true }))}
         {...(isNamed && { inputMode: 'text' })}
+        aria-controls={named && `${id}-nomes`}
+        aria-activedescendant={named}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -72,6 +75,7 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
           <NameOffers
             {...{ noun }}
             field={id}
+            onActive={setNamed}
             text={value}
             onChoose={(record) => {
               setChosen(record)

@@ -65,3 +65,22 @@ it('begins anew, without a refusal, where filters are applied from the fields be
   draw({ nome: 'maria' })
   expect(refusal()).toBe(undefined)
 })
+
+const told = () => ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => line().getAttribute(name))
+const listShown = () => document.querySelector('[role=listbox]:not([hidden])')
+
+it('names the list that is open and what is chosen in it, of names too, and its own again after them', () => {
+  draw()
+  const closed = told()
+  type('usuario:a')
+  const names = listShown()
+  expect(told()).toEqual(['true', names?.id, names?.children[0]?.id])
+  press('ArrowDown')
+  expect(told()).toEqual(['true', names?.id, names?.children[1]?.id])
+  expect(names?.children[1]?.getAttribute('aria-selected')).toBe('true')
+  type('')
+  expect(told()).toEqual(closed)
+  type('us')
+  const own = listShown()
+  expect(told()).toEqual(['true', own?.id, own?.children[0]?.id])
+})

@@ -36,7 +36,9 @@ export function FilterLine({ list }: { list: ListModel }) {
   const [tries, setTries] = useState(0)
   const [begun, setBegun] = useState(state.filters)
   const field = useRef<HTMLInputElement>(null)
+  const [named, setNamed] = useState<string>()
   const listId = useId()
+  const id = `${listId}-linha`
   // With the drawing: keys wait for the line and no longer (commands/keys/README §2a).
   useLayoutEffect(() => field.current?.focus(), [])
 
@@ -144,13 +146,13 @@ export function FilterLine({ list }: { list: ListModel }) {
         ))}
         <input
           ref={field}
-          id={`${listId}-linha`}
+          id={id}
           role="combobox"
           aria-label="Filtro digitado"
-          aria-expanded={offered.length > 0}
-          aria-controls={listId}
+          aria-expanded={offered.length > 0 || sought !== null}
+          aria-controls={sought ? `${id}-nomes` : listId}
           aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${listId}-${offered.indexOf(chosen)}` : undefined}
+          aria-activedescendant={chosen ? `${listId}-${offered.indexOf(chosen)}` : named}
           autoComplete="off"
           spellCheck={false}
           maxLength={500}
@@ -187,7 +189,12 @@ export function FilterLine({ list }: { list: ListModel }) {
         ))}
       </ul>
       {sought && (
-        <NameOffers {...sought} field={`${listId}-linha`} onChoose={({ id }) => complete(`${sought.word}:${id}`)} />
+        <NameOffers
+          {...sought}
+          field={id}
+          onActive={setNamed}
+          onChoose={(record) => complete(`${sought.word}:${record.id}`)}
+        />
       )}
       {(refusal ?? problems[0]) && (
         // Read aloud as it comes, and drawn anew where the same is refused again.

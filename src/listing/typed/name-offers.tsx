@@ -1,5 +1,5 @@
 /** Records by name under a filter that takes their id: what is typed there in words is looked for, and one is chosen. */
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from '#commands/palette/records.ts'
 import type { Noun, RecordSummary } from '#commands/noun.ts'
 import { announce } from '#ui/announce.ts'
@@ -8,14 +8,16 @@ import './filter-line.css'
 interface NameOffersProps {
   noun: Noun
   text: string
-  /** The id of the field that is typed into; it keeps the focus. */
+  /** The id of the field that is typed into; it keeps the focus, and names the list: '{field}-nomes'. */
   field: string
+  /** The id of the record that Enter would take, for the field to name; undefined for none, and once nothing is offered. */
+  onActive: (id?: string) => void
   onChoose: (record: RecordSummary) => void
 }
 
 /** ↑ ↓ go through them, Enter takes one; where none is found Enter is the filter's own. */
-export function NameOffers({ noun, text, field, onChoose }: NameOffersProps) {
-  const listId = useId()
+export function NameOffers({ noun, text, field, onActive, onChoose }: NameOffersProps) {
+  const listId = `${field}-nomes`
   const [at, setAt] = useState(0)
   const { found, isError } = useSearch(noun, text.trim())
   const records = found?.records ?? []
@@ -45,14 +47,13 @@ export function NameOffers({ noun, text, field, onChoose }: NameOffersProps) {
       event.stopPropagation()
     }
     input?.addEventListener('keydown', onKey)
-    input?.setAttribute('aria-controls', listId)
-    input?.setAttribute('aria-activedescendant', `${listId}-${chosen}`)
-    return () => {
-      input?.removeEventListener('keydown', onKey)
-      input?.removeAttribute('aria-controls')
-      input?.removeAttribute('aria-activedescendant')
-    }
+    return () => input?.removeEventListener('keydown', onKey)
   })
+  const active = chosen < 0 ? undefined : `${listId}-${chosen}`
+  useEffect(() => {
+    onActive(active)
+    return onActive
+  }, [active, onActive])
   return (
     <ul id={listId} role="listbox" aria-label={`${noun.title} com este nome`} className="filter-offers">
       {records.map((record, index) => (

@@ -1,0 +1,28 @@
+/** What opens over a table: the tools of its header, and the verbs of the cell that was pressed. */
+import { lazy, Suspense } from 'react'
+import type { ListModel } from './model.ts'
+import { LateRowMenu, ofRow } from './row-actions.tsx'
+
+const HeaderTools = lazy(() =>
+  import('#listing/columns/header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
+)
+
+/** The tools are there while the cursor is in the header, and with the menu of a column. */
+export function TableMenus({ list }: { list: ListModel }) {
+  const { menu, cursor } = list
+  const under = cursor && list.rows[cursor.row]
+  return (
+    <>
+      {(cursor?.row === -1 || (menu !== null && typeof menu === 'object' && 'column' in menu)) && (
+        <Suspense fallback={null}>
+          <HeaderTools list={list} />
+        </Suspense>
+      )}
+      {under && menu !== null && typeof menu === 'object' && 'x' in menu && (
+        <Suspense fallback={null}>
+          <LateRowMenu row={under} actions={ofRow(list.definition, under)} onClose={list.closeMenu} at={menu} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -2,7 +2,7 @@
  * The list engine's hook: the address's state, the request behind it, the rows, the cursor kept by record id, the
  * selection kept over pages, and the handle through which every command reaches the list (commands/screen.ts).
  */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Row } from '#commands/noun.ts'
 import { goTo } from '#commands/runtime.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -10,12 +10,13 @@ import { readQuery } from '#lib/place.ts'
 import { PLAIN_LAYOUT } from './column-layout.ts'
 import type { AnyList } from './define.ts'
 import { useHeldDrawing } from './held-drawing.ts'
+import { listModel } from './list-model.ts'
 import { placeToReturnTo } from './list-places.ts'
 import { keepChoice, useListState, writeSearch } from './list-search.ts'
-import { aboveTwin, longPlaceOf } from './long-cursor.ts'
+import { longPlaceOf } from './long-cursor.ts'
 import { placeAmongAll } from './long-rows.ts'
-import type { Cursor, ListModel, OpenMenu, OpenPanel } from './model.ts'
-import { listPlace, nextListState, toggledSort, writeListState } from './url-state.ts'
+import type { Cursor, ListModel } from './model.ts'
+import { listPlace, nextListState, writeListState } from './url-state.ts'
 import { useAhead } from './use-ahead.ts'
 import { useGoneRecord } from './use-gone-record.ts'
 import { useKeptCursor } from './use-kept-cursor.ts'
@@ -23,9 +24,7 @@ import { useListHandle } from './use-list-handle.ts'
 import { type ListPageModel, useListPage } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
 import { deedOf, useListTold } from './use-list-told.ts'
-
-const NOTHING_FRESH: ReadonlySet<number> = new Set()
-const NOTHING_SELECTED: ReadonlyMap<number, Row> = new Map()
+import { useListView } from './use-list-view.ts'
 
 /** Runs one list screen. */
 export function useList(definition: AnyList): ListModel {
@@ -35,19 +34,8 @@ export function useList(definition: AnyList): ListModel {
 
   // Back from a form or a history: the cursor stands where it stood (listing/README §5).
   const [returned] = useState(() => placeToReturnTo(definition.path, writeListState(definition, state)))
-  const [cursor, setCursor] = useState<Cursor | null>(returned?.cursor ?? null)
-  const [selection, setSelection] = useState<ReadonlyMap<number, Row>>(returned?.selection ?? NOTHING_SELECTED)
-  const [notice, setNotice] = useState<string | null>(null)
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(() =>
-    returned?.saved === undefined ? NOTHING_FRESH : new Set([returned.saved]),
-  )
-  const [typed, setTyped] = useState<ListState['filters'] | null>(null)
-  const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const [panel, setPanel] = useState<OpenPanel>(null)
-  const [isPreviewed, setPreviewed] = useState(returned?.isPreviewed ?? false)
-  const gridRef = useRef<HTMLTableElement>(null)
-  const topRef = useRef(returned?.top ?? 0)
-  const filterRef = useRef<HTMLFormElement>(null)
+  const own = useListView(returned)
+  const { cursor, setCursor, selection, setSelection, setNotice, gridRef } = own
 
   function show(patch: Partial<ListState>, said?: string) {
     // In one long table a page is a place to go to.
@@ -96,7 +84,7 @@ export function useList(definition: AnyList): ListModel {
   }, [data])
   useKeptCursor({ cursor, setCursor, row, rows, data, columns, tops: tops.length, state, view, loading })
   // Told at once, whatever is drawn; no style goes by it, or a frame would be drawn for it alone.
-  useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(loading)), [loading])
+  useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(loading)), [loading, gridRef])
   const { continuous, size } = state
   // That of a row on top is the page of its place, as far as that is known.
   const onTop = row === null || row >= tops.length ? undefined : rows[row]
@@ -108,90 +96,23 @@ export function useList(definition: AnyList): ListModel {
     () => (continuous ? rows.slice(from, from + size).filter(Boolean) : page.rows),
     [continuous, rows, from, size, page.rows],
   )
-  /** Before the rows are read anew: of a page that was turned to, the cursor knows its place alone. */
-  const keepRecord = () => setCursor((now) => (now === cursor ? model.cursor : now))
   const meanPage = useAhead(definition, state, totals?.totalPages ?? 0, page.enabled && !loading)
-  const model: ListModel = {
+  const model = listModel({
     definition,
     state,
-    ...shown,
+    page,
+    own,
+    shown,
+    long,
+    total,
+    row,
     pageRows,
-    blocks: long.blocks,
-    missed: long.missed,
     pageSeen,
     viewKey: view,
-    firstRow: page.firstRow,
-    loading,
     isHeld,
-    failed: page.failed,
-    idle: page.idle,
-    totals,
-    cursor:
-      cursor === null || row === null
-        ? null
-        : {
-            row,
-            left: cursor.row,
-            column: Math.min(cursor.column, columns.length - 1),
-            // Of a page that was turned to the record is told by its row; one long table notes it (long/use-sought-cursor.ts).
-            id: cursor.id ?? (state.continuous ? null : (rows[row]?.id ?? null)),
-          },
-    selection,
-    fresh,
-    notice,
-    typed,
-    menu,
-    panel,
-    isPreviewed,
-    gridRef,
-    topRef,
-    filterRef,
-    setCursor(meant, id) {
-      const next = { ...meant, row: aboveTwin(model, meant.row) }
-      // While the rows are away the cursor keeps its record.
-      const kept = loading && cursor && next.row === cursor.row ? cursor : null
-      setCursor({ ...kept, ...next, id: id === undefined ? (kept ? kept.id : (rows[next.row]?.id ?? null)) : id })
-    },
-    setSelection,
-    applyFilters(next) {
-      const kept = writeListState(definition, nextListState(state, { filters: next }))
-      if (kept === writeListState(definition, state)) model.reload()
-      else show({ filters: next })
-    },
-    setFresh,
-    setNotice,
-    setTyped,
-    setMenu,
-    setPanel,
-    setPreviewed,
-    closeMenu() {
-      setMenu(null)
-      gridRef.current?.focus()
-    },
-    sortBy: (field) => show({ sort: toggledSort(state.sort, field) }),
-    reload() {
-      setNotice(null)
-      keepRecord()
-      page.reload()
-    },
-    giveUp: page.giveUp,
     show,
-    turn: (step) => show({ page: model.pageSeen + step }),
-    setBlock: long.setBlock,
-    renew(next, blocks) {
-      keepRecord()
-      long.renew(next, blocks)
-    },
-    setMissed: long.setMissed,
-    retry() {
-      if (page.failed) model.reload()
-      else long.setMissed(() => [])
-    },
-    jump(place) {
-      model.setCursor({ row: tops.length + Math.max(0, Math.min(place, total - 1)), column: cursor?.column ?? 0 })
-    },
     meanPage,
-  }
+  })
   useLastPage(model, page)
   useGoneRecord(model, data)
   useListHandle(model, returned)

@@ -134,6 +134,22 @@ export const HOLLOW: Readonly<Record<string, Readonly<Record<string, 'nothing' |
 /** How an option is read. */
 const option = (name: string) => String.raw`\b(?:this|instance)\.options\.${name}\b`
 
+/** Options of the router, of its routes and of the loading of both that app/router.tsx does not set. */
+export const UNSET = {
+  router:
+    'routeMasks notFoundRoute rewrite loaderDeps onLeave params parseParams stringifyParams unmaskOnReload ' +
+    'pathParamsAllowedCharacters isShell ssr notFoundMode staticData defaultViewTransition defaultHashScrollIntoView ' +
+    'caseSensitive trailingSlash origin',
+  loading:
+    'ssr serializationAdapters hydrate additionalContext onError notFoundMode preloadStaleTime preloadGcTime gcTime ' +
+    'staleTime defaultStaleTime defaultStaleReloadMode pendingMs pendingMinMs defaultPreloadStaleTime defaultPreloadGcTime ' +
+    'notFoundComponent',
+}
+
+/** How options that were not set are read. */
+const unset = (names: string) =>
+  [String.raw`(?<![\w.])(?:\w+\.)+options\.(?:${names.replaceAll(' ', '|')})\b(?! =[^=])`, 'undefined'] as const
+
 /** By the end of the module's path: what is asked of it that has one answer here, and the answer. */
 export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string, answer: string])[]>> = {
   // A long list (ui/long-list.tsx) is one lane, from top to bottom and from its start, and always there.
@@ -149,6 +165,14 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [option('useCachedMeasurements'), 'false'],
     [option('useAnimationFrameWithResizeObserver'), 'false'],
     [option('useScrollendEvent'), 'false'],
+    // It has no room of its own around its lines or between them.
+    [option('(?:padding(?:Start|End)|scrollMargin|gap)'), '0'],
+    [String.raw`\bpaddingStart \+ scrollMargin\b`, '0'],
+    [String.raw`(?<=[\])\w]) \+ gap\b`, ''],
+    [option('initialMeasurementsCache'), '[]'],
+    // What begins a scroll is left out (above), so none is under way, and nothing waits for the end of a list.
+    [String.raw`\bthis\.scrollState\b(?! = )`, 'null'],
+    [String.raw`\bconst anchor = this\.pendingScrollAnchor\b`, 'const anchor = null'],
   ],
   // What is kept for a form's own picture of a field (forms/combobox-field.tsx, forms/lookup-field.tsx) is one line of text.
   '@conform-to/react/dist/future/hooks.mjs': [
@@ -170,6 +194,16 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\(payload\.onInvalid \|\| payload\.from\)`, 'false'],
     [String.raw`\bpayload\.onInvalid === 'revert'`, 'false'],
   ],
+  // One tree of routes, whose addresses are taken as they stand and whose screens tell themselves what is not there.
+  '@tanstack/router-core/dist/esm/router.js': [
+    unset(UNSET.router),
+    // No address stands for another, and no change of screen is drawn out.
+    [String.raw`\bif \(opts\.mask\)`, 'if (false)'],
+    [String.raw`\bnext\.maskedLocation \?\? next\b`, 'next'],
+    [String.raw`\bif \(maskedLocation\)`, 'if (false)'],
+    [String.raw`\bthis\.shouldViewTransition \?\?`, 'undefined ??'],
+  ],
+  '@tanstack/router-core/dist/esm/load-client.js': [unset(UNSET.loading)],
   '@tanstack/react-router/dist/esm/Match.js': [
     [String.raw`\bif \(routeNotFoundComponent\)`, 'if (false)'],
     [String.raw`\bif \(resolvedNoSsr\)`, 'if (false)'],

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { UNSET } from './left-out-libraries.ts'
 import { emptied, hollowed, OF_LANGUAGE, settled, unnamed, withoutFallback } from './left-out.ts'
 
 const source = `import { a } from './a.js'
@@ -107,6 +109,13 @@ describe('the names that Radix gives its functions again', () => {
     const other = 'const __name = (it) => it\nexport const one = __name(1, "one")'
     expect(unnamed(other)).toBe(other)
   })
+})
+
+describe('options that are read as unset', () => {
+  const set = readFileSync('src/app/router.tsx', 'utf8')
+  it.each(Object.values(UNSET).flatMap((names) => names.split(' ')))('%s is set by no route and by no router', (name) =>
+    expect(set).not.toMatch(new RegExp(`^ +${name}(?:[:,(]|$)`, 'm')),
+  )
 })
 
 describe('what Tailwind writes for older browsers', () => {

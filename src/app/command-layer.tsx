@@ -57,14 +57,10 @@ function usePaletteCode(wanted: boolean): (() => ReactNode) | null {
   useEffect(() => {
     if (!isMissing) return
     const fetchIt = () =>
-      void import('#commands/palette/palette.tsx').then(
-        (module) => {
-          module.preparePalette()
-          setDraw(() => () => <module.Palette />)
-        },
-        // Asked for again when it is opened.
-        () => {},
-      )
+      void import('#commands/palette/palette.tsx').then((module) => {
+        module.preparePalette()
+        setDraw(() => () => <module.Palette />)
+      })
     if (wanted) return fetchIt()
     const timer = setTimeout(fetchIt, PALETTE_AFTER)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineCommand } from './define.ts'
 import { createRegistry, loadRegistry } from './registry.ts'
 import { bonus } from './nouns.fixture.ts'
@@ -67,9 +67,14 @@ describe('createRegistry', () => {
 })
 
 describe('loadRegistry', () => {
-  it('goes on without the verbs of a section whose chunk is missing', async () => {
-    const lost: Section = { ...section, menu: [], verbs: () => Promise.reject(new Error('404')) }
+  it('goes on without the verbs of a section that fail, and reports that', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const fault = new Error('two slots of one name')
+    const lost: Section = { ...section, menu: [], verbs: () => Promise.reject(fault) }
     const registry = await loadRegistry([lost, { ...section, verbs: () => Promise.resolve(verbs) }], [])
     expect(registry.get('bonus.reprocessar')).toBeDefined()
+    expect(report).toHaveBeenCalledWith(fault)
+    vi.unstubAllGlobals()
   })
 })

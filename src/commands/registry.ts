@@ -34,8 +34,12 @@ function destination(entry: MenuEntry): AnyCommand {
 
 /** Fetches the verbs of every section and gathers them with those of the console's own layers. */
 export async function loadRegistry(sections: readonly Section[], extra: readonly AnyCommand[]): Promise<Registry> {
-  // A chunk that cannot be fetched takes its own verbs away and not every key (case I7).
-  const found = (load: (() => Promise<readonly AnyCommand[]>) | undefined) => load?.().catch(() => []) ?? []
+  // A file that does not come is waited for (lib/part.ts). Where the verbs in it fail themselves, no other section loses its own.
+  const failed = (error: unknown): readonly AnyCommand[] => {
+    reportError(error)
+    return []
+  }
+  const found = (load: (() => Promise<readonly AnyCommand[]>) | undefined) => load?.().catch(failed) ?? []
   const verbs = sections.map((section) => found(section.verbs))
   const views = sections.map((section) => found(section.views))
   return createRegistry(sections, [...(await Promise.all([...verbs, ...views])).flat(), ...extra])

@@ -1,5 +1,5 @@
 /** What is done over many items, one after the other: a command on its records, or a script on its steps. */
-import type { AnyCommand, CommandContext, Said } from '#commands/define.ts'
+import { type AnyCommand, type Brought, type CommandContext, Replaced, type Said } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
 import type { Values } from '#commands/args.ts'
 import { capital } from '#lib/capital.ts'
@@ -52,3 +52,24 @@ export const workOf = (command: AnyCommand, args: Values, again?: Again): Work =
   send: (id, context) => command.each?.(id, args, context) ?? Promise.resolve(undefined),
   hasWayBack: command.undo !== undefined && (command.comesBack?.(args) ?? true),
 })
+
+/**
+ * Does the command once, on this record where it has one; what it says. `note`: told the number that it put another in the
+ * place of. Throws what it throws, and how a call ended of which nobody knows whether it was done.
+ */
+export async function carryOut(
+  command: AnyCommand,
+  args: Values,
+  record: number | undefined,
+  context: CommandContext,
+  note: (was: number) => void,
+): Promise<Said | Brought | Replaced> {
+  const said = await (command.each && record !== undefined
+    ? command.each(record, args, context)
+    : command.run?.(args, context))
+  if (said instanceof Replaced) {
+    if (said.was !== null) note(said.was)
+    if (said.lost) throw said.lost
+  }
+  return said
+}

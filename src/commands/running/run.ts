@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm.ts'
 import type { Fact } from '#ui/question.ts'
 import { notify } from '#ui/notify.tsx'
 import { commandLabel, whyOff } from '#commands/action.ts'
-import { type AnyCommand, type BeforeAct, type CommandContext, Replaced, STATE, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, type BeforeAct, type CommandContext, STATE, Unchanged } from '#commands/define.ts'
 import { type RecordSummary, summaryOf } from '#commands/noun.ts'
 import { ask, type KeptStep, type Source } from '#commands/dispatcher.ts'
 import { notePointer } from './hints.ts'
@@ -17,7 +17,7 @@ import { leftOutText, lookBefore, unchangedAmong } from './look-before.ts'
 import { remember } from './remember.ts'
 import { isLost, isSessionOver } from '#commands/bulk/failure.ts'
 import { tellFailure, tellSuccess } from './outcome.ts'
-import { type Again, type Work, workOf } from '#commands/bulk/work.ts'
+import { type Again, carryOut, type Work, workOf } from '#commands/bulk/work.ts'
 import { retryFailures, runMany } from '#commands/bulk/run-many.ts'
 import { currentRun } from '#commands/bulk/run-store.ts'
 import { startRunning } from './in-flight.ts'
@@ -193,13 +193,7 @@ async function actOnce({ command, args, ids, context, again, step, done }: Deed)
   const [first] = ids
   let was: number | null = null
   try {
-    const said = await (command.each && first !== undefined
-      ? command.each(first, args, context)
-      : command.run?.(args, context))
-    if (said instanceof Replaced) {
-      ;({ was } = said)
-      if (said.lost) throw said.lost
-    }
+    const said = await carryOut(command, args, first, context, (before) => (was = before))
     if (again && said instanceof Unchanged && again.isFirst())
       return tellOff(`${movedSince(again)}. ${capital(said.why)}`)
     again?.ended(true, ids)

@@ -16,6 +16,7 @@ import {
   type WayBack,
 } from '#commands/define.ts'
 import { failureText, isSessionOver } from '#commands/bulk/failure.ts'
+import { carryOut } from '#commands/bulk/work.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
 import { screenSettled } from '#commands/screen.ts'
@@ -65,16 +66,9 @@ async function runStep({ id, args, undoes }: PlanStep, note: (was: number) => vo
       return new Unchanged(undoes.unsure ? 'não estava feito' : 'foi alterado depois')
     if (command.to) return context.navigate(command.to(args))
     const [first] = idsIn(command, args)
-    const said = await (command.each && first !== undefined
-      ? command.each(first, args, context)
-      : command.run?.(args, context))
+    const said = await carryOut(command, args, first, context, note)
     if (said instanceof Brought) return said.text
-    if (said instanceof Replaced) {
-      if (said.was !== null) note(said.was)
-      if (said.lost) throw said.lost
-      return said.said || command.success
-    }
-    return said || command.success
+    return (said instanceof Replaced ? said.said : said) || command.success
   } catch (error) {
     if (isSessionOver(error) || !(error instanceof ApiError)) throw error
     // In the words of the step's own command.

@@ -58,3 +58,13 @@ it.each([
   expect(first?.command.id).toBe(command)
   expect(first?.named[0]?.text).toBe(name)
 })
+
+it.each([
+  ['não exclua o produto 12', 'nega o ato'],
+  ['quem excluiu o produto 12?', 'é uma pergunta'],
+  ['o pedido 88 já foi reprocessado?', 'é uma pergunta'],
+  ['se eu excluir o 12, o estoque some', 'é uma pergunta'],
+  ['o pedido 88 já foi reprocessado ontem', 'conta o que foi feito'],
+  ['já desabilitei o cashback 6 de manhã', 'conta o que foi feito'],
+  ['produto 12 excluído', 'conta o que foi feito'],
+])('says of “%s” that it %s', (line, why) => expect(reader.stop(line)).toBe(`Isto não executa nada: a frase ${why}`))

@@ -18,8 +18,11 @@ export const QUESTIONS = words(
     'significa risco seguro pena devo deveria who when why was were did has have',
 )
 
+/** Those of them that tell of what was done, where nothing else is asked. */
+const PAST = words('ja foi foram era eram tinha havia houve')
+
 /** Why nothing of the line may be run; null where it may. */
-export type Mood = 'denies' | 'asks' | null
+export type Mood = 'denies' | 'asks' | 'tells' | null
 
 /** Verb classes whose forms are looked for: those that change something. */
 const ACTS = words(
@@ -125,13 +128,19 @@ export function moodOf(tokens: readonly Token[], raw: string, lexicon: Lexicon):
     before.some(
       (text, at) => text === 'se' && (before[at - 1] !== 'que' || at < firstAct - 1 || texts[firstAct]!.endsWith('r')),
     )
-  if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return 'asks'
+  const isPast =
+    told.includes(true) &&
+    tokens.at(-1)?.text !== '?' &&
+    !before.includes('se') &&
+    !texts.some((text) => QUESTIONS.has(text) && !PAST.has(text))
+  const mood = isPast ? 'tells' : 'asks'
+  if (asks || told.some((is, at) => is && !isParticiple(texts[at] ?? ''))) return mood
   // 'produto 12 excluído', 'bônus 88 liberado?': said of one record. 'bônus liberados do usuário 15' asks for a list.
   const number = tokens.find(({ kind }) => kind === 'number')
   const isSaid = typed.some(
     ({ text, start }, at) => told[at] && number && (!text.endsWith('s') || number.start < start),
   )
-  return isSaid ? 'asks' : null
+  return isSaid ? mood : null
 }
 
 /** The line without its act, its denial and its question: what it speaks of. */
@@ -150,7 +159,8 @@ export function withoutAct(tokens: readonly Token[], raw: string, lexicon: Lexic
 const isParticiple = (text: string) => /[aiu]d[oa]s?$|[cs][ao]o$|[cs]oes$/.test(text)
 
 /** What is said in place of running anything. */
-export const MOOD_REASON: Readonly<Record<'denies' | 'asks', string>> = {
+export const MOOD_REASON: Readonly<Record<NonNullable<Mood>, string>> = {
   denies: 'Isto não executa nada: a frase nega o ato',
   asks: 'Isto não executa nada: a frase é uma pergunta',
+  tells: 'Isto não executa nada: a frase conta o que foi feito',
 }

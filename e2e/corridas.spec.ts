@@ -141,8 +141,13 @@ test.describe('a list', () => {
     const id = await cell.textContent()
     await expect(cell).toBeInViewport()
     const scroller = page.locator('.list-scroller')
-    // Some rows further down than the cursor alone would ask for.
-    const at = await scroller.evaluate((element) => (element.scrollTop += 100))
+    // Some rows further down than the cursor alone would ask for; the page hears of it with its next frame.
+    const at = await scroller.evaluate(async (element) => {
+      const heard = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+      element.scrollTop += 100
+      await heard
+      return element.scrollTop
+    })
     expect(at).toBeGreaterThan(500)
     await plataforma.late('listar$', 600)
     await operador.tecla('r')

@@ -44,7 +44,6 @@ const bonus: ActingList = {
 export const lists: readonly List[] = [
   { path: '/transacoes', first: 5000, total: 5000, columns: 9, name: 'Descrição', status: 6, hasActions: false },
   cashbacks,
-  { path: '/produtos', first: 320, total: 320, columns: 7, name: 'Nome', status: 7, hasActions: true },
 ]
 
 export const actingLists: readonly ActingList[] = [cashbacks, bonus]

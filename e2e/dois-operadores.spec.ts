@@ -159,6 +159,17 @@ test.describe('Back pressed while a save of a clash is under way', () => {
     )
   const clash = (page: Page) => page.getByRole('dialog', { name: 'O cashback #249 mudou enquanto você editava' })
 
+  /** Asks to save and goes back at once: whether to leave is asked while the record is still read, which then comes. */
+  async function backWhileSaving(page: Page, operador: Operador) {
+    const release = await operador.segura(READ)
+    await operador.tecla('Mod+Enter')
+    await back(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const read = page.waitForResponse(READ)
+    release()
+    await read
+  }
+
   test('leaves the question in sight that is open, and the save goes on by its answer [N1]', async ({
     page,
     operador,
@@ -181,13 +192,7 @@ test.describe('Back pressed while a save of a clash is under way', () => {
     operador,
     espera,
   }) => {
-    const release = await operador.segura(READ)
-    await operador.tecla('Mod+Enter')
-    await back(page)
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    const read = page.waitForResponse(READ)
-    release()
-    await read
+    await backWhileSaving(page, operador)
     await operador.cancela('Descartar alterações?')
     await expect(clash(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -203,13 +208,7 @@ test.describe('Back pressed while a save of a clash is under way', () => {
     operador,
     espera,
   }) => {
-    const release = await operador.segura(READ)
-    await operador.tecla('Mod+Enter')
-    await back(page)
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    const read = page.waitForResponse(READ)
-    release()
-    await read
+    await backWhileSaving(page, operador)
     await operador.confirma('Descartar alterações?')
     await espera.caminho('/cashbacks')
     await espera.linha('Por outra pessoa')

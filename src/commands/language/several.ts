@@ -122,9 +122,8 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
       return asks(whole) ? whole : null
     }
     const kind = asks(part)
-    const isOne = !hasText || from === 0
-    if (isOne ? kind === null || (kind === 'text' && !hasText) : kind === null || kind === 'text') return null
-    return isOne || beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')) ? part : null
+    if (kind === null || (kind === 'text' && (!hasText || from > 0))) return null
+    return !hasText || from === 0 || beginsWithVerb(part) || (isSought && isText(tokens, from - 1, ',')) ? part : null
   }
   const split = (from: number): string[] | null => {
     const rest = from > 0 ? request(from, tokens.length) : null

@@ -111,7 +111,7 @@ describe('the mood of a line', () => {
     ['sem excluir nada', 'denies'],
     ['cancelar a exclusão do produto 12', 'denies'],
     ['quem excluiu o produto 12?', 'asks'],
-    ['excluí o produto 12', 'asks'],
+    ['excluí o produto 12', 'tells'],
     ['exclui o produto 12', null],
     ['o bônus 88 foi liberado?', 'asks'],
     ['bônus liberados', null],

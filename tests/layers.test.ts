@@ -1,4 +1,4 @@
-/** No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. */
+/** No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. And how parts are fetched. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -51,4 +51,9 @@ describe('ids stay in their layer or go up', () => {
       )
     expect(held).toEqual([])
   })
+})
+
+it('nothing is fetched by React’s own means, which hold back what they suspend (ui/README §10)', () => {
+  const held = sources.filter(({ code }) => /import [^;]*?\b(lazy|Suspense)\b[^;]*? from 'react'/.test(code))
+  expect(held.map(({ file }) => file)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onDoubt } from '#api/query.ts'
@@ -26,6 +26,7 @@ import { provideRegistry } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
 import { PrintNote } from '#listing/print-note.tsx'
 import { confirm } from '#ui/confirm.ts'
+import { loadable } from '#ui/loadable.tsx'
 import { notify } from '#ui/notify.tsx'
 import { loadCommands } from './load-commands.ts'
 import { watchBuild } from './new-build.ts'
@@ -34,58 +35,39 @@ import { watchSessionEnd } from './session-end.ts'
 import '#listing/search-window.css'
 import './print.css'
 
-const LayerWindows = lazy(() =>
-  import('#commands/windows/layer-windows.tsx').then((module) => ({ default: module.LayerWindows })),
+const Palette = loadable(async () => {
+  const module = await import('#commands/palette/palette.tsx')
+  module.preparePalette()
+  return module.Palette
+})
+const LayerWindows = loadable(() => import('#commands/windows/layer-windows.tsx').then((module) => module.LayerWindows))
+const RecordingMark = loadable(() =>
+  import('#commands/windows/recording-mark.tsx').then((module) => module.RecordingMark),
 )
-const RecordingMark = lazy(() =>
-  import('#commands/windows/recording-mark.tsx').then((module) => ({ default: module.RecordingMark })),
-)
-const ReportWindow = lazy(() =>
-  import('#commands/windows/report-window.tsx').then((module) => ({ default: module.ReportWindow })),
-)
+const ReportWindow = loadable(() => import('#commands/windows/report-window.tsx').then((module) => module.ReportWindow))
 
 /** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
 const PALETTE_AFTER = 1_000
 
-/**
- * The palette once its code is there. No `lazy`: React holds what was suspended back for up to 300 ms, and the first
- * Mod+K would have to wait for that.
- */
-function usePaletteCode(wanted: boolean): (() => ReactNode) | null {
-  const [draw, setDraw] = useState<(() => ReactNode) | null>(null)
-  const isMissing = draw === null
-  useEffect(() => {
-    if (!isMissing) return
-    const fetchIt = () =>
-      void import('#commands/palette/palette.tsx').then((module) => {
-        module.preparePalette()
-        setDraw(() => () => <module.Palette />)
-      })
-    if (wanted) return fetchIt()
-    const timer = setTimeout(fetchIt, PALETTE_AFTER)
-    return () => clearTimeout(timer)
-  }, [isMissing, wanted])
-  return draw
-}
-
 function Layer() {
   const wanted = useSyncExternalStore(onPalette, () => paletteState().serial > 0)
-  const drawPalette = usePaletteCode(wanted)
   const opened = useSyncExternalStore(onLayerWindow, openedWindow)
   const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
   const recording = useSyncExternalStore(onRecording, () => recordedActs() !== null)
+  useEffect(() => {
+    const timer = setTimeout(() => void Palette.preload(), PALETTE_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <KeyListener takesFirst={giveToPalette} />
       <SequencePanel />
       <StatusLine />
       {createPortal(<PrintNote />, document.body)}
-      {wanted && drawPalette?.()}
-      <Suspense>
-        {opened && <LayerWindows key={opened} open={opened} />}
-        {reporting && <ReportWindow />}
-        {recording && <RecordingMark />}
-      </Suspense>
+      {wanted && <Palette />}
+      {opened && <LayerWindows key={opened} open={opened} />}
+      {reporting && <ReportWindow />}
+      {recording && <RecordingMark />}
     </>
   )
 }

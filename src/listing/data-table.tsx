@@ -3,7 +3,8 @@
  * The focus stays on the grid itself and aria-activedescendant names the cell, because rows come and go (they are
  * virtual, and the specification clears them while a list is fetched) and the focus must never be lost with them.
  */
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader, headOf } from './grid-header.tsx'
@@ -16,7 +17,7 @@ import { useKeptScroll } from './use-kept-scroll.ts'
 import { useShownCursor } from './use-shown-cursor.ts'
 import { useTableSizes } from './use-table-sizes.ts'
 
-const LongTable = lazy(() => import('#listing/long/long-table.tsx').then((module) => ({ default: module.LongTable })))
+const LongTable = loadable(() => import('#listing/long/long-table.tsx').then((module) => module.LongTable))
 
 /** The grid of a list, with its loading, empty and failed bodies. */
 export function DataTable({ list }: { list: ListModel }) {
@@ -106,11 +107,7 @@ export function DataTable({ list }: { list: ListModel }) {
         />
       </table>
       <TableMenus list={list} />
-      {state.continuous && (
-        <Suspense fallback={null}>
-          <LongTable list={list} rows={scrolled} scroller={scroller} />
-        </Suspense>
-      )}
+      {state.continuous && <LongTable list={list} rows={scrolled} scroller={scroller} />}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 /** One filter of the filter line, by its type. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isFoundByName, type RecordSummary } from '#commands/noun.ts'
 import { CONTROL, Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { numberProps } from '#ui/number-input.ts'
 import { type FilterField, numberKindOf } from './define.ts'
 
-const NameOffers = lazy(() =>
-  import('#listing/typed/name-offers.tsx').then((module) => ({ default: module.NameOffers })),
-)
+const NameOffers = loadable(() => import('#listing/typed/name-offers.tsx').then((module) => module.NameOffers))
 
 /** The id of a filter's control. */
 export const controlId = (name: string) => `filtro-${name}`
@@ -71,18 +70,16 @@ export function FilterControl({ field, first, required, value, onChange }: Filte
       />
       {String(chosen?.id) === value && <span className="text-xs text-ink-2">{chosen?.name}</span>}
       {isNamed && /\p{L}/u.test(value) && (
-        <Suspense fallback={null}>
-          <NameOffers
-            {...{ noun }}
-            field={id}
-            onActive={setNamed}
-            text={value}
-            onChoose={(record) => {
-              setChosen(record)
-              onChange(String(record.id))
-            }}
-          />
-        </Suspense>
+        <NameOffers
+          {...{ noun }}
+          field={id}
+          onActive={setNamed}
+          text={value}
+          onChoose={(record) => {
+            setChosen(record)
+            onChange(String(record.id))
+          }}
+        />
       )}
       {first && (
         <span aria-hidden="true" className="list-filter-key">

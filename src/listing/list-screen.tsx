@@ -1,7 +1,8 @@
 /** The whole list screen: head with its buttons, filters, table and footer bar, from one definition. */
 import { Button } from '#ui/button.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Suspense, lazy, memo } from 'react'
+import { memo } from 'react'
 import { CommandButton } from './command-button.tsx'
 import { tabelaCsv, tabelaRecarregar } from './toolbar-commands.ts'
 import { DataTable } from './data-table.tsx'
@@ -16,22 +17,12 @@ import { useReadingPlace } from '#listing/whole/use-whole-reading.ts'
 import './list.css'
 import './list-screen.css'
 
-const ReadingPanel = lazy(() =>
-  import('#listing/whole/reading-panel.tsx').then((module) => ({ default: module.ReadingPanel })),
-)
-const WholeScreen = lazy(() =>
-  import('#listing/whole/whole-screen.tsx').then((module) => ({ default: module.WholeScreen })),
-)
-const PreviewPanel = lazy(() =>
-  import('#listing/look/preview-panel.tsx').then((module) => ({ default: module.PreviewPanel })),
-)
-const CompareWindow = lazy(() =>
-  import('#listing/look/compare-window.tsx').then((module) => ({ default: module.CompareWindow })),
-)
-const FilterLine = lazy(() =>
-  import('#listing/typed/filter-line.tsx').then((module) => ({ default: module.FilterLine })),
-)
-const ColumnMenu = lazy(() => import('./column-menu.tsx').then((module) => ({ default: module.ColumnMenu })))
+const ReadingPanel = loadable(() => import('#listing/whole/reading-panel.tsx').then((module) => module.ReadingPanel))
+const WholeScreen = loadable(() => import('#listing/whole/whole-screen.tsx').then((module) => module.WholeScreen))
+const PreviewPanel = loadable(() => import('#listing/look/preview-panel.tsx').then((module) => module.PreviewPanel))
+const CompareWindow = loadable(() => import('#listing/look/compare-window.tsx').then((module) => module.CompareWindow))
+const FilterLine = loadable(() => import('#listing/typed/filter-line.tsx').then((module) => module.FilterLine))
+const ColumnMenu = loadable(() => import('./column-menu.tsx').then((module) => module.ColumnMenu))
 
 /** Draws a list; nothing in it is known to one list alone. */
 export function ListScreen({ definition }: { definition: AnyList }) {
@@ -51,11 +42,7 @@ const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
   const { filters } = list.definition
   return (
     <>
-      {list.panel === 'filter' && (
-        <Suspense fallback={null}>
-          <FilterLine list={list} />
-        </Suspense>
-      )}
+      {list.panel === 'filter' && <FilterLine list={list} />}
       {filters && <FilterPanel list={list} fields={filters} />}
     </>
   )
@@ -85,12 +72,7 @@ const ListHead = memo(function ListHead({ definition }: { definition: AnyList })
 /** Notice, table and footer bar: what a screen with a head of its own needs. */
 export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
   const reading = useReadingPlace(list)
-  if (reading === 'view')
-    return (
-      <Suspense fallback={null}>
-        <WholeScreen list={list} />
-      </Suspense>
-    )
+  if (reading === 'view') return <WholeScreen list={list} />
   return (
     <>
       {list.failed && (
@@ -102,29 +84,13 @@ export const ListBody = memo(function ListBody({ list }: { list: ListModel }) {
         </p>
       )}
       {list.notice !== null && <p className="list-notice">{list.notice}</p>}
-      {list.menu === 'columns' && (
-        <Suspense fallback={null}>
-          <ColumnMenu list={list} />
-        </Suspense>
-      )}
+      {list.menu === 'columns' && <ColumnMenu list={list} />}
       <div className="list-middle">
         <DataTable list={list} />
-        {list.isPreviewed && (
-          <Suspense fallback={null}>
-            <PreviewPanel list={list} />
-          </Suspense>
-        )}
-        {reading === 'panel' && (
-          <Suspense fallback={null}>
-            <ReadingPanel list={list} />
-          </Suspense>
-        )}
+        {list.isPreviewed && <PreviewPanel list={list} />}
+        {reading === 'panel' && <ReadingPanel list={list} />}
       </div>
-      {list.panel !== null && typeof list.panel === 'object' && (
-        <Suspense fallback={null}>
-          <CompareWindow list={list} ids={list.panel.compare} />
-        </Suspense>
-      )}
+      {list.panel !== null && typeof list.panel === 'object' && <CompareWindow list={list} ids={list.panel.compare} />}
       <Pager list={list} />
     </>
   )

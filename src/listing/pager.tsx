@@ -1,19 +1,20 @@
 /** The footer bar: selection and sums at the left, 'Página X de Y (N registros)' and paging at the right (spec 1 §2.12). */
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { atRest } from '#lib/at-rest.ts'
 import { formatInteger } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { Keys } from '#ui/kbd.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { type AnyList, hasAmounts, sizesOf } from './define.ts'
 import { followed, unanswered } from '#listing/follow/followed.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListModel, ListTotals } from './model.ts'
 import { placeText } from './records-text.ts'
 
-const FooterSums = lazy(async () => {
+const FooterSums = loadable(async () => {
   await atRest
-  return { default: (await import('./footer-sums.tsx')).FooterSums }
+  return (await import('./footer-sums.tsx')).FooterSums
 })
 
 /** Pages are 1-based as shown. Anterior and Próxima do nothing at the ends, and keep the focus that led there. */
@@ -33,9 +34,7 @@ export function Pager({ list }: { list: ListModel }) {
       </div>
       {hasAmounts(definition) && (
         <div className="list-sums">
-          <Suspense fallback={null}>
-            <FooterSums list={list} />
-          </Suspense>
+          <FooterSums list={list} />
         </div>
       )}
       <span className="list-where flex items-center gap-x-3 whitespace-nowrap text-sm text-ink-2 tabular-nums">

@@ -1,19 +1,16 @@
 /** A list's view window, 'Cashback #12', open while the address says '?ver=12' (spec 1 §2.8). */
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import type { RecordView } from './record-view.ts'
 
-const RecordDialog = lazy(() => import('./record-dialog.tsx').then((module) => ({ default: module.RecordDialog })))
+const RecordDialog = loadable(() => import('./record-dialog.tsx').then((module) => module.RecordDialog))
 
 /** Makes the component that a list definition takes as `above`: nothing until a record is asked for. */
 export function recordWindow<R>(view: RecordView<R>): ComponentType {
   return function RecordWindow() {
     const id = Number(useLocation({ select: ({ search }): string | undefined => search.ver }))
     if (!Number.isSafeInteger(id) || id <= 0) return null
-    return (
-      <Suspense fallback={null}>
-        <RecordDialog view={view as RecordView<unknown>} id={id} />
-      </Suspense>
-    )
+    return <RecordDialog view={view as RecordView<unknown>} id={id} />
   }
 }

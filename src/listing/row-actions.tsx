@@ -1,5 +1,5 @@
 /** The actions of a row: the first as icons under the pointer or cursor, all in the menu 'Ações' (spec 1 §2.12). */
-import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { actionOf } from '#commands/action.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { execute, pointed } from '#commands/dispatcher.ts'
@@ -7,6 +7,7 @@ import { useKeyOf } from '#commands/keys/use-keys.ts'
 import type { Row } from '#commands/noun.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keysText } from '#ui/kbd.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { AnyList } from './define.ts'
 import { INLINE } from './grid-sizes.ts'
@@ -15,7 +16,7 @@ import type { ListModel } from './model.ts'
 import type { HoveredRow } from './pointer.ts'
 
 /** Fetched with the first menu. */
-export const LateRowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })))
+export const LateRowMenu = loadable(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 interface RowActionsProps {
   definition: AnyList
@@ -46,9 +47,12 @@ export function RowActions({ definition, latest, hovered, index, row, hasCursor,
         <InlineAction key={command.id} command={command} row={row} />
       ))}
       {isOpen ? (
-        <Suspense fallback={<MenuButton row={row} />}>
-          <LateRowMenu row={row} actions={ofRow(definition, row)} onClose={() => latest.current.closeMenu()} />
-        </Suspense>
+        <LateRowMenu
+          row={row}
+          actions={ofRow(definition, row)}
+          onClose={() => latest.current.closeMenu()}
+          placeholder={<MenuButton row={row} />}
+        />
       ) : (
         <MenuButton row={row} />
       )}

@@ -1,13 +1,13 @@
 /** What is selected and what can be done with it (ui/README §4, footer bar). */
-import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { CommandButton } from './command-button.tsx'
 import { hasAmounts } from './define.ts'
 import { inTable } from './in-table.ts'
 import type { ListModel } from './model.ts'
 import { selectedText } from './selection.ts'
 
-const PinnedBar = lazy(() => import('#listing/look/pinned-bar.tsx').then((module) => ({ default: module.PinnedBar })))
+const PinnedBar = loadable(() => import('#listing/look/pinned-bar.tsx').then((module) => module.PinnedBar))
 
 /** The left side of the footer bar. */
 export function SelectionBar({ list }: { list: ListModel }) {
@@ -16,11 +16,7 @@ export function SelectionBar({ list }: { list: ListModel }) {
   return (
     <>
       {selection.size > 0 && <span className="font-medium text-ink tabular-nums">{selectedText(selection.size)}</span>}
-      {selection.size === 0 && state.pins.length > 0 && (
-        <Suspense fallback={null}>
-          <PinnedBar list={list} />
-        </Suspense>
-      )}
+      {selection.size === 0 && state.pins.length > 0 && <PinnedBar list={list} />}
       {many.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}

@@ -1,11 +1,9 @@
 /** What opens over a table: the tools of its header, and the verbs of the cell that was pressed. */
-import { lazy, Suspense } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import type { ListModel } from './model.ts'
 import { LateRowMenu, ofRow } from './row-actions.tsx'
 
-const HeaderTools = lazy(() =>
-  import('#listing/columns/header-tools.tsx').then((module) => ({ default: module.HeaderTools })),
-)
+const HeaderTools = loadable(() => import('#listing/columns/header-tools.tsx').then((module) => module.HeaderTools))
 
 /** The tools are there while the cursor is in the header, and with the menu of a column. */
 export function TableMenus({ list }: { list: ListModel }) {
@@ -14,14 +12,10 @@ export function TableMenus({ list }: { list: ListModel }) {
   return (
     <>
       {(cursor?.row === -1 || (menu !== null && typeof menu === 'object' && 'column' in menu)) && (
-        <Suspense fallback={null}>
-          <HeaderTools list={list} />
-        </Suspense>
+        <HeaderTools list={list} />
       )}
       {under && menu !== null && typeof menu === 'object' && 'x' in menu && (
-        <Suspense fallback={null}>
-          <LateRowMenu row={under} actions={ofRow(list.definition, under)} onClose={list.closeMenu} at={menu} />
-        </Suspense>
+        <LateRowMenu row={under} actions={ofRow(list.definition, under)} onClose={list.closeMenu} at={menu} />
       )}
     </>
   )

@@ -1,10 +1,11 @@
 /** The frame around every guarded screen: top bar, menu, content, status line (spec 1 §2.6, ui/README §5). */
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchScreen } from '#app/early.ts'
 import type { Section } from '#commands/section.ts'
 import { goTo } from '#commands/runtime.ts'
 import { formatTime } from '#lib/dates.ts'
+import { loadable } from '#ui/loadable.tsx'
 import { usePreference } from '#ui/preferences.ts'
 import { focusContent } from './actions.ts'
 import { clickedPlace, linkPlace } from './links.ts'
@@ -14,7 +15,7 @@ import { useShell } from './state.ts'
 import { StatusBar, useOnline } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const SettingsPanel = lazy(() => import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })))
+const SettingsPanel = loadable(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
 /** 'Sem conexão. Mostrando dados de {hora}.' while the browser is offline (ui/README §9). */
 function OfflineBar() {
@@ -93,11 +94,7 @@ export function Shell({ sections }: { sections: readonly Section[] }) {
         <OfflineBar />
         <Outlet />
       </main>
-      {settings && (
-        <Suspense>
-          <SettingsPanel />
-        </Suspense>
-      )}
+      {settings && <SettingsPanel />}
       <StatusBar inert={drawer} />
     </div>
   )

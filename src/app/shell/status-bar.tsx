@@ -1,5 +1,5 @@
 /** The footer: version and year, the keys that work now, the session's time, the connection (ui/README §5). */
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionLabel, sessionTimeLeft } from '#api/session.ts'
 import { useReconnecting } from '#api/session-reconnecting.ts'
 import { execute } from '#commands/dispatcher.ts'
@@ -7,9 +7,10 @@ import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { isWelcoming, onWelcome } from '#commands/running/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Keys } from '#ui/kbd.tsx'
+import { loadable } from '#ui/loadable.tsx'
 import { VERSION } from '#lib/version.ts'
 
-const StatusHints = lazy(() => import('./status-hints.tsx').then((module) => ({ default: module.StatusHints })))
+const StatusHints = loadable(() => import('./status-hints.tsx').then((module) => module.StatusHints))
 
 /** 'Sessão: 42 min', looked at twice a minute. */
 function SessionTime() {
@@ -53,11 +54,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
       {/* A hint that does not fit is on a second line, which is not seen: half of one says nothing. */}
       <div data-line="" className="relative flex min-w-0 flex-1 items-center self-stretch">
         <span className="hidden h-5 flex-1 flex-wrap items-center justify-center gap-x-3.5 gap-y-2 overflow-hidden lg:flex">
-          {registry && (
-            <Suspense>
-              <StatusHints commands={registry.commands} />
-            </Suspense>
-          )}
+          {registry && <StatusHints commands={registry.commands} />}
         </span>
       </div>
       <SessionTime />

@@ -1,9 +1,10 @@
 /** A button of the top bar with its menu, which is fetched when it is first opened. */
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { loadable } from '#ui/loadable.tsx'
 import { openTopMenu } from './actions.ts'
 import { type TopMenuName, useShell } from './state.ts'
 
-const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
+const TopMenu = loadable(() => import('./top-menu.tsx').then((module) => module.TopMenu))
 
 interface ToolMenuProps {
   name: TopMenuName
@@ -18,9 +19,5 @@ export function ToolMenu({ name, button }: ToolMenuProps) {
   if (open && !wasOpened) setWasOpened(true)
   const plain = button({ 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => openTopMenu(name) })
   if (!open && !wasOpened) return plain
-  return (
-    <Suspense fallback={plain}>
-      <TopMenu name={name} open={open} trigger={button({})} />
-    </Suspense>
-  )
+  return <TopMenu name={name} open={open} trigger={button({})} placeholder={plain} />
 }

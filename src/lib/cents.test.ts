@@ -4,7 +4,10 @@ import { formatMoney } from './money.ts'
 
 it.each([
   [0.1, 10],
-  [1.005, 100],
+  [1.005, 101],
+  [8.575, 858],
+  [-10.125, -1_013],
+  [0.004, 0],
   [1234.56, 123_456],
   [-170.13, -17_013],
   [90_071_992_547.41, 9_007_199_254_741],
@@ -48,6 +51,11 @@ describe('mean', () => {
 
 it('writes cents as money is written everywhere', () => {
   for (const cents of [0, 5, -1_000, 123_450, 99_999_999]) expect(formatCents(cents)).toBe(formatMoney(cents / 100))
+  // What is counted is what is shown, where the platform sends a third decimal as well.
+  for (let mills = -20_005; mills < 20_000; mills += 5)
+    expect(formatCents(centsOf(mills / 1000) ?? 0).replace('-R$\u00a00,00', 'R$\u00a00,00')).toBe(
+      formatMoney(mills / 1000).replace('-R$\u00a00,00', 'R$\u00a00,00'),
+    )
   expect(formatCents(123_456_789_012_345_678_901n)).toBe('R$\u00a01.234.567.890.123.456.789,01')
 })
 

@@ -7,12 +7,14 @@ const SAFE = 2 ** 52
 
 /**
  * Reais as the platform sends them (a number with at most two decimals) in whole cents; null where there is no amount,
- * or one too large to be counted in cents. A third decimal is rounded to the nearest cent: `isWholeCents` tells.
+ * or one too large to be counted in cents. A third decimal is rounded to the nearest cent, halves away
+ * from zero, as it is shown (money.ts): `isWholeCents` tells.
  */
 export function centsOf(reais: unknown): number | null {
   if (typeof reais !== 'number') return null
-  const cents = Math.round(reais * 100)
-  return Math.abs(cents) <= SAFE ? cents + 0 : null
+  // A little more: 1.005 is less than that in binary.
+  const cents = Math.round(Math.abs(reais) * 100 + 1e-6)
+  return cents <= SAFE ? Math.sign(reais) * cents + 0 : null
 }
 
 /** True where an amount in reais is a whole number of cents. */

@@ -45,6 +45,14 @@ describe('whatever is typed', () => {
     )
   })
 
+  it('no phrase throws where the next request is begun behind it', () => {
+    for (const { phrases: all, place } of registry.commands)
+      for (const phrase of all)
+        expect(() =>
+          reader.requests(phrase.replaceAll(/\{\w+\}/g, '12') + 'e', at(place === 'row' ? '/produtos' : '/')),
+        ).not.toThrow()
+  })
+
   it('a name is never an id: what is told by name is missing until a record is taken', () => {
     const verbs = fc.constantFrom(
       'excluir produto',

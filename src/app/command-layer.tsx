@@ -1,4 +1,5 @@
 /** What stands behind the one door, in a chunk of its own: keys, palette, help, runs and their report. */
+import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -14,8 +15,8 @@ import { notePointer, welcome } from '#commands/running/hints.ts'
 import { pressEarly, waitForLine } from '#commands/keys/held-keys.ts'
 import { KeyListener } from '#commands/keys/listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
-import { isWindowDue, onLayerWindow, openedWindow } from '#commands/windows/window-store.ts'
-import { askInPalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
+import { isWindowDue, onLayerWindow, openedWindow, openWindow } from '#commands/windows/window-store.ts'
+import { askInPalette, hidePalette, onPalette, paletteState, showPalette } from '#commands/palette/store.ts'
 import { giveToPalette, isPaletteDue } from '#commands/palette/type-ahead.ts'
 import { StatusLine } from '#commands/running/status-line-view.tsx'
 import { offerRests } from '#commands/running/resume.ts'
@@ -49,8 +50,18 @@ const ReportWindow = loadable(() => import('#commands/windows/report-window.tsx'
 /** From the layer's start until the palette is fetched, where nobody asks for it before, ms: the page settles first. */
 const PALETTE_AFTER = 1_000
 
+/** In the place of what failed to draw, until the next is opened: nothing, and that is told. The keys go on. */
+function Failed() {
+  useEffect(() => {
+    hidePalette()
+    openWindow(null)
+    notify('error', 'Algo deu errado. Tente novamente.')
+  }, [])
+  return null
+}
+
 function Layer() {
-  const wanted = useSyncExternalStore(onPalette, () => paletteState().serial > 0)
+  const serial = useSyncExternalStore(onPalette, () => paletteState().serial)
   const opened = useSyncExternalStore(onLayerWindow, openedWindow)
   const reporting = useSyncExternalStore(onRun, () => currentRun()?.report ?? false)
   const recording = useSyncExternalStore(onRecording, () => recordedActs() !== null)
@@ -64,9 +75,11 @@ function Layer() {
       <SequencePanel />
       <StatusLine />
       {createPortal(<PrintNote />, document.body)}
-      {wanted && <Palette />}
-      {opened && <LayerWindows key={opened} open={opened} />}
-      {reporting && <ReportWindow />}
+      <CatchBoundary getResetKey={() => `${serial} ${opened}`} errorComponent={Failed}>
+        {serial > 0 && <Palette />}
+        {opened && <LayerWindows key={opened} open={opened} />}
+        {reporting && <ReportWindow />}
+      </CatchBoundary>
       {recording && <RecordingMark />}
     </>
   )

@@ -117,7 +117,7 @@ export function requestsIn(text: string, grammar: Grammar, context: ReadingConte
   const of = tokens.findIndex((token) => OF.test(token.text))
   const request = (from: number, end: number): string | null => {
     const part = words(from, end)
-    if (from > of && of > 0 && OF.test(tokens[from]!.text)) {
+    if (from > of && of > 0 && OF.test(tokens[from]?.text ?? '')) {
       const whole = `${words(0, of)} ${part}`
       return asks(whole) ? whole : null
     }

@@ -28,8 +28,11 @@ export function watchSession(): void {
   ownerGate.begin()
   // What has outlived its age is read by nobody: the tab's storage is opened when there is time for it.
   void atRest.then(() => sweep())
-  onSessionEnd((reason) => leave(reason === 'forbidden' ? 'forbidden' : 'expired'))
   let signedOut = false
+  /** Whatever tells it first: a call finds no token before the storage's event has waited for the message. */
+  const end = (reason?: string) =>
+    leave(signedOut ? 'signed-out-elsewhere' : reason === 'forbidden' ? reason : 'expired')
+  onSessionEnd(end)
   openChannel()?.addEventListener('message', ({ data }) => {
     signedOut = data === SIGN_OUT
     if (signedOut && latest === '') leave('signed-out-elsewhere')
@@ -40,8 +43,7 @@ export function watchSession(): void {
     latest = token
     tokens.adopt(token)
     if (token === '') {
-      const go = () => latest === '' && leave(signedOut ? 'signed-out-elsewhere' : 'expired')
-      setTimeout(go, MESSAGE_GRACE)
+      setTimeout(() => latest === '' && end(), MESSAGE_GRACE)
       return
     }
     signedOut = false
@@ -57,7 +59,7 @@ export function watchSession(): void {
     void ownerGate.admit(token)
     if (document.visibilityState === 'visible' && token !== '' && tokens.isNearEnd(token))
       void refresher.refresh(token).then((refreshed) => {
-        if (refreshed.kind === 'ended') leave('expired')
+        if (refreshed.kind === 'ended') end()
       })
   }
   document.addEventListener('visibilitychange', wake)

@@ -41,18 +41,21 @@ interface Saved {
   changes: readonly Change[]
   /** Opens the form anew; absent: it is left. */
   onAnother: (() => void) | undefined
+  /** The operator has left it on the way, and is at something else. */
+  isLetGo: boolean
 }
 
 /** Remembers and tells a save, and leaves its form. */
-export function leaveSaved({ noun, id, saved, text, changes, onAnother }: Saved): void {
+export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo }: Saved): void {
   const ways = waysOf(noun, id, changes)
   const at = rememberSave({ noun, id, result: text ?? '', ok: true, ways })
   const name = capital(noun.singular) + (saved === null ? '' : ` #${saved}`)
   if (text)
     notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
   // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
-  else if (onAnother) sayInStatusLine(`${noun.singular} na lista. Este é o próximo cadastro.`)
+  else if (onAnother) sayInStatusLine(`${name} na lista. Este é o próximo cadastro.`)
   else sayInStatusLine(`${name} salv${noun.article}`)
+  if (isLetGo) return
   if (onAnother) return onAnother()
   if (saved !== null) returnToRecord(noun.path, saved)
   goTo(backTo(noun.path), { ignoreBlocker: true })

@@ -74,6 +74,21 @@ it('leaves the form once, however often it was pressed, where the save was done 
   expect(historyEntries()).toHaveLength(before + 1)
 })
 
+it('leads nowhere once its form was let go, and still tells what was saved', async () => {
+  const save = await doubtful()
+  let done: (made: unknown) => void = () => {}
+  answer = () => new Promise((resolve) => (done = resolve))
+  const before = historyEntries().length
+  await act(async () => {
+    const running = save().run(attempt)
+    save().letGo()
+    done({ id: 7 })
+    await running
+  })
+  expect(went).not.toHaveBeenCalled()
+  expect(historyEntries()).toHaveLength(before + 1)
+})
+
 it('says nothing in the place of a save that was begun while it looked', async () => {
   const save = await doubtful()
   const { isDone } = look()

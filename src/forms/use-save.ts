@@ -37,7 +37,7 @@ export interface Save {
   /** The record that the next try goes to; null: it creates one. */
   target: () => number | null
   run: (attempt: Attempt) => Promise<void>
-  /** The form was let go: what is still read before a save asks nothing, and nothing is sent after it. */
+  /** The form was let go: what is still read before a save asks nothing, nothing is sent after it, and it leads nowhere. */
   letGo: () => void
 }
 
@@ -78,7 +78,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
 
   function leave(text: string | undefined, changes: readonly Change[], onAnother?: () => void) {
     setPhase('saved')
-    leaveSaved({ noun: definition.noun, id, saved: created.current, text, changes, onAnother })
+    const { noun } = definition
+    leaveSaved({ noun, id, saved: created.current, text, changes, onAnother, isLetGo: isLetGo.current })
   }
 
   const check: Save['check'] = async (changes) => {

@@ -239,6 +239,32 @@ test('a form that is come back to reads its record once, and says what another p
   expect(espera.vezes('PUT', ATUALIZAR)).toBe(0)
 })
 
+test('a text that is typed in a picker stays, with the focus, where the record changes elsewhere [E7]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.edita('/produtos/editar/12', 'Nome')
+  const picker = page.getByRole('combobox', { name: 'Fornecedor' })
+  await expect(picker).not.toHaveValue('')
+  await picker.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('dist')
+  const before = espera.vezes('GET', '/gestor/produtos/12')
+  const other = await page.context().newPage()
+  await other.goto('/produtos/editar/12')
+  await other.getByLabel('Nome').fill('Da outra aba')
+  await other.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
+  await other.waitForURL('**/produtos')
+  // Three times by that tab, and anew by this one, which hears of the write.
+  await expect.poll(() => espera.vezes('GET', '/gestor/produtos/12')).toBe(before + 4)
+  await page.bringToFront()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await page.keyboard.type('r')
+  await expect(picker).toHaveValue('distr')
+  await expect(picker).toBeFocused()
+})
+
 test('a stock that changed since it was seen is asked about [N1]', async ({ page, operador, espera, plataforma }) => {
   const ESTOQUE = '/gestor/produtos/317/estoque'
   await operador.entraNaLista('/produtos')

@@ -76,8 +76,9 @@ export function FormBody(props: FormBodyProps) {
   // Under hands that changed nothing the newer record takes the place of the older one (case E7).
   const isOutdated = moved.length > 0 && isRead && !dirty && save.phase === 'idle'
   useEffect(() => {
-    if (isOutdated) onStartOver()
-  }, [isOutdated, onStartOver])
+    // What is typed in a picker and not chosen yet is in no control.
+    if (isOutdated && !hasTyped()) onStartOver()
+  })
 
   const saving = save.phase !== 'idle'
   const tools = useMemo(() => ({ saving, tracker, actions }), [saving, tracker, actions])

@@ -88,7 +88,8 @@ export function useCombobox({ value, options, onChange, isWaiting, isLocked }: C
       'aria-activedescendant': active && `${listId}-${at}`,
       // Neither chosen nor let go: the form is not to be left without a word (form-body.tsx).
       'data-typed': typed === null ? undefined : '',
-      value: typed ?? options.find((option) => option.value === value)?.label ?? '',
+      // A record beyond those that were read has no label here.
+      value: typed ?? options.find((option) => option.value === value)?.label ?? (value && !isWaiting ? `#${value}` : ''),
       onKeyDown,
       onClick: () => !open && !isLocked && show(null),
       onFocus: () => {

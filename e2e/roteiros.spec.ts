@@ -206,6 +206,17 @@ test('a script that was typed is not thrown away by Esc and Enter', async ({ pag
   await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1}')
 })
 
+test('a script that was typed is not thrown away by a key that opens another window', async ({ page, operador }) => {
+  await operador.entraNaLista('/lojas')
+  await operador.manda('roteiros')
+  await operador.clica('Novo')
+  await operador.preenche('Comandos', 'desabilitar cashback {1}')
+  await operador.tecla('Mod+/')
+  await operador.tecla('Mod+K')
+  await page.keyboard.type(' # nota')
+  await expect(operador.campo('Comandos')).toHaveValue('desabilitar cashback {1} # nota')
+})
+
 test('a script is its operator’s alone [M1]', async ({ page, operador, espera }) => {
   await operador.entraNaLista('/lojas')
   await guarda(operador, 'desligar', 'desabilitar cashback {1}')

@@ -59,6 +59,7 @@ export function ScriptEditor() {
   return (
     <Dialog
       open
+      sealed
       onClose={() => void close()}
       title={edited.title}
       description="Uma frase por linha. {1} é o lugar do id: cada id dito ao chamar passa por todos os comandos."

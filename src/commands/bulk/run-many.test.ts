@@ -6,10 +6,12 @@ import { ids } from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { loja } from '#commands/nouns.fixture.ts'
 import { commandContext } from '#commands/runtime.ts'
+import { setRoute } from '#commands/screen.ts'
 import { owner } from '#lib/owner.ts'
 import { currentNotices } from '#ui/toast-store.ts'
 import { keptRuns, readJournal } from './journal.ts'
 import { runMany } from './run-many.ts'
+import { currentRun } from './run-store.ts'
 import { workOf } from './work.ts'
 
 const session = vi.hoisted(() => ({ isLeaving: false, lost: new Set<() => void>() }))
@@ -182,4 +184,24 @@ it('waits for nothing where it was stopped before the platform asked for that', 
   void run.then(ended)
   await vi.advanceTimersByTimeAsync(0)
   expect(ended).toHaveBeenCalledOnce()
+})
+
+it('opens the report of a run that has ended for itself, and not that of the next one, which is under way', async () => {
+  const first = start()
+  await answered(1)
+  await vi.waitFor(() => expect(failures).toHaveLength(2))
+  failures[1]?.(new ApiError({ kind: 'status', status: 409 }))
+  await answered(3)
+  setRoute('/lojas', loja)
+  await first
+  const ended = currentRun()?.run
+  const report = currentNotices().find(({ options }) => options.action?.label === 'Ver relatório')?.options.action
+  const next = start()
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  report?.run()
+  expect(currentRun()).toMatchObject({ report: false, run: { endedAt: null } })
+  for (const count of [4, 5, 6]) await answered(count)
+  await next
+  report?.run()
+  expect(currentRun()).toEqual({ work: expect.anything(), run: ended, report: true })
 })

@@ -13,7 +13,7 @@ import { followProgress } from './progress.ts'
 import { isPageCovered } from '#ui/focus.ts'
 import { type Item, type ItemState, OPEN, type Outcome, type Run, countOf, startQueue } from './queue.ts'
 import { endText, headline, movedAmong, movedText } from './report.ts'
-import { currentRun, setRun, showReport } from './run-store.ts'
+import { currentRun, setRun } from './run-store.ts'
 import { type KeptStep, undoable } from '#commands/dispatcher.ts'
 import { commandContext } from '#commands/runtime.ts'
 import { currentScreen, recordsDone } from '#commands/screen.ts'
@@ -166,7 +166,12 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
 function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[], step: KeptStep | null) {
   const failed = end.items.filter((item) => OPEN.some((state) => state === item.state))
   const text = endText(work, end, unchanged)
-  const report = { label: 'Ver relatório', run: () => showReport(true) }
+  // Of another run that is under way the report would send again what it is still to send itself.
+  const showReport = () =>
+    currentRun()?.run.endedAt === null
+      ? notify('info', 'Uma execução está em andamento: espere o fim dela')
+      : setRun(work, end, true)
+  const report = { label: 'Ver relatório', run: showReport }
   const done = end.items.filter((item) => !failed.includes(item)).map(({ id }) => id)
   if (work.noun) recordsDone.tell(work.noun, done)
   if (failed.length === 0) {
@@ -179,7 +184,7 @@ function tellEnd(work: Work, end: Run, path: string, unchanged: readonly Item[],
   if (list && list.noun === work.noun) list.select(failed.map((item) => item.id))
   // The report opens by itself only where the operator has waited for it.
   const waiting = currentScreen().path === path && !isPageCovered()
-  if (waiting) showReport(true)
+  if (waiting) showReport()
   notify('error', text, {
     timeOut: 10_000,
     ...(waiting ? {} : { action: report }),

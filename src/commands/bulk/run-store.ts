@@ -19,14 +19,8 @@ export const currentRun = shown.get
 /** Called on every change; returns the way to stop. */
 export const onRun = shown.subscribe
 
-/** Shows this run, with its report closed. */
-export const setRun = (work: Work, run: Run): void => shown.set({ work, run, report: false })
-
-/** Opens or closes the report of the run; does nothing where there is none. */
-export function showReport(report: boolean): void {
-  const current = shown.get()
-  if (current) shown.set({ ...current, report })
-}
+/** Shows this run, with its report open or closed. */
+export const setRun = (work: Work, run: Run, report = false): void => shown.set({ work, run, report })
 
 /** Where a record of this noun stands in the run under way; null where it is in none. */
 export function runStateOf(noun: Noun, id: number): Item['state'] | null {

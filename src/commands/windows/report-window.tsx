@@ -12,7 +12,7 @@ import { LongList } from '#ui/long-list.tsx'
 import { type Item, type ItemState, OPEN, type Run, countOf } from '#commands/bulk/queue.ts'
 import { doneWord, headline, inReportOrder, itemText, reportRows } from '#commands/bulk/report.ts'
 import type { Work } from '#commands/bulk/work.ts'
-import { currentRun, onRun, showReport } from '#commands/bulk/run-store.ts'
+import { currentRun, onRun, setRun } from '#commands/bulk/run-store.ts'
 
 const ICONS: Record<ItemState, readonly [IconName, string]> = {
   failed: ['erro', 'text-danger-ink'],
@@ -37,7 +37,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
   const left = run.items.filter((item) => item.state === 'skipped')
   const calls = countOf(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
-  const close = () => showReport(false)
+  const close = () => setRun(work, run)
   const copy = () => {
     const lines = reportRows(work, run, noun).map((row) => row.join('\t'))
     void copyAndTell(lines.join('\n'), 'Relatório copiado')
@@ -132,13 +132,11 @@ function Report({ work, run }: { work: Work; run: Run }) {
   )
 }
 
-/** ' O #17 não existe e não foi enviado.' */
+/** ' O #17 ficou de fora.': its line says why. */
 function leftText(left: readonly Item[]): string {
   const [only, ...others] = left
   if (!only) return ''
-  return others.length === 0
-    ? ` O #${only.id} ${only.message ?? ''} e não foi enviado.`
-    : ` ${left.length} não foram enviados.`
+  return others.length === 0 ? ` O #${only.id} ficou de fora.` : ` ${left.length} ficaram de fora.`
 }
 
 function ReportLine({ item, text }: { item: Item; text: string }) {

@@ -29,6 +29,9 @@ it('groups what is left out by its reason, in the number it has', () => {
   expect(skip([7, '#7 não existe'], [8, '#8 não existe'], [9, '#9 já liberado'])).toBe(
     'Ficam de fora (não existem): #7, #8. Fica de fora (já liberado): #9.',
   )
+  expect(skip([5, '#5 não se sabe se foi feito'], [6, '#6 não se sabe se foi feito'])).toBe(
+    'Ficam de fora (não se sabe se foi feito): #5, #6.',
+  )
   expect(skip([1, 'excluir produto 12 (#12 não existe)'])).toBe('Fica de fora: excluir produto 12 (#12 não existe).')
 })
 

@@ -47,7 +47,7 @@ export function unchangedAmong(
 }
 
 /** One word of a reason for several: 'já inativo' -> 'já inativos'. */
-const several = (why: string) => why.replace(/^não existe$/, 'não existem').replace(/[oa]$/, '$&s')
+const several = (why: string) => why.replace(/^não existe$/, 'não existem').replace(/^já \S+[oa]$/, '$&s')
 
 /** 'Ficam de fora (já inativos): #112, #119.'; the reasons are those of `PerformOptions.skip`, '#112 já inativo'. */
 export function leftOutText(skip: ReadonlyMap<number, string>): string {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '#api/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -203,6 +204,14 @@ describe('going on', () => {
     await resume(remove, rest)
     expect(sent).toEqual([102])
     expect(readJournal('1')).toBeNull()
+  })
+
+  it('keeps a single one whose call found no session any more [D8]', async () => {
+    const rest = run(item(102, 'waiting'))
+    openJournal(rest)
+    const ended: AnyCommand = { ...remove, each: () => Promise.reject(new ApiError({ kind: 'session' })) }
+    await resume(ended, rest)
+    expect(readJournal('1')?.items).toHaveLength(1)
   })
 
   it('says so where nothing is left, and forgets it', async () => {

@@ -203,7 +203,8 @@ async function actOnce({ command, args, ids, context, again, step, done }: Deed)
     const text = tellFailure(command, args, error, step)
     again?.ended(false, [])
     const uncertain = isLost(error)
-    return isSessionOver(error) || done(false, text, [], { uncertain, unknown: uncertain ? ids : [], was })
+    // Nothing was sent of it then: what waits goes on waiting.
+    return !isSessionOver(error) && done(false, text, [], { uncertain, unknown: uncertain ? ids : [], was })
   }
 }
 

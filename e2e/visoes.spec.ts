@@ -1,4 +1,5 @@
 /** Lists kept under a name: saved, found again, and put in the place of another one. */
+import { activeCashbacks } from './cashbacks.ts'
 import { expect, test } from './test.ts'
 
 test('a list is kept under a name and found again', async ({ page, operador, espera }) => {
@@ -23,4 +24,19 @@ test('a list is kept under a name and found again', async ({ page, operador, esp
   await espera.caminho('/lojas')
   await operador.manda('visão natal')
   await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
+})
+
+test('what is taken back is never an act older than a view that was removed', async ({ operador, espera }) => {
+  await operador.entraNaLista('/cashbacks')
+  const [one = 0] = await activeCashbacks(operador, 1)
+  await operador.faz('desabilitar cashback', one)
+  await espera.toast('Status atualizado')
+  await operador.manda('salvar visão natal')
+  await espera.toast(/Visão .*natal.* salva/)
+  await operador.manda('excluir visão natal')
+  await operador.confirma('Excluir a visão “natal”?')
+  await espera.toast('Visão excluída')
+  await operador.tecla('Mod+z')
+  await espera.texto('“excluir visão natal”: não há como desfazer')
+  expect(await activeCashbacks(operador)).not.toContain(one)
 })

@@ -63,9 +63,8 @@ export const viewCommands: readonly AnyCommand[] = [
     when: (_, { texto }) => known(texto),
     confirm: ({ texto }) => `Excluir a visão “${findView(texto)?.name ?? texto}”?`,
     confirmLabel: 'Excluir',
-    run: ({ texto }) => {
-      dropView(findView(texto)?.name ?? texto)
-      return 'Visão excluída'
-    },
+    // Said here, it is what 'desfazer' speaks of, and no older act is taken back in its place.
+    success: 'Visão excluída',
+    run: ({ texto }) => void dropView(findView(texto)?.name ?? texto),
   }),
 ]

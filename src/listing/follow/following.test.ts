@@ -193,6 +193,20 @@ it('lets what it read go where a question came meanwhile', async () => {
   expect(shownOf(list.state)).toBe(undefined)
 })
 
+it('lets what it read go where the page has rows that were read since', async () => {
+  follow(() => list, 10)
+  world.takes = 2_000
+  const before = there
+  there = [{ id: 5_001, status: 'Ativo' }, ...before]
+  await seconds(10)
+  // An act, and the rows that were read after it.
+  there = before.map((row) => (row.id === 5_000 ? { ...row, status: 'Inativo' } : row))
+  list = pageList(0, 10)
+  await seconds(3)
+  expect(shownOf(list.state)).toBeUndefined()
+  expect(list.fresh).toBeUndefined()
+})
+
 it('asks for nothing more while an answer is on its way, so that none comes after a newer one', async () => {
   follow(() => list, 10)
   world.takes = 14_000

@@ -76,9 +76,10 @@ export function follow(model: () => ListModel | null, seconds: number): void {
     if (news === null || current?.stop !== stop) return
     if (!news && !unanswered.get()) announce('Acompanhando, sem resposta')
     unanswered.set(!news)
-    // What was read of another view or place, or under a question that was opened meanwhile, is of no use.
+    // What was read of another view or place, before rows that have come since, or under a question that was opened
+    // meanwhile, is of no use.
     const now = model()
-    if (!news || now?.viewKey !== viewKey || mustWait(now)) return
+    if (!news || now?.viewKey !== viewKey || now.pageRows !== list.pageRows || mustWait(now)) return
     if (list.state.continuous && seenRows(now).first !== isSeen.first) return
     const { changed, isOther, show, stands } = news
     if (changed.length === 0 && !isOther) return

@@ -41,7 +41,7 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await page.reload()
   await espera.linha('#')
   await operador.manda('revisar')
-  await operador.confirma('Continuar a revisão de amostra de 5, semente novembro, 2 de 5?')
+  await operador.cancela('Descartar a revisão de amostra de 5, semente novembro, 2 de 5?')
   await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
   await operador.tecla('k')
   await operador.tecla('k')
@@ -74,6 +74,30 @@ test('exceptions are reviewed with the rule that found each', async ({ page, ope
   await expect(view.getByRole('region', { name: 'Registro' })).toContainText('valor redondo: R$ 300,00')
   await operador.tecla('e')
   await expect(view.getByRole('region', { name: 'Vereditos' })).toContainText('exceção')
+})
+
+test('what was judged gives way to another queue after a yes alone', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  const draw = async (count: number, seed: string) => {
+    await operador.manda(`amostra ${count} semente ${seed}`)
+    await expect(page.getByRole('region', { name: 'Amostra' })).toContainText(`semente ${seed}`)
+    await operador.manda('revisar amostra')
+  }
+  await draw(2, 'maio')
+  const view = vista(page, 'Revisar amostra')
+  await expect(view.getByText('1 de 2', { exact: true })).toBeVisible()
+  await operador.tecla('k')
+  await operador.tecla('Escape')
+  await operador.manda('revisar exceções')
+  await operador.cancela('Descartar a revisão de amostra de 2, semente maio, 1 de 2?')
+  await expect(view.getByText('2 de 2', { exact: true })).toBeVisible()
+  await operador.tecla('e')
+  await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
+  await operador.tecla('Escape')
+  // One that is done makes way by the same question, and hides no later one.
+  await draw(3, 'junho')
+  await operador.confirma('Descartar a revisão de amostra de 2, semente maio, 2 de 2?')
+  await expect(view.getByText('1 de 3', { exact: true })).toBeVisible()
 })
 
 test('what is of the same order stands beside the record', async ({ page, operador }) => {

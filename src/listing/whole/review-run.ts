@@ -7,7 +7,7 @@ import { notify } from '#ui/notify.tsx'
 import { analysesDone, findExceptions, takeSample } from './analyse.ts'
 import { sampleFacts } from './evidence-facts.ts'
 import { proofOf } from './proof.ts'
-import { firstOpen, keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
+import { keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
@@ -44,30 +44,26 @@ async function rowsOf(whole: Whole, why: ReadonlyMap<number, readonly string[]> 
 }
 
 async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise<Items | null> {
-  const now = () => wholeReading.get()
-  const shown = now()
+  const shown = wholeReading.get()
   if (!shown) return null
-  const last = shown.analysis?.kind
-  if (of === 'exceptions' || (of === 'what was last' && last === 'exceptions')) {
-    if (!shown.exceptions) await findExceptions(source)
-    const found = now()
-    return found && exceptionItems(found, whole)
-  }
+  const isExceptions = of === 'exceptions' || (of === 'what was last' && shown.analysis?.kind === 'exceptions')
+  if (isExceptions && !shown.exceptions) await findExceptions(source)
   if (of === 'sample' && !shown.sample) await takeSample(source, { count: 60, seed: undefined, byValue: false })
-  const found = now()
+  const found = wholeReading.get()
+  if (isExceptions) return found && exceptionItems(found, whole)
   if (found?.sample) return sampleItems(found)
   const items = whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null)
   return { of: 'whole', origin: 'leitura inteira', items }
 }
 
-/** Opens the queue; what is kept of an unfinished one is asked about before another takes its place. */
+/** Opens the queue; one in which something was said makes way after a yes alone, else it is gone on with. */
 export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
   const whole = await readingOf(source)
   await analysesDone()
   if (!whole) return
   const key = keyOf(source.definition, whole.session.state.filters)
   const before = keptReview(key)
-  if (before && (of === 'what was last' || before.of === of) && (await goesOn(before))) return show(key, before)
+  if (before && !(await makesWay(before))) return show(key, before)
   const made = await itemsFor(source, of, whole)
   const shown = wholeReading.get()
   if (!made || !shown) return
@@ -84,27 +80,25 @@ export async function openReview(source: ListSource, of: ReviewOf): Promise<void
       `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(made.items.length)}`,
     )
   const review: Review = {
-    of: made.of,
-    origin: made.origin,
+    ...made,
     lines: whole.outcome.lines,
     proof: proofOf(shown),
     items: made.items.slice(0, MOST_REVIEWED),
-    amostra: made.amostra,
     given: [],
     notes: {},
   }
   show(key, review)
 }
 
-/** A queue that is not at its end goes on unless the operator wants it anew. */
-async function goesOn(before: Review): Promise<boolean> {
-  const at = firstOpen(before)
-  if (before.given.length === 0 || at === before.items.length) return before.given.length > 0
-  return confirm({
-    text: `Continuar a revisão de ${before.origin}, ${before.given.length} de ${before.items.length}?`,
-    confirmLabel: 'Continuar',
+/** One place is kept for a reading: what another queue takes is gone, of whichever kind, done or not (reading/README §4a). */
+const makesWay = async ({ given, notes, origin, items }: Review): Promise<boolean> =>
+  given.length + Object.keys(notes).length === 0 ||
+  confirm({
+    text: `Descartar a revisão de ${origin}, ${given.length} de ${items.length}?`,
+    description: 'Cancelar volta a ela.',
+    confirmLabel: 'Descartar',
+    tone: 'danger',
   })
-}
 
 function show(key: string, review: Review): void {
   if (!showReview(key, review)) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')

@@ -2,7 +2,7 @@
 import { buildRequest } from '#api/client-request.ts'
 import { filterInput } from '#listing/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { keptReview, reviewFacts } from './review-store.ts'
+import { keptReview, type Review, tally } from './review-store.ts'
 import type { WholeSession } from './run-reading.ts'
 import type { SampleTaken } from './analysis.ts'
 import { wholeReading } from './whole-store.ts'
@@ -42,24 +42,41 @@ export const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
   })),
 })
 
+/** The queue as the evidence's manifest tells it; undefined where nothing was judged. */
+function reviewFacts(review: Review | null): unknown {
+  if (!review || review.given.length === 0) return undefined
+  const { conforme, exceção, pulada } = tally(review)
+  const why = new Map(review.items.map((item) => [item.row.id, item.why]))
+  return {
+    origem: review.origin,
+    leitura: `${review.lines} linhas, ${review.proof}`,
+    registros: review.items.length,
+    conforme,
+    excecao: exceção,
+    pulada,
+    vereditos: review.given.map(({ id, verdict, at }) => ({
+      id,
+      veredito: verdict,
+      motivo: why.get(id) ?? null,
+      nota: review.notes[id] ?? null,
+      em: new Date(at).toISOString(),
+    })),
+  }
+}
+
 /** Sample, review and exceptions of the reading with this key; those that there are. */
 export function auditFacts(key: string): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
   const shown = wholeReading.get()
   const whole = shown?.key === key ? shown : null
   const review = keptReview(key)
   const revisao = reviewFacts(review)
-  // After a reload the draw is known by the review of it alone.
-  const amostra = whole?.sample ? sampleFacts(whole.sample) : revisao === undefined ? undefined : review?.amostra
-  return {
-    ...(amostra !== undefined && { amostra }),
-    ...(revisao !== undefined && { revisao }),
-    ...(whole?.exceptions && {
-      excecoes: whole.exceptions.map(({ rule, explained, count, told }) => ({
-        regra: rule,
-        explicacao: explained,
-        total: count,
-        candidatos: told.map(({ ids, detail }) => ({ ids, detalhe: detail })),
-      })),
-    }),
-  }
+  // The draw that was reviewed, whatever was drawn since; after a reload it is known by its review alone.
+  const amostra = (revisao && review?.amostra) ?? (whole?.sample ? sampleFacts(whole.sample) : undefined)
+  const excecoes = whole?.exceptions?.map(({ rule, explained, count, told }) => ({
+    regra: rule,
+    explicacao: explained,
+    total: count,
+    candidatos: told.map(({ ids, detail }) => ({ ids, detalhe: detail })),
+  }))
+  return { amostra, revisao, excecoes }
 }

@@ -6,7 +6,6 @@ import {
   keptReview,
   noteDown,
   type Review,
-  reviewFacts,
   reviewStore,
   showReview,
   takeBack,
@@ -48,27 +47,5 @@ describe('the review queue', () => {
     expect(keptReview('outra')).toBeNull()
     owner.set('bia@exemplo.com')
     expect(keptReview('lista')).toBeNull()
-  })
-  it('goes into the evidence with its notes, once something was judged', () => {
-    expect(reviewFacts(review)).toBeUndefined()
-    noteDown('conferir o pedido')
-    giveVerdict('exceção', 0)
-    expect(reviewFacts(keptReview('lista'))).toEqual({
-      origem: 'amostra de 3, semente x',
-      leitura: '100 linhas, provada 12:03',
-      registros: 3,
-      conforme: 0,
-      excecao: 1,
-      pulada: 0,
-      vereditos: [
-        {
-          id: 7,
-          veredito: 'exceção',
-          motivo: 'valor redondo',
-          nota: 'conferir o pedido',
-          em: '1970-01-01T00:00:00.000Z',
-        },
-      ],
-    })
   })
 })

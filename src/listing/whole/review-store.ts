@@ -115,25 +115,3 @@ export const tally = ({ given }: Review): Readonly<Record<ReviewVerdict, number>
   exceção: given.filter(({ verdict }) => verdict === 'exceção').length,
   pulada: given.filter(({ verdict }) => verdict === 'pulada').length,
 })
-
-/** The queue as the evidence's manifest tells it; undefined where nothing was judged. */
-export function reviewFacts(review: Review | null): unknown {
-  if (!review || review.given.length === 0) return undefined
-  const { conforme, exceção, pulada } = tally(review)
-  const why = new Map(review.items.map((item) => [item.row.id, item.why]))
-  return {
-    origem: review.origin,
-    leitura: `${review.lines} linhas, ${review.proof}`,
-    registros: review.items.length,
-    conforme,
-    excecao: exceção,
-    pulada,
-    vereditos: review.given.map(({ id, verdict, at }) => ({
-      id,
-      veredito: verdict,
-      motivo: why.get(id) ?? null,
-      nota: review.notes[String(id)] ?? null,
-      em: new Date(at).toISOString(),
-    })),
-  }
-}

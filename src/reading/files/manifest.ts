@@ -84,9 +84,10 @@ export function manifestOf(facts: ManifestFacts): Manifest {
     })),
     arquivos: facts.files,
     naoProvado: notProved(outcome),
-    ...(amostra === undefined ? {} : { amostra }),
-    ...(revisao === undefined ? {} : { revisao }),
-    ...(excecoes === undefined ? {} : { excecoes }),
+    // Those that there are: what is undefined is not written.
+    amostra,
+    revisao,
+    excecoes,
   }
 }
 

@@ -307,6 +307,12 @@ test('a pause holds it, by key and by phrase; what is cancelled is incomplete', 
   await expect(painel(page).getByText('Em pausa.')).toBeVisible()
   await operador.manda('continuar leitura')
   await expect(painel(page).getByText('Em pausa.')).toHaveCount(0)
-  await operador.manda('cancelar leitura')
+  const focused = painel(page).locator(':focus')
+  await painel(page).getByRole('button', { name: 'Cancelar' }).press('Enter')
   await expect(painel(page)).toContainText(/Incompleta.*Cancelada: 4\.000 de 5\.000 linhas, falta a página 5/)
+  // Of the buttons that go with what they did, the panel takes the focus: its keys answer.
+  await expect(focused).toHaveCount(1)
+  await painel(page).getByRole('button', { name: 'Retomar' }).press('Enter')
+  await expect(painel(page).getByText('Provada', { exact: true })).toBeVisible()
+  await expect(focused).toHaveCount(1)
 })

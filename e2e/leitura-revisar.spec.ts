@@ -100,6 +100,25 @@ test('what was judged gives way to another queue after a yes alone', async ({ pa
   await expect(view.getByText('1 de 3', { exact: true })).toBeVisible()
 })
 
+test('after a verdict by its button the keys go on, past the last record too', async ({ page, operador }) => {
+  await operador.entraNaLista('/bonus')
+  await operador.manda('amostra 3 semente maio')
+  await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
+  await operador.manda('revisar amostra')
+  const view = vista(page, 'Revisar amostra')
+  const button = view.getByRole('button', { name: 'Conforme' })
+  await button.click()
+  await expect(view.getByText('2 de 3', { exact: true })).toBeVisible()
+  await expect(button).toBeFocused()
+  await operador.tecla('e')
+  await expect(view.getByText('3 de 3', { exact: true })).toBeVisible()
+  await operador.tecla('Enter')
+  await expect(view.getByText('3 de 3, fim')).toBeVisible()
+  await expect(view).toBeFocused()
+  await operador.tecla('u')
+  await expect(view.getByText('3 de 3', { exact: true })).toBeVisible()
+})
+
 test('what is of the same order stands beside the record', async ({ page, operador }) => {
   await operador.entraNaLista('/bonus?nivel=1')
   await operador.manda('amostra 3 semente pedido')

@@ -23,6 +23,7 @@ import { ReadingPrintNote } from './reading-print-note.tsx'
 import { ReadingRunning } from './reading-running.tsx'
 import { patchReading } from './run-reading.ts'
 import { useWholeReading } from './use-whole-reading.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
 import type { WholeReading } from './whole-store.ts'
 import '#listing/look/side-panel.css'
@@ -77,6 +78,7 @@ function Panel({ list, whole }: { list: ListModel; whole: WholeReading }) {
     const first = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
     ;(first ?? body.current)?.focus()
   }, [analysis])
+  useHeldFocus('leitura', body)
   const note = outcome === null || outcome.verdict.kind === 'proved' ? null : proofOf(whole)
 
   return (

@@ -1,5 +1,4 @@
 /** The record under review: its fields, why it is in the queue, its note and the verdicts' buttons. */
-import { useState } from 'react'
 import { capital } from '#lib/capital.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { RecordFacts } from '#listing/look/record-facts.tsx'
@@ -16,9 +15,8 @@ interface ReviewRecordProps {
   note: string
 }
 
-/** Draws the record under review, why it is there and its note; remounted for each record. */
+/** Draws the record under review, why it is there and its note; the buttons stay from record to record, with the focus on them. */
 export function ReviewRecord({ list: { definition }, item: { row, why }, note }: ReviewRecordProps) {
-  const [typed, setTyped] = useState(note)
   return (
     <section aria-label="Registro" className="flex min-w-0 flex-col gap-4 overflow-auto p-(--gutter) text-sm">
       <h2 className="font-medium text-ink-2">
@@ -37,11 +35,8 @@ export function ReviewRecord({ list: { definition }, item: { row, why }, note }:
           rows={2}
           className="rounded-md border border-line-strong bg-surface p-2.5 text-sm font-normal text-ink"
           placeholder="Sem nota"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            noteDown(event.target.value)
-          }}
+          value={note}
+          onChange={(event) => noteDown(event.target.value)}
         />
       </label>
       <div className="flex flex-wrap gap-2" role="group" aria-label="Veredito">

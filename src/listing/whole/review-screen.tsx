@@ -50,13 +50,13 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       </p>
       <div className="reading-review">
         {item ? (
-          <ReviewRecord key={item.row.id} list={list} item={item} note={notes[String(item.row.id)] ?? ''} />
+          <ReviewRecord list={list} item={item} note={notes[item.row.id] ?? ''} />
         ) : (
           <p className="p-(--gutter) text-ink">
             Todos os registros têm veredito. Exporte a evidência para guardá-los com a leitura.
           </p>
         )}
-        {item && <ReviewHistory key={`h${item.row.id}`} list={list} row={item.row} />}
+        {item && <ReviewHistory key={item.row.id} list={list} row={item.row} />}
         <ReviewGiven list={list} review={review} at={at} />
       </div>
       <div className="list-footer text-sm text-ink-2 tabular-nums">

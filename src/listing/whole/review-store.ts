@@ -96,8 +96,8 @@ export function noteDown(text: string): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.at]
   if (!shown || !item) return
-  const others = Object.entries(shown.review.notes).filter(([id]) => id !== String(item.row.id))
-  const notes = Object.fromEntries(text.trim() === '' ? others : [...others, [String(item.row.id), text]])
+  const notes: Review['notes'] = { ...shown.review.notes, [item.row.id]: text }
+  if (text.trim() === '') delete notes[item.row.id]
   showReview(shown.key, { ...shown.review, notes }, shown.at)
 }
 

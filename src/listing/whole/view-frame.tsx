@@ -6,6 +6,7 @@ import { useBackCloses } from '#listing/use-back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { wholeReading } from './whole-store.ts'
 import './view-frame.css'
 
@@ -36,6 +37,7 @@ export function ViewFrame({ list, title, region, actions, leave = 'Voltar', chil
     const first = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
     first?.focus()
   }, [])
+  useHeldFocus(region, root)
   useBackCloses(() => closeView(list))
   const own = useLocalKeys({
     Escape(event) {

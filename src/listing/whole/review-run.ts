@@ -101,6 +101,6 @@ const makesWay = async ({ given, notes, origin, items }: Review): Promise<boolea
   })
 
 function show(key: string, review: Review): void {
-  if (!showReview(key, review)) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+  showReview(key, review)
   patchReading(key, { view: { kind: 'review' } })
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
+import { notify } from '#ui/notify.tsx'
 import {
   giveVerdict,
   keptReview,
@@ -11,6 +12,8 @@ import {
   takeBack,
   tally,
 } from './review-store.ts'
+
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
 
 const review: Review = {
   of: 'sample',
@@ -47,5 +50,28 @@ describe('the review queue', () => {
     expect(keptReview('outra')).toBeNull()
     owner.set('bia@exemplo.com')
     expect(keptReview('lista')).toBeNull()
+  })
+  it('takes what was said in another tab, and goes on from there', () => {
+    const given = [{ id: 7, verdict: 'exceção' as const, at: 5 }]
+    const key = Object.keys(localStorage).find((name) => name.startsWith('gestor.revisao:')) ?? ''
+    const before = localStorage.getItem(key) ?? ''
+    localStorage.setItem(key, before.replace('"given":[]', `"given":${JSON.stringify(given)}`))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gestor.outra' }))
+    expect(reviewStore.get()?.at).toBe(0)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    expect(reviewStore.get()).toMatchObject({ at: 1, review: { given } })
+    giveVerdict('conforme', 6)
+    expect(keptReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
+  })
+  it('tells once that the browser keeps it no more', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    noteDown('a')
+    noteDown('ab')
+    giveVerdict('conforme', 7)
+    expect(notify).toHaveBeenCalledOnce()
+    expect(notify).toHaveBeenCalledWith('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+    full.mockRestore()
   })
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { DAY, kept } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
+import { notify } from '#ui/notify.tsx'
 
 /** What can be said of a record. */
 export const reviewVerdicts = ['conforme', 'exceção', 'pulada'] as const
@@ -66,11 +67,24 @@ export const firstOpen = ({ items, given }: Review): number => {
   return at < 0 ? items.length : at
 }
 
-/** Puts a queue on the screen and keeps it; false where the browser keeps nothing. */
-export function showReview(key: string, review: Review, at = firstOpen(review)): boolean {
+let isKept = true
+
+/** Puts a queue on the screen and keeps it; that the browser keeps it no more is told once, and not with every key. */
+export function showReview(key: string, review: Review, at = firstOpen(review)): void {
   reviewStore.set({ key, review, at })
-  return place.write(review, key)
+  const before = isKept
+  isKept = place.write(review, key)
+  if (before && !isKept) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
 }
+
+// What is said of it in another tab is said here too: this one would write over it else (lib/README §5).
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    const shown = reviewStore.get()
+    if (!shown || key !== place.key(shown.key)) return
+    const review = place.read(shown.key)
+    if (review) reviewStore.set({ ...shown, review, at: firstOpen(review) })
+  })
 
 /** The record's verdict, and on to the next one that has none. */
 export function giveVerdict(verdict: ReviewVerdict, now = Date.now()): void {

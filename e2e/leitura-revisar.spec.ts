@@ -53,7 +53,7 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   const files = unzipSync(readFileSync(await file.path()))
   const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as Manifesto
   expect(manifest.revisao).toMatchObject({ registros: 5, conforme: 4, excecao: 1 })
-  expect(manifest.revisao.leitura).toMatch(/^5000 linhas, provada \d\d:\d\d$/)
+  expect(manifest.revisao.leitura).toMatch(/^5\.000 linhas, provada \d\d:\d\d$/)
   expect(manifest.revisao.vereditos[1]).toMatchObject({ veredito: 'exceção', nota: 'pago em dobro?' })
   expect(manifest.amostra).toMatchObject({ metodo: 'menor SHA-256("semente:id")', semente: 'novembro' })
   expect(manifest.amostra.sorteados).toHaveLength(5)
@@ -113,10 +113,11 @@ test('after a verdict by its button the keys go on, past the last record too', a
   await operador.tecla('e')
   await expect(view.getByText('3 de 3', { exact: true })).toBeVisible()
   await operador.tecla('Enter')
-  await expect(view.getByText('3 de 3, fim')).toBeVisible()
+  await expect(view.getByText('2 conformes, 1 exceção, 0 puladas')).toBeVisible()
+  await expect(view.getByText('0 restantes')).toBeVisible()
   await expect(view).toBeFocused()
   await operador.tecla('u')
-  await expect(view.getByText('3 de 3', { exact: true })).toBeVisible()
+  await expect(view.getByText('1 restante', { exact: true })).toBeVisible()
 })
 
 test('what is of the same order stands beside the record', async ({ page, operador }) => {

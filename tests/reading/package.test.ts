@@ -243,6 +243,16 @@ describe('an evidence package', () => {
     expect(createHash('sha256').update(rewritten).digest('hex')).not.toBe(code)
   })
 
+  test('one line that is left is told as one', async () => {
+    const files = unzipSync((await evidence()).bytes)
+    const [head, first] = strFromU8(files['dados.csv'] ?? new Uint8Array()).split('\r\n')
+    const cut = { ...files, 'dados.csv': new TextEncoder().encode(`${head}\r\n${first}\r\n`) }
+    const { differences } = await checked(source(zipSync(cut)))
+    expect(differences.join('. ')).toMatch(
+      /dados.csv tem 1 linha; o manifesto diz \d+. dados.csv tem 1 id; o manifesto/,
+    )
+  })
+
   test('what is no package is said to be none', async () => {
     expect((await checked(source(new TextEncoder().encode('nada')))).differences).toEqual([
       'O pacote não é um arquivo zip',

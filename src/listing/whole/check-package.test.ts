@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { ListHandle } from '#commands/screen.ts'
 import type { ListModel } from '#listing/model.ts'
 import { type ListSource, withSource } from '#listing/source.ts'
+import { confirm } from '#ui/confirm.ts'
 import { checkPackage } from './check-package.ts'
 import { reconcilePackage } from './reconcile-run.ts'
 
@@ -34,7 +35,7 @@ vi.mock('#reading/files/manifest-schema.ts', () => ({
     tempo: { fimCliente: '2026-11-01T12:00:00.000Z' },
   }),
 }))
-vi.mock('#ui/confirm.ts', () => ({ confirm: async () => true }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: vi.fn(async () => true) }))
 vi.mock('./reconcile-run.ts', () => ({ reconcilePackage: vi.fn() }))
 
 const frames = async (count: number) => {
@@ -48,6 +49,8 @@ it('is the list with the package’s filter, drawn some frames after it was gone
   await checkPackage(new File([], 'pacote.zip'))
   expect(went).toHaveBeenCalledWith({ to: '/bonus', search: { nivel: '1' } })
   expect(shown).toEqual([{ nivel: '1' }])
+  const details = expect.arrayContaining([{ label: 'Leitura', value: 'Provada, 1 linha' }])
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ details }))
 })
 
 it('is nothing where the list comes to show another filter', async () => {

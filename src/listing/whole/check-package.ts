@@ -2,10 +2,10 @@
 import type { ListFacts } from '#commands/args.ts'
 import { goTo, theRegistry } from '#commands/runtime.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { formatInteger } from '#lib/money.ts'
 import { type Manifest, readManifest } from '#reading/files/manifest-schema.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
@@ -36,7 +36,7 @@ export async function checkPackage(file: File): Promise<void> {
             { label: 'Lista', value: manifest.origem.lista },
             {
               label: 'Leitura',
-              value: `${manifest.leitura.veredito}, ${formatInteger(manifest.leitura.linhas)} linhas`,
+              value: `${manifest.leitura.veredito}, ${linesText(manifest.leitura.linhas)}`,
             },
             { label: 'Feita em', value: formatDateTime(manifest.tempo.fimCliente) },
           ]

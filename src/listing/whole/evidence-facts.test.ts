@@ -9,7 +9,7 @@ import { type WholeReading, wholeReading } from './whole-store.ts'
 const review: Review = {
   of: 'sample',
   origin: 'amostra de 3, semente maio',
-  lines: 100,
+  lines: 1,
   proof: 'provada 12:03',
   items: [7, 3, 9].map((id) => ({ row: { id }, why: id === 7 ? 'valor redondo' : null })),
   amostra: { semente: 'maio' },
@@ -31,7 +31,7 @@ it('tells of a review its verdicts with their notes, once something was judged',
   expect(auditFacts('outra')).toEqual({})
   expect(auditFacts('lista').revisao).toEqual({
     origem: 'amostra de 3, semente maio',
-    leitura: '100 linhas, provada 12:03',
+    leitura: '1 linha, provada 12:03',
     registros: 3,
     conforme: 0,
     excecao: 1,

@@ -2,6 +2,7 @@
 import { buildRequest } from '#api/client-request.ts'
 import { filterInput } from '#listing/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { keptReview, type Review, tally } from './review-store.ts'
 import type { WholeSession } from './run-reading.ts'
 import type { SampleTaken } from './analysis.ts'
@@ -49,7 +50,7 @@ function reviewFacts(review: Review | null): unknown {
   const why = new Map(review.items.map((item) => [item.row.id, item.why]))
   return {
     origem: review.origin,
-    leitura: `${review.lines} linhas, ${review.proof}`,
+    leitura: `${linesText(review.lines)}, ${review.proof}`,
     registros: review.items.length,
     conforme,
     excecao: exceção,

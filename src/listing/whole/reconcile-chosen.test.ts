@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openPalette } from '#commands/dispatcher.ts'
 import type { Pair } from '#reading/reconcile/reconcile.ts'
-import { idsOf } from './reconcile-chosen.ts'
+import { notify } from '#ui/notify.tsx'
+import { idsOf, idsToPalette } from './reconcile-chosen.ts'
 import type { ReconcileView } from './view.ts'
+import { type WholeReading, wholeReading } from './whole-store.ts'
+
+vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
 
 const pair = (key: string, id: number | null): Pair => ({
   key,
@@ -55,4 +61,12 @@ test('a selection over the classes takes their place, in the order of the table'
   const chosen = new Set(['onlyThere 30', 'different 9', 'onlyHere 12'])
   expect(idsOf(view({ chosen }))).toEqual({ ids: [9, 12, 30], left: 0 })
   expect(idsOf(view({ chosen: new Set(['onlyThere sem número']) }))).toEqual({ ids: [], left: 1 })
+})
+
+test('how many the palette does not get is told, and why', () => {
+  const chosen = new Set(['different 9', 'onlyThere sem número'])
+  wholeReading.set({ view: view({ chosen }) } as WholeReading)
+  idsToPalette()
+  expect(openPalette).toHaveBeenCalledWith(' 9')
+  expect(notify).toHaveBeenCalledWith('info', '1 fica de fora: sem id ou além do limite')
 })

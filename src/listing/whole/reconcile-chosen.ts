@@ -1,6 +1,5 @@
 /** Differences that are selected, and the ids that an act's verb takes of them. */
 import { openPalette } from '#commands/dispatcher.ts'
-import { formatInteger } from '#lib/money.ts'
 import { counted } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
@@ -51,6 +50,6 @@ export function idsToPalette(): void {
   const { ids, left } = idsOf(view)
   if (ids.length === 0)
     return void notify('info', view.chosen.size > 0 ? 'O que está selecionado não tem ids' : 'Esta classe não tem ids')
-  if (left > 0) notify('info', `Um ato leva até ${formatInteger(ids.length)} ids: foram os primeiros`)
+  if (left > 0) notify('info', `${counted(left, 'fica', 'ficam')} de fora: sem id ou além do limite`)
   openPalette(` ${ids.join(', ')}`)
 }

@@ -132,7 +132,9 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
   }
   change({ result, at: 0, chosen: NONE })
   const { different, onlyHere, onlyThere } = result.counts
-  announce(`${different.lines} diferem, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`)
+  announce(
+    `${counted(different.lines, 'difere', 'diferem')}, ${onlyHere.lines} só ${view.sides[0]}, ${onlyThere.lines} só ${view.sides[1]}`,
+  )
 }
 
 /** What the job is asked; null where there is no reading. */

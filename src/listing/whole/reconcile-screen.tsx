@@ -5,7 +5,7 @@ import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import { counted } from '#reading/walk/wording.ts'
+import { counted, linesText } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { orTell } from './or-tell.ts'
 import { ReconcileClasses } from './reconcile-classes.tsx'
@@ -19,7 +19,7 @@ import { ViewFrame } from './view-frame.tsx'
 function sidesTold({ told: [here, there], result }: ReconcileView): [string, string] {
   if (!result) return [here, there]
   const { columns, lines, counts } = result
-  const size = `${counted(lines, 'linha', 'linhas')}, ${counted(columns.length, 'coluna', 'colunas')}`
+  const size = `${linesText(lines)}, ${counted(columns.length, 'coluna', 'colunas')}`
   if (!columns.some(({ format }) => format === 'money')) return [here, `${there}, ${size}`]
   const sum = (side: 'sumHere' | 'sumThere') => formatCents(CLASSES.reduce((all, of) => all + counts[of][side], 0n))
   return [`${here}, ${sum('sumHere')}`, `${there}, ${size}, ${sum('sumThere')}`]
@@ -118,7 +118,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
     const n = result.counts[of]
     const keys = [...new Set(result[of].map(({ key }) => key))]
     const named = keys.slice(0, MOST_NAMED).join(', ') + (keys.length > MOST_NAMED ? '…' : '')
-    return n > 0 ? [`${counted(n, 'linha', 'linhas')} ${what}${named && ` (${named})`}`] : []
+    return n > 0 ? [`${linesText(n)} ${what}${named && ` (${named})`}`] : []
   })
   const told = [
     result.unknown[0] && `Colunas ${sides[1]} que não se comparam: ${result.unknown.join(', ')}`,

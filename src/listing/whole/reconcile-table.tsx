@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { formatCents } from '#lib/cents.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import { counted } from '#reading/walk/wording.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { toggleDifferences } from './reconcile-chosen.ts'
 import { Delta, isMoney, ReconcileRow, type Shown } from './reconcile-row.tsx'
 import { type ToldDifference, differencesOf, MOST_PAIRS, differenceName, type ReconcileView } from './view.ts'
@@ -102,7 +102,7 @@ function ClassHead({ of, sides, counts, others }: ClassHeadProps) {
     <tr className="reading-class">
       <td className="reading-check" />
       <th scope="rowgroup" colSpan={1 + cellsOf(before)}>
-        <b className="font-medium text-ink">{names[of]}</b> · {counted(lines, 'linha', 'linhas')}
+        <b className="font-medium text-ink">{names[of]}</b> · {linesText(lines)}
         {after === 0 && more && `, ${more}`}
       </th>
       {amount >= 0 && (

@@ -57,10 +57,10 @@ export function ReviewGiven({
                 <Icon name={icon} />
                 {verdict}
               </span>
-              {notes[String(id)] && (
-                <span className="ml-auto shrink-0 text-ink-2" title={notes[String(id)]}>
+              {notes[id] && (
+                <span className="ml-auto shrink-0 text-ink-2" title={notes[id]}>
                   <Icon name="editar" />
-                  <span className="sr-only">Nota: {notes[String(id)]}</span>
+                  <span className="sr-only">Nota: {notes[id]}</span>
                 </span>
               )}
             </li>

@@ -1,11 +1,10 @@
 /** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
 import { useSyncExternalStore } from 'react'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
-import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { columnReader } from '#reading/folds/column.ts'
-import { counted } from '#reading/walk/wording.ts'
+import { counted, linesText } from '#reading/walk/wording.ts'
 import { columnOf } from './columns.ts'
 import { leituraEvidencia } from './commands.ts'
 import { revisarPassos } from './review-commands.ts'
@@ -26,7 +25,6 @@ export function ReviewScreen({ list }: { list: ListModel }) {
   const { items, given, of, origin, lines, proof, notes } = review
   const { conforme, exceção, pulada } = tally(review)
   const item = items[at]
-  const place = Math.min(items.length, at + 1)
   return (
     <ViewFrame
       list={list}
@@ -37,14 +35,15 @@ export function ReviewScreen({ list }: { list: ListModel }) {
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <b className="font-semibold text-ink" aria-live="polite">
-          {item ? `${place} de ${items.length}` : `${items.length} de ${items.length}, fim`}
+          {`${Math.min(items.length, at + 1)} de ${items.length}${item ? '' : ', fim'}`}
         </b>
         <progress className="reading-bar max-w-48" aria-label="Revisados" max={items.length} value={given.length} />
         <span>
-          {conforme} conforme, {counted(exceção, 'exceção', 'exceções')}, {counted(pulada, 'pulada', 'puladas')}
+          {counted(conforme, 'conforme', 'conformes')}, {counted(exceção, 'exceção', 'exceções')},{' '}
+          {counted(pulada, 'pulada', 'puladas')}
         </span>
         <span>
-          {items.length} de {formatInteger(lines)} linhas, {origin}
+          {items.length} de {linesText(lines)}, {origin}
         </span>
         <span>{proof}</span>
       </p>
@@ -60,7 +59,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <ReviewGiven list={list} review={review} at={at} />
       </div>
       <div className="list-footer text-sm text-ink-2 tabular-nums">
-        <b className="font-medium text-ink">{items.length - given.length} restantes</b>
+        <b className="font-medium text-ink">{counted(items.length - given.length, 'restante', 'restantes')}</b>
         {sums(list, review).map(([label, text]) => (
           <span key={label}>
             {label} <b className="font-medium text-ink">{text}</b>

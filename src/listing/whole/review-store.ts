@@ -124,8 +124,8 @@ export function moveReview(step: 1 | -1): void {
 }
 
 /** How many of each verdict. */
-export const tally = ({ given }: Review): Readonly<Record<ReviewVerdict, number>> => ({
-  conforme: given.filter(({ verdict }) => verdict === 'conforme').length,
-  exceção: given.filter(({ verdict }) => verdict === 'exceção').length,
-  pulada: given.filter(({ verdict }) => verdict === 'pulada').length,
-})
+export const tally = ({ given }: Review): Readonly<Record<ReviewVerdict, number>> => {
+  const count = { conforme: 0, exceção: 0, pulada: 0 }
+  for (const { verdict } of given) count[verdict]++
+  return count
+}

@@ -3,6 +3,7 @@ import { openPalette } from '#commands/dispatcher.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
+import { counted } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import type { SampleTaken } from './analysis.ts'
 
@@ -26,7 +27,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
         {note !== null && <span className="font-normal text-warning-ink"> ({note})</span>}
       </h3>
       <p className="text-ink-2">
-        {formatInteger(drawn.length)} registros, semente <b className="font-medium text-ink">{seed}</b>.{' '}
+        {counted(drawn.length, 'registro', 'registros')}, semente <b className="font-medium text-ink">{seed}</b>.{' '}
         {interval === null
           ? `Os de menor SHA-256("${seed}:id"); para refazer: printf '${seed}:7' | sha256sum`
           : `Por valor: um ponto a cada ${formatCents(interval)} acumulados, o primeiro dado por SHA-256("${seed}")`}
@@ -52,7 +53,7 @@ export function SampleView({ sample: { count, seed, interval, drawn }, amount, n
               </th>
               {amount && <td className="text-right text-ink">{formatCents(centsOf(read?.(row)) ?? 0)}</td>}
               <td className="pl-3 text-ink-3">
-                {hits ? `${hits.length} ponto${hits.length > 1 ? 's' : ''}` : sha256.slice(0, 12)}
+                {hits ? counted(hits.length, 'ponto', 'pontos') : sha256.slice(0, 12)}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@
 import { formatCents } from '#lib/cents.ts'
 import { formatInteger, plainSpaces } from '#lib/money.ts'
 import { Sha256 } from '#lib/sha256.ts'
+import { counted, linesText } from '#reading/walk/wording.ts'
 import { DataCount } from './data-count.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'
@@ -119,16 +120,12 @@ function checkData({ leitura, somas, colunas, paginas }: Manifest, count: DataCo
   const found = count.end(colunas, paginas)
   const told = paginas.reduce((lines, { linhas }) => lines + linhas, 0)
   if (found.lines !== leitura.linhas)
-    differences.push(
-      `${NAMES.csv} tem ${formatInteger(found.lines)} linhas; o manifesto diz ${formatInteger(leitura.linhas)}`,
-    )
+    differences.push(`${NAMES.csv} tem ${linesText(found.lines)}; o manifesto diz ${formatInteger(leitura.linhas)}`)
   if (told !== leitura.linhas)
-    differences.push(
-      `As páginas do manifesto somam ${formatInteger(told)} linhas, e não ${formatInteger(leitura.linhas)}`,
-    )
+    differences.push(`As páginas do manifesto somam ${linesText(told)}, e não ${formatInteger(leitura.linhas)}`)
   if (found.uniqueIds !== null && found.uniqueIds !== leitura.idsUnicos)
     differences.push(
-      `${NAMES.csv} tem ${formatInteger(found.uniqueIds)} ids; o manifesto diz ${formatInteger(leitura.idsUnicos)}`,
+      `${NAMES.csv} tem ${counted(found.uniqueIds, 'id', 'ids')}; o manifesto diz ${formatInteger(leitura.idsUnicos)}`,
     )
   if (found.wrongPage !== null)
     differences.push(`A página ${found.wrongPage + 1} não começa e termina nos ids que o manifesto diz`)

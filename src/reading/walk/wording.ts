@@ -6,7 +6,8 @@ import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdi
 /** '1 linha', '1.204 linhas'. */
 export const counted = (n: number, singular: string, plural: string): string =>
   `${formatInteger(n)} ${n === 1 ? singular : plural}`
-const lines = (n: number) => counted(n, 'linha', 'linhas')
+/** '1.204 linhas'. */
+export const linesText = (n: number): string => counted(n, 'linha', 'linhas')
 
 /** 'a, b e c'; what goes beyond `most` is counted. */
 function listed(texts: readonly string[], most = 6): string {
@@ -56,19 +57,19 @@ export function verdictSentence(verdict: Verdict): string {
       const at = formatTime(new Date(verdict.checkedAt))
       const again = verdict.rereads > 0 ? ` depois de ${counted(verdict.rereads, 'releitura', 'releituras')}` : ''
       const twice = verdict.double ? ' em duas leituras iguais' : ''
-      return `${lines(verdict.lines)}, nenhuma repetida, nenhuma faltando; ${ends} às ${at}${again}${twice}`
+      return `${linesText(verdict.lines)}, nenhuma repetida, nenhuma faltando; ${ends} às ${at}${again}${twice}`
     }
     case 'moved':
       return movedSentence(verdict)
     case 'incomplete': {
-      const head = `${STOPPED[verdict.why]}: ${formatInteger(verdict.lines)} de ${lines(verdict.total)}`
+      const head = `${STOPPED[verdict.why]}: ${formatInteger(verdict.lines)} de ${linesText(verdict.total)}`
       if (verdict.pages.length === 0) return head
       const { text, one } = pagesText(verdict.pages)
       if (verdict.why === 'unchecked') return `${head}, sem conferir ${one ? 'a' : 'as'} ${text}`
       return `${head}, ${one ? 'falta a' : 'faltam as'} ${text}`
     }
     case 'unproved':
-      return `${lines(verdict.lines)} (${UNPROVABLE[verdict.why]})`
+      return `${linesText(verdict.lines)} (${UNPROVABLE[verdict.why]})`
   }
 }
 
@@ -79,7 +80,7 @@ function movedSentence({ pages, repeated, missing, total }: Extract<Verdict, { k
     const ids = listed(repeated.map(({ id }) => `#${id}`))
     details.push(`${ids} ${repeated.length === 1 ? 'lida' : 'lidas'} duas vezes`)
   }
-  if (missing > 0) details.push(`${lines(missing)} faltando de ${formatInteger(total)}`)
+  if (missing > 0) details.push(`${linesText(missing)} faltando de ${formatInteger(total)}`)
   const head = `P${text.slice(1)} ${one ? 'mudou' : 'mudaram'} nas 3 rodadas`
   return details.length > 0 ? `${head}: ${details.join(', ')}` : head
 }

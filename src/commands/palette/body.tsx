@@ -111,7 +111,7 @@ export function PaletteBody({ text: startText, asking: startAsking, onEscape }: 
 }
 
 const Chip = ({ text }: { text: string }) => (
-  <span className="max-w-56 shrink-0 truncate rounded-sm bg-selected px-1.5 py-0.5 text-xs font-medium text-accent-ink tabular-nums">
+  <span className="max-w-[min(14rem,20vw)] shrink-0 truncate rounded-sm bg-selected px-1.5 py-0.5 text-xs font-medium text-accent-ink tabular-nums">
     {text}
   </span>
 )

@@ -93,11 +93,18 @@ describe('a row behind the last', () => {
     expect(await run()).toEqual({ ...holds, totalAfter: 0, hasMore: true })
   })
 
-  test('that cannot be asked for is not missed', async () => {
+  test('that is refused is not missed', async () => {
     const { run, heard } = checked(({ page }) => {
       if (page === 5) throw status(404)
     })
     expect([await run(), heard]).toEqual([holds, [0, 1, 2, 3]])
+  })
+
+  test.each([lost(), status(503)])('is not taken for none where it has no answer (%s)', async (failure) => {
+    const { run } = checked(({ page }) => {
+      if (page === 5) throw failure
+    })
+    await expect(run()).rejects.toBe(failure)
   })
 })
 
@@ -128,6 +135,29 @@ describe('what has no answer', () => {
       if (page === 3) throw status(404)
     })
     expect([await run(), heard]).toEqual([{ ...holds, unread: [1] }, [0, 1, 2, 3]])
+  })
+
+  test('four ends in a row are a lost connection: no other is asked for', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => mark(at, [at]))
+    const world = toldPlatform(({ page }) => {
+      if (page >= 20) throw lost()
+      return answer([page], 200)
+    })
+    const { env, control, gate, asked } = world
+    const run = checkEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 200 }, () => {})
+    await expect(run).rejects.toEqual(new Stopped('offline'))
+    expect(Math.max(...asked.map(({ page }) => page))).toBeLessThan(30)
+  })
+
+  test('ends that are lost one here and one there are none', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
+    const world = toldPlatform(async ({ page }) => {
+      if (page % 4 === 3) throw lost()
+      return answer(page < 20 ? [page] : [], 20)
+    })
+    const { env, control, gate } = world
+    const found = await checkEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 20 }, () => {})
+    expect(found.unread).toEqual([3, 7, 11, 15, 19])
   })
 
   test('the total ends the check', async () => {

@@ -25,7 +25,8 @@ export interface CheckResult {
 
 /**
  * Checks pages that were all read. The total comes first and alone: at that moment the rows are as read, where no end
- * has changed by the time it is asked (reading/README §3). Rejects with Stopped, or an ApiError where the total has no answer.
+ * has changed by the time it is asked (reading/README §3). Rejects with Stopped, or an
+ * ApiError where the total, or the place behind the last row, has no answer.
  */
 export async function checkEnds<Row extends ReadRow>(
   env: ReadingEnvironment<Row>,
@@ -50,25 +51,26 @@ export async function checkEnds<Row extends ReadRow>(
 
   const lastId = marks.at(-1)?.ids.at(-1)
   await fewAtOnce(AT_ONCE, [...marks, 'beyond' as const], async (mark) => {
+    if (mark === 'beyond') {
+      // A platform may refuse a place that it does not have; without an answer nothing is known of it.
+      const behind = await ask(total).catch(refused)
+      const id = behind?.content[0]?.id
+      date = Math.max(date ?? 0, behind?.date ?? 0) || null
+      // Some platforms answer the last page where one behind it is asked for.
+      hasMore = id !== undefined && id !== lastId && (behind?.totalElements ?? 0) <= total
+      return
+    }
+    const { index, ids } = mark
     try {
-      if (mark === 'beyond') {
-        const { content, totalElements, date: at } = await ask(total)
-        const [behind] = content
-        date = Math.max(date ?? 0, at ?? 0) || null
-        // Some platforms answer the last page where one behind it is asked for.
-        hasMore = totalElements <= total && behind !== undefined && behind.id !== lastId
-        return
-      }
-      const { index, ids } = mark
       const { content, date: at } = await ask(index * size + Math.max(0, ids.length - 1))
       date = Math.max(date ?? 0, at ?? 0) || null
       if (content.length > 1) refusesOne = true
       if (content[0]?.id !== ids.at(-1)) differing.push(index)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (mark !== 'beyond') unread.push(mark.index)
+      unread.push(index)
     }
-    if (mark !== 'beyond') onChecked(++checked)
+    onChecked(++checked)
   })
   const rising = (indexes: number[]) => indexes.sort((one, other) => one - other)
   return {

@@ -1,6 +1,6 @@
 /** One call with all the patience that a reading has: what is waited for, and what is asked again (reading/README §1). */
 import { ApiError } from '#api/errors.ts'
-import { type ReadingControl, Stopped } from './control.ts'
+import type { ReadingControl } from './control.ts'
 import type { ReadingEnvironment } from './environment.ts'
 
 /** Waits before a lost page is asked again, ms: three more tries. */
@@ -12,10 +12,15 @@ const MOST_HOLDS = 30
 /** The longest that one Retry-After is obeyed, ms. */
 const LONGEST_HOLD = 5 * 60_000
 
-/** The wait that 429 asked for holds every call of the reading, not only the one that was answered so. */
+/** So many calls given up without an answer, one after the other, are a lost connection. */
+const OFFLINE_AFTER = 4
+
+/** What holds or ends every call of the reading, not only the one that met it. */
 export interface Gate {
-  /** ms since the epoch. */
+  /** Until when 429 asked to wait, ms since the epoch. */
   heldUntil: number
+  /** Calls given up without an answer since the last that had one. */
+  lost: number
 }
 
 /** Whether a call that failed so may be sent again: no answer, a broken one, or a platform that failed. */
@@ -28,7 +33,8 @@ export const isRefusal = ({ kind, status }: ApiError): boolean =>
 
 /**
  * Sends a call, and again where its answer was lost; waits where the platform asks for it. Rejects with the last
- * ApiError, or with Stopped. `onRepeat` hears the reason of each further try.
+ * ApiError, or with Stopped: a lost connection ends the reading, whatever was asked for (reading/README §1, Walk, Check).
+ * `onRepeat` hears the reason of each further try.
  */
 export async function patiently<Answer>(
   env: Pick<ReadingEnvironment<never>, 'now' | 'wait'>,
@@ -42,21 +48,25 @@ export async function patiently<Answer>(
   for (;;) {
     await opened(env, control, gate)
     try {
-      return await send(control.signal)
+      const answer = await send(control.signal)
+      gate.lost = 0
+      return answer
     } catch (error) {
+      if (error instanceof ApiError && error.kind === 'session') control.stop('session')
       control.signal.throwIfAborted()
       if (!(error instanceof ApiError)) throw error
-      if (error.kind === 'session') {
-        control.stop('session')
-        throw new Stopped('session')
-      }
       if (error.status === 429 && held < MOST_HOLDS) {
         const asked = error.retryAfter === null ? HOLDS[Math.min(held, HOLDS.length - 1)] : error.retryAfter * 1000
         gate.heldUntil = Math.max(gate.heldUntil, env.now() + Math.min(asked ?? 0, LONGEST_HOLD))
         held++
       } else {
         const pause = isLost(error) ? PAUSES[lost++] : undefined
-        if (pause === undefined) throw error
+        if (pause === undefined) {
+          if ((error.kind === 'network' || error.kind === 'timeout') && ++gate.lost === OFFLINE_AFTER)
+            control.stop('offline')
+          control.signal.throwIfAborted()
+          throw error
+        }
         await env.wait(pause, control.signal)
       }
       onRepeat(error)

@@ -19,7 +19,7 @@ const position: ReadingPosition = {
 function told(marks: Marks) {
   const heard: ReadingProgress[] = []
   const dates: number[] = []
-  const gate = { heldUntil: 0 }
+  const gate = { heldUntil: 0, lost: 0 }
   const teller = createProgress({ onProgress: (step) => heard.push(step) }, gate, position, marks, (date) =>
     dates.push(date),
   )
@@ -84,7 +84,7 @@ test('the platform’s clock is heard where a page tells it', () => {
 
 test('where nobody listens the clock is heard all the same', () => {
   const dates: number[] = []
-  const { walk, checked } = createProgress({}, { heldUntil: 0 }, position, [], (date) => dates.push(date))
+  const { walk, checked } = createProgress({}, { heldUntil: 0, lost: 0 }, position, [], (date) => dates.push(date))
   walk.onBegin(0)
   walk.onEnd(0, 8)
   checked(1)

@@ -209,6 +209,18 @@ describe('incomplete', () => {
       total: 10,
     })
   })
+
+  test('where a connection is lost while page ends are asked again: every page stands', async () => {
+    const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
+    const { run } = reading(
+      ({ page, size }) => {
+        if (page > 0 && size === 1) throw lost()
+      },
+      'once',
+      ids,
+    )
+    expect((await run()).verdict).toEqual({ kind: 'incomplete', why: 'offline', pages: [], lines: 10, total: 10 })
+  })
 })
 
 describe('a disk that takes no more', () => {

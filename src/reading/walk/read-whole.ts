@@ -28,7 +28,7 @@ export async function readWhole<Row extends ReadRow>(
   control: ReadingControl,
   from: ReadingPosition | null = null,
 ): Promise<ReadingOutcome> {
-  const gate: Gate = { heldUntil: 0 }
+  const gate: Gate = { heldUntil: 0, lost: 0 }
   let state: WalkState | null = null
   let serverEnd: number | null = null
   const onDate = (date: number) => void (serverEnd = Math.max(serverEnd ?? 0, date))
@@ -38,8 +38,6 @@ export async function readWhole<Row extends ReadRow>(
       const { position, marks }: WalkState = state
       const progress = createProgress(env, gate, position, marks, onDate)
       await walkPages(env, control, gate, { ...position, marks }, progress.walk)
-      // The last pages of all may have been those that told of a lost connection.
-      control.signal.throwIfAborted()
       if (holesOf(state).length > 0) return finish(incomplete(state, 'unread', holesOf(state)))
       state = await inOrder(env, state)
 

@@ -9,8 +9,6 @@ import { fewAtOnce } from './pool.ts'
 const AT_ONCE = 4
 /** ms between two looks whether the operator is still at the keys. */
 const LOOK = 50
-/** So many pages without an answer, one after the other, are a lost connection. */
-const OFFLINE_AFTER = 4
 
 /** The pages of a walk by index; a hole is a page that is not read yet. */
 export type Marks = (PageMark | undefined)[]
@@ -44,7 +42,6 @@ export async function walkPages<Row extends ReadRow>(
   report: WalkReport,
 ): Promise<void> {
   const holes = [...marks.keys()].filter((index) => marks[index] === undefined)
-  let inRow = 0
   /** The first page that was answered without a row. */
   let empty = Number.POSITIVE_INFINITY
 
@@ -76,7 +73,6 @@ export async function walkPages<Row extends ReadRow>(
         (signal) => env.fetchPage({ page: index, size, sort }, signal),
         (error) => report.onRepeat(index, error),
       ).finally(() => asking--)
-      inRow = 0
       if (answer.content.length === 0) empty = Math.min(empty, index)
       // Nothing may be awaited between the look and the keeping: all who wait are woken together.
       while (keeping.size >= AT_ONCE) await Promise.race(keeping)
@@ -88,7 +84,6 @@ export async function walkPages<Row extends ReadRow>(
     } catch (error) {
       report.onEnd(index, null)
       if (!(error instanceof ApiError)) throw error
-      if ((error.kind === 'network' || error.kind === 'timeout') && ++inRow === OFFLINE_AFTER) control.stop('offline')
     }
   }
 

@@ -11,7 +11,6 @@ import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
 import { patchReading } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { foldWhole, keptPagesOf, readingOf, type Whole } from './whole.ts'
-import { keyOf } from './whole-store.ts'
 
 /** What was asked for last, whatever became of it. */
 let last: Promise<void> = Promise.resolve()
@@ -19,32 +18,27 @@ let last: Promise<void> = Promise.resolve()
 export const analysesDone = (): Promise<void> => last
 
 /** Reads, folds, shows; `what` is told while it works: 'Somando Valor'. */
-function analyse(source: ListSource, what: string, make: (whole: Whole) => Promise<Analysis | null>): Promise<void> {
+function analyse(source: ListSource, what: string, make: (whole: Whole) => Promise<Analysis>): Promise<void> {
   const done = makeAndShow(source, what, make)
   last = done.catch(() => {})
   return done
 }
 
-async function makeAndShow(
-  source: ListSource,
-  what: string,
-  make: (whole: Whole) => Promise<Analysis | null>,
-): Promise<void> {
+async function makeAndShow(source: ListSource, what: string, make: (whole: Whole) => Promise<Analysis>): Promise<void> {
   const whole = await readingOf(source)
   if (!whole) return
-  const key = keyOf(source.definition, whole.session.state.filters)
-  patchReading(key, { working: what, isHidden: false })
+  const { session } = whole
+  patchReading(session, { working: what, isHidden: false })
   try {
     const analysis = await make(whole)
-    if (!analysis) return
-    patchReading(key, {
+    patchReading(session, {
       analysis,
       ...(analysis.kind === 'sample' && { sample: analysis.sample }),
       ...(analysis.kind === 'exceptions' && { exceptions: analysis.results }),
     })
     announce(`${what}: pronto (${verdictWord(whole.outcome.verdict).toLowerCase()})`)
   } finally {
-    patchReading(key, { working: null })
+    patchReading(session, { working: null })
   }
 }
 

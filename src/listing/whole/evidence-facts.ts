@@ -4,9 +4,9 @@ import { filterInput } from '#listing/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { linesText } from '#reading/walk/wording.ts'
 import { keptReview, type Review, tally } from './review-store.ts'
-import type { WholeSession } from './run-reading.ts'
+import { type WholeSession, wholeSession } from './run-reading.ts'
 import type { SampleTaken } from './analysis.ts'
-import { wholeReading } from './whole-store.ts'
+import { keyOf, wholeReading } from './whole-store.ts'
 
 /** What every page was asked with, as it was sent: slots of the path and the query, without the number of the page. */
 export function sentParameters(
@@ -65,11 +65,11 @@ function reviewFacts(review: Review | null): unknown {
   }
 }
 
-/** Sample, review and exceptions of the reading with this key; those that there are. */
-export function auditFacts(key: string): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
-  const shown = wholeReading.get()
-  const whole = shown?.key === key ? shown : null
-  const review = keptReview(key)
+/** Sample, review and exceptions of this reading; those that there are. */
+export function auditFacts(session: WholeSession): { amostra?: unknown; revisao?: unknown; excecoes?: unknown } {
+  // What was drawn or found in another reading of the same list is of other rows.
+  const whole = wholeSession() === session ? wholeReading.get() : null
+  const review = keptReview(keyOf(session.source.definition, session.state.filters))
   const revisao = reviewFacts(review)
   // The draw that was reviewed, whatever was drawn since; after a reload it is known by its review alone.
   const amostra = (revisao && review?.amostra) ?? (whole?.sample ? sampleFacts(whole.sample) : undefined)

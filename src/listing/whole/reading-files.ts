@@ -19,7 +19,7 @@ import { filterWords } from '#listing/print-note.tsx'
 import { readColumn } from './columns.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keptPagesOf, readingOf, type Whole } from './whole.ts'
-import { keyOf, wholeReading } from './whole-store.ts'
+import { wholeReading } from './whole-store.ts'
 
 /** Those that are seen, in the order of the list or its operator's: how wide the table is changes no file. */
 function columnsOfFile({ columns, definition, state: { layout } }: ListModel): readonly Column[] {
@@ -63,9 +63,8 @@ async function write<Made>(
   make: () => Promise<Made>,
   fileOf: (made: Made) => Blob,
 ): Promise<Made> {
-  const key = keyOf(session.source.definition, session.state.filters)
   const working = `Gravando ${name}`
-  patchReading(key, { working })
+  patchReading(session, { working })
   writing.add(name)
   const stopAsking = askBeforeUnload()
   try {
@@ -86,7 +85,7 @@ async function write<Made>(
     stopAsking()
     // A session that ends in the middle cuts it short as well.
     if (!isLeaving()) await noteWriting(session)
-    if (wholeReading.get()?.working === working) patchReading(key, { working: null })
+    if (wholeReading.get()?.working === working) patchReading(session, { working: null })
   }
 }
 
@@ -128,7 +127,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
       outcome,
       sentence: verdictSentence(outcome.verdict),
       columns,
-      ...auditFacts(keyOf(definition, session.state.filters)),
+      ...auditFacts(session),
     },
   }
   const { manifestCode } = await write(
@@ -138,7 +137,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
     ({ file }) => file,
   )
   const evidenceCode = manifestCode.slice(0, 12)
-  patchReading(keyOf(definition, session.state.filters), { evidenceCode })
+  patchReading(session, { evidenceCode })
   notify('info', `Anote o código da evidência fora deste computador: ${evidenceCode}`, {
     disableTimeOut: true,
   })

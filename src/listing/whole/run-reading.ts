@@ -45,10 +45,13 @@ let session: WholeSession | null = null
 /** null where nothing was read in this tab. */
 export const wholeSession = (): WholeSession | null => session
 
-/** Changes what is told of the reading with this key; nothing where another one stands there. */
-export const patchReading = (key: string, change: Partial<WholeReading>): void => {
+/**
+ * Changes what is told of the reading with this key; nothing where another one stands there. What was made of the rows of
+ * one reading goes by its session: the next one of the same key has other rows, and another verdict.
+ */
+export const patchReading = (of: string | WholeSession, change: Partial<WholeReading>): void => {
   const now = wholeReading.get()
-  if (now?.key === key) wholeReading.set({ ...now, ...change })
+  if (now && (of === now.key || of === session)) wholeReading.set({ ...now, ...change })
 }
 
 onSessionLost(() => {

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+/** What becomes of what was asked of a reading whose place another one takes (src/reading/README §4a). */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { foldPagesOf, runJob } from '#reading/jobs/run-job.ts'
+import { readWhole } from '#reading/walk/read-whole.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import type { ListSource } from '#listing/source.ts'
+import { downloadBlob } from '#ui/download.ts'
+import { sum } from './analyse.ts'
+import { exportEvidence } from './reading-files.ts'
+import { runReading } from './run-reading.ts'
+import { wholeReading } from './whole-store.ts'
+
+vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), foldPagesOf: vi.fn(), endJobs: vi.fn() }))
+vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: async () => null, listReadings: async () => [] }))
+vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#ui/download.ts', () => ({ downloadBlob: vi.fn() }))
+vi.mock('#ui/confirm.ts', () => ({ confirm: async () => true }))
+vi.mock('#reading/jobs/reading-keeper.ts', () => ({
+  readingKeeper: ({ id }: { id: string }) => ({
+    id,
+    finish: async () => {},
+    setAside: async () => {},
+    writing: async () => {},
+  }),
+}))
+
+const columns = [{ field: 'valor', label: 'Valor', format: 'money' }]
+const query = { method: 'GET', path: '/gestor/itens', rename: {}, query: [], input: z.looseObject({}) }
+/** A list that is narrowed while something goes on. */
+function listOf(title = 'Itens') {
+  const definition = { path: `/${title}`, title, columns, query, filters: [], sort: 'id,ASC', size: 10, sizes: [10] }
+  const state = { filters: {} as Record<string, string>, layout: { order: [], held: [] }, pins: [] }
+  const now = { state }
+  const source = { definition, model: () => ({ definition, columns, idle: null, ...now }) } as unknown as ListSource
+  return { source, narrow: (filters: Record<string, string>) => void (now.state = { ...state, filters }) }
+}
+const numbers = { pages: 1, walk: 1, rereads: 0, lines: 3, size: 10, sort: 'id,ASC', endedAt: 0 }
+const outcomeOf = (verdict: object) => ({ ...numbers, verdict }) as unknown as ReadingOutcome
+const proved = outcomeOf({ kind: 'proved', lines: 3, checkedAt: 0 })
+const cancelled = outcomeOf({ kind: 'incomplete', why: 'cancelled', lines: 1, total: 3, pages: [] })
+
+/** Readings end as they are told to, and where another one stops them. */
+const readings: { end: (outcome: ReadingOutcome) => void }[] = []
+/** What a job of this name gives; it is held where this is a promise. */
+const jobs: Record<string, unknown> = {}
+const counts = Object.fromEntries(['different', 'onlyHere', 'onlyThere', 'equal'].map((of) => [of, { lines: 0 }]))
+const equal = { counts, different: [], onlyHere: [], onlyThere: [], columns: [], key: 0 }
+/** Comes when it is given. */
+function later() {
+  let give = (_: unknown) => {}
+  const promise = new Promise<never>((resolve) => (give = resolve as typeof give))
+  return { promise, give }
+}
+beforeEach(() => {
+  vi.mocked(readWhole).mockImplementation(
+    (_env, _plan, { signal }) =>
+      new Promise((end) => {
+        signal.addEventListener('abort', () => end(cancelled))
+        readings.push({ end })
+      }),
+  )
+  vi.mocked(runJob).mockImplementation(
+    (async (name: string) => jobs[name] ?? (name === 'reconcile' ? equal : null)) as typeof runJob,
+  )
+})
+afterEach(() => {
+  readings.length = 0
+  for (const name of Object.keys(jobs)) delete jobs[name]
+  vi.clearAllMocks()
+})
+const begun = (count: number) => vi.waitFor(() => expect(readings).toHaveLength(count))
+const endNewest = (outcome: ReadingOutcome) => readings.at(-1)?.end(outcome)
+/** A reading of this list that came to this. */
+async function read(source: ListSource, outcome: ReadingOutcome) {
+  const before = readings.length
+  const done = runReading(source, 'once')
+  await begun(before + 1)
+  endNewest(outcome)
+  await done
+}
+
+it('a figure of the one before is not shown under its verdict', async () => {
+  const { source } = listOf()
+  await read(source, cancelled)
+  const fold = later()
+  vi.mocked(foldPagesOf).mockReturnValue(fold.promise)
+  const summed = sum(source, 'valor', {})
+  await vi.waitFor(() => expect(foldPagesOf).toHaveBeenCalled())
+  await read(source, proved)
+  fold.give({ count: 1 })
+  await summed
+  expect(wholeReading.get()).toMatchObject({ outcome: proved, analysis: null, working: null })
+})
+
+it('the code of a package of the one before is not printed under its verdict', async () => {
+  const { source } = listOf()
+  await read(source, cancelled)
+  const made = later()
+  jobs['evidence'] = made.promise
+  const written = exportEvidence(source)
+  await vi.waitFor(() => expect(runJob).toHaveBeenCalledWith('evidence', expect.anything()))
+  await read(source, proved)
+  made.give({ manifestCode: 'abcdef0123456789', file: new Blob(['1']) })
+  await written
+  expect(downloadBlob).toHaveBeenCalledExactlyOnceWith('Itens-evidencia-nao-provada.zip', expect.any(Blob))
+  expect(wholeReading.get()).toMatchObject({ outcome: proved, evidenceCode: null })
+})

@@ -8,9 +8,9 @@ import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
 import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
-import { patchReading } from './run-reading.ts'
+import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
-import { foldWhole, keptPagesOf, readingOf, type Whole } from './whole.ts'
+import { foldWhole, keptPagesOf, readingOf, tellReplaced, type Whole } from './whole.ts'
 
 /** What was asked for last, whatever became of it. */
 let last: Promise<void> = Promise.resolve()
@@ -31,6 +31,7 @@ async function makeAndShow(source: ListSource, what: string, make: (whole: Whole
   patchReading(session, { working: what, isHidden: false })
   try {
     const analysis = await make(whole)
+    if (wholeSession() !== session) return tellReplaced(source)
     patchReading(session, {
       analysis,
       ...(analysis.kind === 'sample' && { sample: analysis.sample }),

@@ -7,8 +7,9 @@ import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
 import { downloadBlob } from '#ui/download.ts'
+import { notify } from '#ui/notify.tsx'
 import { sum } from './analyse.ts'
-import { exportEvidence } from './reading-files.ts'
+import { exportEvidence, exportWhole } from './reading-files.ts'
 import { runReading } from './run-reading.ts'
 import { wholeReading } from './whole-store.ts'
 
@@ -81,8 +82,10 @@ async function read(source: ListSource, outcome: ReadingOutcome) {
   endNewest(outcome)
   await done
 }
+const replacedIn = (title: string) =>
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', `Outra leitura começou: peça de novo em ${title}`)
 
-it('a figure of the one before is not shown under its verdict', async () => {
+it('a figure of the one before is not shown under its verdict, and that is told', async () => {
   const { source } = listOf()
   await read(source, cancelled)
   const fold = later()
@@ -93,6 +96,7 @@ it('a figure of the one before is not shown under its verdict', async () => {
   fold.give({ count: 1 })
   await summed
   expect(wholeReading.get()).toMatchObject({ outcome: proved, analysis: null, working: null })
+  replacedIn('Itens')
 })
 
 it('the code of a package of the one before is not printed under its verdict', async () => {
@@ -107,4 +111,29 @@ it('the code of a package of the one before is not printed under its verdict', a
   await written
   expect(downloadBlob).toHaveBeenCalledExactlyOnceWith('Itens-evidencia-nao-provada.zip', expect.any(Blob))
   expect(wholeReading.get()).toMatchObject({ outcome: proved, evidenceCode: null })
+})
+
+it('a file that waited for it is told as not made', async () => {
+  const { source } = listOf('Transações')
+  const exported = exportWhole(source, 'csv')
+  await begun(1)
+  const other = listOf('Bônus')
+  const summed = sum(other.source, 'valor', {})
+  expect(await exported).toBeUndefined()
+  replacedIn('Transações')
+  await begun(2)
+  endNewest(proved)
+  await summed
+  expect(wholeReading.get()?.analysis).toMatchObject({ kind: 'totals' })
+  expect(downloadBlob).not.toHaveBeenCalled()
+})
+
+it('one that is cancelled by hand is no other one: what is read of it is asked about', async () => {
+  const { source } = listOf()
+  const exported = exportWhole(source, 'csv')
+  await begun(1)
+  jobs['file'] = new Blob(['1'])
+  endNewest(cancelled)
+  expect(await exported).toBe('3 linhas exportadas')
+  expect(notify).not.toHaveBeenCalled()
 })

@@ -41,6 +41,9 @@ const take = (control: ReadingControl): ReadingControl => {
   return (newest = control)
 }
 
+/** It is another one as soon as another reading is asked for; null where none was. */
+export const newestHand = (): ReadingControl | null => newest
+
 let session: WholeSession | null = null
 /** null where nothing was read in this tab. */
 export const wholeSession = (): WholeSession | null => session

@@ -3,7 +3,8 @@ import type { FoldArguments, FoldName, FoldResult } from '#reading/jobs/fold-tab
 import { foldPagesOf } from '#reading/jobs/run-job.ts'
 import type { KeptPages } from '#reading/keeper/kept-pages.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
-import { runReading, type WholeSession, wholeSession } from './run-reading.ts'
+import { notify } from '#ui/notify.tsx'
+import { newestHand, runReading, type WholeSession, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
@@ -13,11 +14,23 @@ export interface Whole {
   readonly outcome: ReadingOutcome
 }
 
-/** The reading of what is on the screen, made where there is none; null where it came to nothing. */
-export async function readingOf(source: ListSource): Promise<Whole | null> {
+/** Tells that what was asked of a reading of this list is not done: another one took its place. */
+export const tellReplaced = ({ definition }: ListSource): void =>
+  void notify('info', `Outra leitura começou: peça de novo em ${definition.title}`)
+
+/** The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is told. */
+export async function readingOf(source: ListSource, anew = false): Promise<Whole | null> {
   const key = keyOf(source.definition, source.model().state.filters)
   const has = () => (wholeReading.get()?.key === key ? (wholeReading.get()?.outcome ?? null) : null)
-  if (has() === null) await runReading(source, 'once')
+  if (anew || has() === null) {
+    const done = runReading(source, 'once')
+    const hand = newestHand()
+    await done
+    if (hand !== newestHand()) {
+      tellReplaced(source)
+      return null
+    }
+  }
   const outcome = has()
   const session = wholeSession()
   return outcome && session ? { session, outcome } : null

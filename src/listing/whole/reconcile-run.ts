@@ -12,10 +12,10 @@ import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
 import { readColumn } from './columns.ts'
 import { proofOf } from './proof.ts'
-import { patchReading, runReading, wholeSession } from './run-reading.ts'
+import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
-import { keptPagesOf, readingOf } from './whole.ts'
+import { keptPagesOf, readingOf, tellReplaced } from './whole.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
 /** The reconciliation on the screen; null where there is none. */
@@ -37,11 +37,13 @@ interface Against {
   /** 'colado': how the other side came to be. */
   readonly how: string
   readonly theirs: TheirFile | null
+  /** With the list as it is now. */
+  readonly anew?: boolean
 }
 
 /** Opens the view over the reading of the list; asks for the table where there is none yet. */
-async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, theirs }: Against): Promise<void> {
-  const whole = await readingOf(source)
+async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, theirs, anew }: Against): Promise<void> {
+  const whole = await readingOf(source, anew)
   const shown = wholeReading.get()
   if (!whole || !shown) return
   const here = `${proofOf(shown)}, ${counted(whole.outcome.lines, 'linha', 'linhas')}`
@@ -55,7 +57,7 @@ async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, t
     at: 0,
     chosen: NONE,
   } as const
-  patchReading(keyOf(source.definition, whole.session.state.filters), { view })
+  patchReading(whole.session, { view })
   if (theirs) await compareWith(theirs)
 }
 
@@ -70,34 +72,34 @@ export async function reconcileFile(source: ListSource): Promise<void> {
 }
 
 /** The rows of an evidence package, against the list as it is now: read anew. */
-export async function reconcilePackage(source: ListSource, file: File): Promise<void> {
-  await runReading(source, 'once')
-  await open(source, {
+export const reconcilePackage = (source: ListSource, file: File): Promise<void> =>
+  open(source, {
     title: 'Reler e comparar',
     sides: ['agora', 'na evidência'],
     how: file.name,
     theirs: { file, packaged: NAMES.csv },
+    anew: true,
   })
-}
 
 const columnsOf = ({ definition }: ListSource): ReadColumn[] =>
   definition.columns.map((column: Column) => readColumn(column))
 
 /** What was read before, against the list as it is now: read anew. */
-export async function whatChanged(source: ListSource): Promise<void> {
+export async function whatChanged({ definition, model }: ListSource): Promise<void> {
+  const shown = model()
+  // The filter stays the one that it was asked of, however the list is narrowed meanwhile.
+  const source = { definition, model: () => shown }
   const before = wholeReading.get()
-  const key = keyOf(source.definition, source.model().state.filters)
-  if (before?.key !== key || before.outcome === null)
+  if (before?.key !== keyOf(definition, shown.state.filters) || before.outcome === null)
     return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
   const whole = await readingOf(source)
   if (!whole) return
   const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
+  // Whoever asked for another reading since then wants that one.
+  if (wholeSession() !== whole.session) return tellReplaced(source)
   const how = `lida às ${formatTime(new Date(before.outcome.endedAt))}`
-  await runReading(source, 'once')
-  const now = wholeReading.get()
-  // The list shows another filter by now, or could not be read at all.
-  if (now?.key !== key || now.outcome === null) return
-  await open(source, { title: 'O que mudou desde a leitura', sides: ['agora', 'antes'], how, theirs: { file } })
+  const sides = ['agora', 'antes'] as const
+  await open(source, { title: 'O que mudou desde a leitura', sides, how, theirs: { file }, anew: true })
 }
 
 /** Compares the reading with pasted text. */

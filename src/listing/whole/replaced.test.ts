@@ -10,8 +10,9 @@ import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { sum } from './analyse.ts'
 import { exportEvidence, exportWhole } from './reading-files.ts'
+import { reconcilePackage, whatChanged } from './reconcile-run.ts'
 import { runReading } from './run-reading.ts'
-import { wholeReading } from './whole-store.ts'
+import { keyOf, wholeReading } from './whole-store.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), foldPagesOf: vi.fn(), endJobs: vi.fn() }))
 vi.mock('#reading/keeper/page-store.ts', () => ({ findReading: async () => null, listReadings: async () => [] }))
@@ -136,4 +137,51 @@ it('one that is cancelled by hand is no other one: what is read of it is asked a
   endNewest(cancelled)
   expect(await exported).toBe('3 linhas exportadas')
   expect(notify).not.toHaveBeenCalled()
+})
+
+it('what changed is asked of the filter that was on the screen, though the list is narrowed meanwhile', async () => {
+  const { source, narrow } = listOf()
+  await read(source, proved)
+  const key = keyOf(source.definition, {})
+  const file = later()
+  jobs['file'] = file.promise
+  const changed = whatChanged(source)
+  await vi.waitFor(() => expect(runJob).toHaveBeenCalledWith('file', expect.anything()))
+  narrow({ status: '1' })
+  file.give(new Blob(['antes']))
+  await begun(2)
+  narrow({ status: '2' })
+  endNewest(proved)
+  await changed
+  expect(readings).toHaveLength(2)
+  expect(wholeReading.get()).toMatchObject({ key, view: { title: 'O que mudou desde a leitura' } })
+})
+
+it('what changed stops no reading that was begun since it was asked', async () => {
+  const { source, narrow } = listOf()
+  await read(source, proved)
+  const file = later()
+  jobs['file'] = file.promise
+  const changed = whatChanged(source)
+  await vi.waitFor(() => expect(runJob).toHaveBeenCalledWith('file', expect.anything()))
+  narrow({ status: '1' })
+  await read(source, proved)
+  file.give(new Blob(['antes']))
+  await changed
+  expect(readings).toHaveLength(2)
+  expect(wholeReading.get()).toMatchObject({ key: keyOf(source.definition, { status: '1' }), view: null })
+  replacedIn('Itens')
+})
+
+it('a package is compared with nothing where the list is narrowed and read meanwhile', async () => {
+  const { source, narrow } = listOf()
+  const compared = reconcilePackage(source, new File(['1'], 'pacote.zip'))
+  await begun(1)
+  narrow({ status: '1' })
+  const narrowed = read(source, proved)
+  await compared
+  await narrowed
+  expect(readings).toHaveLength(2)
+  expect(wholeReading.get()).toMatchObject({ key: keyOf(source.definition, { status: '1' }), view: null })
+  replacedIn('Itens')
 })

@@ -109,8 +109,8 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       kind: 'period',
       title: 'Comparar períodos',
       told: inOrder(
-        `${periodWords(other.de, other.ate)} (${proofOf({ outcome: aside.outcome, progress: null })})`,
-        `${periodWords(de, ate)} (${proofOf({ outcome: now.outcome, progress: null })})`,
+        `${periodWords(other.de, other.ate)} (${proofOf(aside)})`,
+        `${periodWords(de, ate)} (${proofOf(now)})`,
       ),
       note: notes.join(' ').trim(),
       hasAmount: amount !== null,

@@ -1,5 +1,6 @@
 /** How well a whole reading is proved, in two words beside each of its figures. */
 import { formatTime } from '#lib/dates.ts'
+import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { WholeReading } from './whole-store.ts'
 
 /** Whole per cent of the rows that are read. */
@@ -7,8 +8,14 @@ export const shareOf = ({ progress }: Pick<WholeReading, 'progress'>): number =>
   progress && progress.total > 0 ? Math.floor((progress.lines / progress.total) * 100) : 0
 
 /** 'provada 12:03', 'parcial 34 %', 'movida', 'incompleta', 'não provada'. */
-export function proofOf({ outcome, progress }: Pick<WholeReading, 'outcome' | 'progress'>): string {
+export function proofOf({
+  outcome,
+  progress = null,
+}: Pick<WholeReading, 'outcome'> & Partial<Pick<WholeReading, 'progress'>>): string {
   if (outcome?.verdict.kind === 'proved') return `provada ${formatTime(new Date(outcome.verdict.checkedAt))}`
   if (outcome === null) return `parcial ${shareOf({ progress })} %`
   return { moved: 'movida', incomplete: 'incompleta', unproved: 'não provada', proved: '' }[outcome.verdict.kind]
 }
+
+/** What the name of a file says where what is in it is not proved (reading/README §5). */
+export const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')

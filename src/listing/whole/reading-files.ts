@@ -8,11 +8,11 @@ import { VERSION } from '#lib/version.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { counted, verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
+import { suffixOf } from './proof.ts'
 import { patchReading, type WholeSession } from './run-reading.ts'
 import { auditFacts, sentParameters } from './evidence-facts.ts'
 import { filterWords } from '#listing/print-note.tsx'
@@ -41,7 +41,6 @@ async function wholeOf(source: ListSource): Promise<Whole | null> {
 }
 
 const nameOf = ({ definition }: ListSource): string => definition.csv ?? definition.path.slice(1).replaceAll('/', '-')
-const suffixOf = ({ verdict }: ReadingOutcome): string => (verdict.kind === 'proved' ? '' : '-nao-provada')
 
 /** Names of the files that are being written. */
 const writing = new Set<string>()

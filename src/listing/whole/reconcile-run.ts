@@ -11,7 +11,7 @@ import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { chooseFile } from '#ui/choose-file.ts'
 import { readColumn } from './columns.ts'
-import { proofOf } from './proof.ts'
+import { proofOf, suffixOf } from './proof.ts'
 import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
@@ -39,14 +39,18 @@ interface Against {
   readonly theirs: TheirFile | null
   /** With the list as it is now. */
   readonly anew?: boolean
+  /** What the name of a file says of their side. */
+  readonly suffix?: string
 }
 
 /** Opens the view over the reading of the list; asks for the table where there is none yet. */
-async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, theirs, anew }: Against): Promise<void> {
+async function open(
+  source: ListSource,
+  { title, sides = ['aqui', 'lá'], how, theirs, anew, suffix = '' }: Against,
+): Promise<void> {
   const whole = await readingOf(source, anew)
-  const shown = wholeReading.get()
-  if (!whole || !shown) return
-  const here = `${proofOf(shown)}, ${counted(whole.outcome.lines, 'linha', 'linhas')}`
+  if (!whole) return
+  const here = `${proofOf(whole)}, ${counted(whole.outcome.lines, 'linha', 'linhas')}`
   const view = {
     kind: 'reconcile',
     title,
@@ -56,6 +60,7 @@ async function open(source: ListSource, { title, sides = ['aqui', 'lá'], how, t
     result: null,
     at: 0,
     chosen: NONE,
+    suffix: suffixOf(whole.outcome) || suffix,
   } as const
   patchReading(whole.session, { view })
   if (theirs) await compareWith(theirs)
@@ -97,9 +102,14 @@ export async function whatChanged({ definition, model }: ListSource): Promise<vo
   const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
   // Whoever asked for another reading since then wants that one.
   if (wholeSession() !== whole.session) return tellReplaced(source)
-  const how = `lida às ${formatTime(new Date(before.outcome.endedAt))}`
-  const sides = ['agora', 'antes'] as const
-  await open(source, { title: 'O que mudou desde a leitura', sides, how, theirs: { file }, anew: true })
+  await open(source, {
+    title: 'O que mudou desde a leitura',
+    sides: ['agora', 'antes'],
+    how: `${proofOf(whole)}, lida às ${formatTime(new Date(before.outcome.endedAt))}`,
+    theirs: { file },
+    anew: true,
+    suffix: suffixOf(whole.outcome),
+  })
 }
 
 /** Compares the reading with pasted text. */
@@ -176,10 +186,10 @@ export function goToClass(of: ReconcileClass): void {
 
 /** Every difference, and every row that is left out, as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
-  const { theirs = null, result = null, sides = ['aqui', 'lá'] } = reconciliation() ?? {}
+  const { theirs = null, result = null, sides = ['aqui', 'lá'], suffix = '' } = reconciliation() ?? {}
   const asked = theirs && result && askedOf(theirs, result.key)
   const made = asked && (await runJob('differences', { ...asked, sides }))
   if (!made) return undefined
-  downloadBlob('diferencas.csv', made.file)
+  downloadBlob(`diferencas${suffix}.csv`, made.file)
   return counted(made.lines, 'linha exportada', 'linhas exportadas')
 }

@@ -10,7 +10,7 @@ import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'
 import { sum } from './analyse.ts'
 import { exportEvidence, exportWhole } from './reading-files.ts'
-import { reconcilePackage, whatChanged } from './reconcile-run.ts'
+import { exportDifferences, reconcilePackage, whatChanged } from './reconcile-run.ts'
 import { runReading } from './run-reading.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
@@ -184,4 +184,23 @@ it('a package is compared with nothing where the list is narrowed and read meanw
   expect(readings).toHaveLength(2)
   expect(wholeReading.get()).toMatchObject({ key: keyOf(source.definition, { status: '1' }), view: null })
   replacedIn('Itens')
+})
+
+it('what was not proved before is told so beside what is, and in the name of the differences', async () => {
+  const { source } = listOf()
+  await read(source, cancelled)
+  jobs['file'] = new Blob(['antes'])
+  jobs['differences'] = { file: new Blob(['1']), lines: 1 }
+  const changed = whatChanged(source)
+  await begun(2)
+  endNewest(proved)
+  await changed
+  expect(wholeReading.get()?.view).toMatchObject({
+    told: [
+      expect.stringMatching(/^provada \d\d:\d\d, 3 linhas$/),
+      expect.stringMatching(/^incompleta, lida às \d\d:\d\d$/),
+    ],
+  })
+  await exportDifferences()
+  expect(downloadBlob).toHaveBeenCalledExactlyOnceWith('diferencas-nao-provada.csv', expect.any(Blob))
 })

@@ -12,6 +12,8 @@ export interface ReconcileView {
   readonly sides: readonly [string, string]
   /** 'provada 12:03, 1.204 linhas'; 'colado 12:09'. */
   readonly told: readonly [string, string]
+  /** What the name of a file says where either side is not proved. */
+  readonly suffix: string
   /** null while it is still to be pasted. */
   readonly theirs: TheirFile | null
   /** null until they are compared. */

@@ -82,6 +82,29 @@ test('a list that is read in two tabs is written whole by both, or not at all', 
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001)
 })
 
+test('a reading that is open in another tab is gone on with there alone', async ({ page, operador, plataforma }) => {
+  await operador.entraNaLista('/bonus')
+  // One more with every check of the total, until three rounds are over.
+  await plataforma.fault({
+    match: { path: '/bonus$', query: { page: '0', size: '1' } },
+    times: 4,
+    effect: { kind: 'rows', table: 'bonus', move: { act: 'add', count: 1 } },
+  })
+  await operador.manda('ler tudo')
+  const goOn = { name: /^Reler da página 1/ }
+  await expect(painel(page).getByRole('button', goOn)).toBeVisible()
+  const other = await page.context().newPage()
+  const second = new Operador(other, plataforma.url)
+  await second.abre('/transacoes')
+  await pronta(other)
+  await second.manda('ler tudo')
+  await painel(other).getByRole('region', { name: 'Outras leituras de hoje' }).getByRole('button', goOn).click()
+  await expect(other.getByText('Leitura aberta em outra aba').first()).toBeVisible()
+  await page.bringToFront()
+  await painel(page).getByRole('button', goOn).click()
+  await expect(painel(page)).toContainText(/Provada.*depois de 4 releituras/)
+})
+
 test('evidence without its column of money is whole in itself', async ({ page, operador }) => {
   await operador.entraNaLista('/transacoes')
   await operador.manda('ocultar valor')

@@ -5,8 +5,9 @@ import type { KeptReading } from '#reading/keeper/database.ts'
 import { listReadings, readingRecord } from '#reading/keeper/page-store.ts'
 import { firstMoved, furtherRounds } from '#reading/walk/further-rounds.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { notify } from '#ui/notify.tsx'
 import { listShowing } from './list-on-screen.ts'
-import { readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
+import { isHeld, readingOwner, runReading, showKept, wholeSession } from './run-reading.ts'
 
 /** Goes to its list and filter; goes on reading where it has no verdict yet. */
 export async function takeUpReading(reading: KeptReading): Promise<void> {
@@ -23,6 +24,7 @@ export async function goOnReading(reading: KeptReading): Promise<void> {
   const { position, outcome } = reading
   const first = outcome && firstMoved(outcome)
   if (outcome === null || first === null) return takeUpReading(reading)
+  if (await isHeld(reading.id)) return void notify('info', 'Leitura aberta em outra aba')
   const record = readingRecord(reading, Date.now)
   // Left between the two, the pages that are still there are found to differ again.
   await record.note(furtherRounds(position, outcome))

@@ -115,7 +115,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
     money: columns.filter(({ format }) => format === 'money'),
     facts: {
       console: { versao: VERSION, build: ownBuild() },
-      operador: { id: textOrNull(user?.id), nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
+      operador: { id: String(user?.id ?? '') || null, nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
       origem: {
         lista: definition.title,
         chamada: `${definition.query.method} ${definition.query.path}`,
@@ -142,5 +142,3 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   })
   return undefined
 }
-
-const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -73,22 +73,23 @@ export const readingOwner = (): string => operator.get() ?? nobody
 /** The lock of the tab that reads or shows a reading: no other goes on with it, nor erases its pages. */
 const readingLock = (id: string): string => `gestor-leitura ${id}`
 
-/** True where a tab reads or shows it now. */
-export const isHeld = (id: string): Promise<boolean> => isLocked(readingLock(id))
-
 /** The lock of this tab, and the way to let it go. */
-let held: { readonly settled: Promise<unknown>; release(): void } | null = null
+let held: { readonly id: string; readonly settled: Promise<unknown>; release(): void } | null = null
+
+/** True where another tab reads or shows it now. */
+export const isHeld = async (id: string): Promise<boolean> => held?.id !== id && isLocked(readingLock(id))
 
 /** Takes the lock in the place of the one before; false where another tab has it. Without locks there is no other. */
 async function holds(id: string): Promise<boolean> {
   held?.release()
   await held?.settled
+  held = null
   if (!('locks' in navigator)) return true
   return new Promise((taken) => {
     const settled = navigator.locks
       .request(readingLock(id), { ifAvailable: true }, (lock) => {
         taken(lock !== null)
-        return lock && new Promise<void>((release) => (held = { settled, release }))
+        return lock && new Promise<void>((release) => (held = { id, settled, release }))
       })
       .catch(() => taken(true))
   })

@@ -3,11 +3,11 @@ import { formatInteger } from '#lib/money.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import { verdictWord } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
 import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
+import { proofOf } from './proof.ts'
 import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { foldWhole, keptPagesOf, readingOf, tellReplaced, type Whole } from './whole.ts'
@@ -31,13 +31,13 @@ async function makeAndShow(source: ListSource, what: string, make: (whole: Whole
   patchReading(session, { working: what, isHidden: false })
   try {
     const analysis = await make(whole)
-    if (wholeSession() !== session) return tellReplaced(source)
+    if (wholeSession() !== session) return void tellReplaced(source)
     patchReading(session, {
       analysis,
       ...(analysis.kind === 'sample' && { sample: analysis.sample }),
       ...(analysis.kind === 'exceptions' && { exceptions: analysis.results }),
     })
-    announce(`${what}: pronto (${verdictWord(whole.outcome.verdict).toLowerCase()})`)
+    announce(`${what}: pronto (${proofOf(whole)})`)
   } finally {
     patchReading(session, { working: null })
   }

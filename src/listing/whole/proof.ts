@@ -1,6 +1,7 @@
 /** How well a whole reading is proved, in two words beside each of its figures. */
 import { formatTime } from '#lib/dates.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
+import { verdictWord } from '#reading/walk/wording.ts'
 import type { WholeReading } from './whole-store.ts'
 
 /** Whole per cent of the rows that are read. */
@@ -12,9 +13,10 @@ export function proofOf({
   outcome,
   progress = null,
 }: Pick<WholeReading, 'outcome'> & Partial<Pick<WholeReading, 'progress'>>): string {
-  if (outcome?.verdict.kind === 'proved') return `provada ${formatTime(new Date(outcome.verdict.checkedAt))}`
   if (outcome === null) return `parcial ${shareOf({ progress })} %`
-  return { moved: 'movida', incomplete: 'incompleta', unproved: 'não provada', proved: '' }[outcome.verdict.kind]
+  const { verdict } = outcome
+  const word = verdictWord(verdict).toLowerCase()
+  return verdict.kind === 'proved' ? `${word} ${formatTime(new Date(verdict.checkedAt))}` : word
 }
 
 /** What the name of a file says where what is in it is not proved (reading/README §5). */

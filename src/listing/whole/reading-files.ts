@@ -7,6 +7,7 @@ import { ownBuild } from '#lib/own-build.ts'
 import { VERSION } from '#lib/version.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
+import type { ReadColumn } from '#reading/folds/column.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { counted, verdictSentence, whyNotProved } from '#reading/walk/wording.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -22,10 +23,10 @@ import { keptPagesOf, readingOf, type Whole } from './whole.ts'
 import { wholeReading } from './whole-store.ts'
 
 /** Those that are seen, in the order of the list or its operator's: how wide the table is changes no file. */
-function columnsOfFile({ columns, definition, state: { layout } }: ListModel): readonly Column[] {
-  if (layout.order.length > 0) return columns
+function columnsOfFile({ columns, definition, state: { layout } }: ListModel): ReadColumn[] {
   const place = (column: Column) => layout.held.indexOf(column.field) + 1 || 100 + definition.columns.indexOf(column)
-  return columns.toSorted((one, other) => place(one) - place(other))
+  const inOrder = layout.order.length > 0 ? columns : columns.toSorted((one, other) => place(one) - place(other))
+  return inOrder.map((column: Column) => readColumn(column))
 }
 
 /** The reading of what is on the screen; null where the operator would not have it unproved. */
@@ -92,7 +93,7 @@ async function write<Made>(
 export async function exportWhole(source: ListSource, kind: 'csv' | 'xlsx'): Promise<string | undefined> {
   const whole = await wholeOf(source)
   if (!whole) return undefined
-  const columns = columnsOfFile(source.model()).map((column: Column) => readColumn(column))
+  const columns = columnsOfFile(source.model())
   const name = `${nameOf(source)}-completo${suffixOf(whole.outcome)}.${kind}`
   const make = () => runJob('file', { of: keptPagesOf(whole), kind, columns })
   await write(whole, name, make, (file) => file)
@@ -107,7 +108,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const { session, outcome } = whole
   const { definition, model } = source
   // What is not in the data is not summed beside it: nobody could check it.
-  const columns = columnsOfFile(model()).map((column: Column) => readColumn(column))
+  const columns = columnsOfFile(model())
   const user = currentUser()
   const name = `${nameOf(source)}-evidencia${suffixOf(outcome)}.zip`
   const asked: Parameters<typeof runJob<'evidence'>>[1] = {

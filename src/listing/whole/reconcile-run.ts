@@ -15,7 +15,7 @@ import { proofOf, suffixOf } from './proof.ts'
 import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import { differencesOf, type ReconcileClass, type ReconcileView } from './view.ts'
-import { keptPagesOf, readingOf, tellReplaced } from './whole.ts'
+import { keptPagesOf, readingOf, tellReplaced, wholeNow } from './whole.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
 /** The reconciliation on the screen; null where there is none. */
@@ -94,18 +94,15 @@ export async function whatChanged({ definition, model }: ListSource): Promise<vo
   const shown = model()
   // The filter stays the one that it was asked of, however the list is narrowed meanwhile.
   const source = { definition, model: () => shown }
-  const before = wholeReading.get()
-  if (before?.key !== keyOf(definition, shown.state.filters) || before.outcome === null)
-    return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
-  const whole = await readingOf(source)
-  if (!whole) return
+  const whole = wholeNow(keyOf(definition, shown.state.filters))
+  if (!whole) return void notify('info', 'Ainda não há leitura desta lista com este filtro: ler tudo')
   const file = await runJob('file', { of: keptPagesOf(whole), kind: 'csv', columns: columnsOf(source) })
   // Whoever asked for another reading since then wants that one.
-  if (wholeSession() !== whole.session) return tellReplaced(source)
+  if (wholeSession() !== whole.session) return void tellReplaced(source)
   await open(source, {
     title: 'O que mudou desde a leitura',
     sides: ['agora', 'antes'],
-    how: `${proofOf(whole)}, lida às ${formatTime(new Date(before.outcome.endedAt))}`,
+    how: `${proofOf(whole)}, lida às ${formatTime(new Date(whole.outcome.endedAt))}`,
     theirs: { file },
     anew: true,
     suffix: suffixOf(whole.outcome),
@@ -151,11 +148,8 @@ async function compareWith(theirs: TheirFile, key: number | null = null): Promis
 
 /** What the job is asked; null where there is no reading. */
 function askedOf(theirs: TheirFile, key: number | null) {
-  const session = wholeSession()
-  const outcome = wholeReading.get()?.outcome
-  return session && outcome
-    ? { of: keptPagesOf({ session, outcome }), theirs, columns: columnsOf(session.source), key }
-    : null
+  const whole = wholeNow()
+  return whole && { of: keptPagesOf(whole), theirs, columns: columnsOf(whole.session.source), key }
 }
 
 /** The next column that both sides have tells records apart. */
@@ -186,10 +180,10 @@ export function goToClass(of: ReconcileClass): void {
 
 /** Every difference, and every row that is left out, as CSV, each column of both sides. */
 export async function exportDifferences(): Promise<string | undefined> {
-  const { theirs = null, result = null, sides = ['aqui', 'lá'], suffix = '' } = reconciliation() ?? {}
-  const asked = theirs && result && askedOf(theirs, result.key)
-  const made = asked && (await runJob('differences', { ...asked, sides }))
+  const view = reconciliation()
+  const asked = view?.theirs && view.result && askedOf(view.theirs, view.result.key)
+  const made = asked && (await runJob('differences', { ...asked, sides: view.sides }))
   if (!made) return undefined
-  downloadBlob(`diferencas${suffix}.csv`, made.file)
+  downloadBlob(`diferencas${view.suffix}.csv`, made.file)
   return counted(made.lines, 'linha exportada', 'linhas exportadas')
 }

@@ -61,6 +61,7 @@ onSessionLost(() => {
   newest?.stop('session')
   session = null
   held?.release()
+  held = null
   wholeReading.set(null)
   endJobs()
 })
@@ -188,10 +189,9 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
   const { keeper, from, id } = await placeFor(source, key, walks, now)
   // Another took its place before it began.
   if (control.signal.aborted) return
-  session = { source, state, control, keeper }
+  const own = (session = { source, state, control, keeper })
   wholeReading.set({ ...begun(source, key, now), walks })
   const columns = figureColumns(definition)
-  const isShown = () => session?.control === control
   // A round that is new to this page, or to the reading, has rows already.
   let round = from ? '' : '1 0'
   /** Told together with what is counted by then. */
@@ -200,7 +200,7 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     const pace = told === round ? null : { pace: paceNow(progress) }
     round = told
     void runJob('figures', { id })
-      .then((figures) => isShown() && !ended && patchReading(key, { progress, figures, ...pace }))
+      .then((figures) => ended || patchReading(own, { progress, figures, ...pace }))
       // Where nothing is counted any more the reading itself ends.
       .catch(() => {})
   }
@@ -222,15 +222,13 @@ async function read(source: ListSource, key: string, asked: 'once' | 'twice', co
     }
     // A disk that is full by now takes no word of it: the verdict stands all the same, and after a reload it goes on.
     await noted().catch(() => {})
-    if (!isShown()) return
-    patchReading(key, { outcome, figures, isHidden: false })
+    patchReading(own, { outcome, figures, isHidden: false })
     // What was stopped for another says nothing while that one is made ready.
-    if (newest === control) announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
+    if (session && newest === control) announce(`${verdictWord(outcome.verdict)}: ${verdictSentence(outcome.verdict)}`)
   } catch (error) {
     ended = true
     env.stop()
-    if (!isShown()) return
-    patchReading(key, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
+    patchReading(own, { failure: error instanceof ApiError ? error.message : 'Não foi possível guardar a leitura.' })
   }
 }
 

@@ -14,26 +14,29 @@ export interface Whole {
   readonly outcome: ReadingOutcome
 }
 
+/** The reading that stands, where it has its verdict and is of this list and filter; of whichever it is where none is told. */
+export function wholeNow(key = wholeReading.get()?.key): Whole | null {
+  const shown = wholeReading.get()
+  const session = wholeSession()
+  return shown?.outcome && shown.key === key && session ? { session, outcome: shown.outcome } : null
+}
+
 /** Tells that what was asked of a reading of this list is not done: another one took its place. */
-export const tellReplaced = ({ definition }: ListSource): void =>
-  void notify('info', `Outra leitura começou: peça de novo em ${definition.title}`)
+export function tellReplaced({ definition }: ListSource): null {
+  notify('info', `Outra leitura começou: peça de novo em ${definition.title}`)
+  return null
+}
 
 /** The reading of what is on the screen, made `anew` or where there is none; null where it came to nothing, which is told. */
 export async function readingOf(source: ListSource, anew = false): Promise<Whole | null> {
   const key = keyOf(source.definition, source.model().state.filters)
-  const has = () => (wholeReading.get()?.key === key ? (wholeReading.get()?.outcome ?? null) : null)
-  if (anew || has() === null) {
+  if (anew || !wholeNow(key)) {
     const done = runReading(source, 'once')
     const hand = newestHand()
     await done
-    if (hand !== newestHand()) {
-      tellReplaced(source)
-      return null
-    }
+    if (hand !== newestHand()) return tellReplaced(source)
   }
-  const outcome = has()
-  const session = wholeSession()
-  return outcome && session ? { session, outcome } : null
+  return wholeNow(key)
 }
 
 /** Its pages as a job takes them. */

@@ -119,7 +119,7 @@ describe('a call that does not answer one row', () => {
 
   test('gives more: its total is told', async () => {
     const { run, asked } = checked(() => answer([11, 12], 8, 3_000))
-    expect(await run()).toEqual({ ...holds, totalAfter: 8, refusesOne: true })
+    expect(await run()).toEqual({ ...holds, totalAfter: 8, refusesOne: true, date: 3_000 })
     expect(asked).toHaveLength(1)
   })
 

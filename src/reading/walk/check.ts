@@ -35,35 +35,33 @@ export async function checkEnds<Row extends ReadRow>(
   { size, sort, marks, total }: { size: number; sort: string; marks: readonly PageMark[]; total: number },
   onChecked: (count: number) => void,
 ): Promise<CheckResult> {
-  const ask = (page: number) =>
-    patiently(env, control, gate, (signal) => env.fetchPage({ page, size: 1, sort }, signal))
+  const ask = async (page: number) => {
+    const answer = await patiently(env, control, gate, (signal) => env.fetchPage({ page, size: 1, sort }, signal))
+    date = Math.max(date ?? 0, answer.date ?? 0) || null
+    return answer
+  }
   const differing: number[] = []
   const unread: number[] = []
   let date: number | null = null
-  let refusesOne = false
   let hasMore = false
   let checked = 0
 
   onChecked(0)
   const first = await ask(0).catch(refused)
-  if (first === null || first.content.length > 1)
-    return { totalAfter: first?.totalElements ?? total, differing, hasMore, refusesOne: true, unread, date }
-
+  let refusesOne = first === null || first.content.length > 1
   const lastId = marks.at(-1)?.ids.at(-1)
-  await fewAtOnce(AT_ONCE, [...marks, 'beyond' as const], async (mark) => {
+  await fewAtOnce(AT_ONCE, refusesOne ? [] : [...marks, 'beyond' as const], async (mark) => {
     if (mark === 'beyond') {
       // A platform may refuse a place that it does not have; without an answer nothing is known of it.
       const behind = await ask(total).catch(refused)
       const id = behind?.content[0]?.id
-      date = Math.max(date ?? 0, behind?.date ?? 0) || null
       // Some platforms answer the last page where one behind it is asked for.
       hasMore = id !== undefined && id !== lastId && (behind?.totalElements ?? 0) <= total
       return
     }
     const { index, ids } = mark
     try {
-      const { content, date: at } = await ask(index * size + Math.max(0, ids.length - 1))
-      date = Math.max(date ?? 0, at ?? 0) || null
+      const { content } = await ask(index * size + Math.max(0, ids.length - 1))
       if (content.length > 1) refusesOne = true
       if (content[0]?.id !== ids.at(-1)) differing.push(index)
     } catch (error) {
@@ -74,7 +72,7 @@ export async function checkEnds<Row extends ReadRow>(
   })
   const rising = (indexes: number[]) => indexes.sort((one, other) => one - other)
   return {
-    totalAfter: first.totalElements,
+    totalAfter: first?.totalElements ?? total,
     differing: rising(differing),
     hasMore,
     refusesOne,

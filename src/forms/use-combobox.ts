@@ -89,7 +89,8 @@ export function useCombobox({ value, options, onChange, isWaiting, isLocked }: C
       // Neither chosen nor let go: the form is not to be left without a word (form-body.tsx).
       'data-typed': typed === null ? undefined : '',
       // A record beyond those that were read has no label here.
-      value: typed ?? options.find((option) => option.value === value)?.label ?? (value && !isWaiting ? `#${value}` : ''),
+      value:
+        typed ?? options.find((option) => option.value === value)?.label ?? (value && !isWaiting ? `#${value}` : ''),
       onKeyDown,
       onClick: () => !open && !isLocked && show(null),
       onFocus: () => {

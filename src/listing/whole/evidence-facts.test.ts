@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import type { SampleTaken } from './analysis.ts'
 import { auditFacts } from './evidence-facts.ts'
 import { giveVerdict, noteDown, type Review, showReview } from './review-store.ts'
-import { type WholeReading, wholeReading } from './whole-store.ts'
+import type { WholeSession } from './run-reading.ts'
+import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
+
+const shown = vi.hoisted(() => ({ session: null as unknown }))
+vi.mock('./run-reading.ts', () => ({ wholeSession: () => shown.session }))
+
+const sessionOf = (path: string) => ({ source: { definition: { path } }, state: { filters: {} } }) as WholeSession
+const session = sessionOf('/lista')
+const key = keyOf(session.source.definition, {})
 
 const review: Review = {
   of: 'sample',
@@ -20,16 +28,17 @@ const sample: SampleTaken = { seed: 'junho', interval: null, count: 1, drawn: []
 
 beforeEach(() => {
   owner.set('ana@exemplo.com')
-  wholeReading.set({ key: 'lista', sample, exceptions: null } as WholeReading)
-  showReview('lista', review)
+  shown.session = session
+  wholeReading.set({ key, sample, exceptions: null } as WholeReading)
+  showReview(key, review)
 })
 
 it('tells of a review its verdicts with their notes, once something was judged', () => {
-  expect(auditFacts('lista').revisao).toBeUndefined()
+  expect(auditFacts(session).revisao).toBeUndefined()
   noteDown('conferir o pedido')
   giveVerdict('exceção', 0)
-  expect(auditFacts('outra')).toEqual({})
-  expect(auditFacts('lista').revisao).toEqual({
+  expect(auditFacts(sessionOf('/outra'))).toEqual({})
+  expect(auditFacts(session).revisao).toEqual({
     origem: 'amostra de 3, semente maio',
     leitura: '1 linha, provada 12:03',
     registros: 3,
@@ -49,10 +58,10 @@ it('tells of a review its verdicts with their notes, once something was judged',
 })
 
 it('tells the draw that was reviewed, whatever was drawn since; else the last one, where there is one', () => {
-  expect(auditFacts('lista').amostra).toMatchObject({ semente: 'junho' })
+  expect(auditFacts(session).amostra).toMatchObject({ semente: 'junho' })
   giveVerdict('conforme', 0)
-  expect(auditFacts('lista').amostra).toEqual({ semente: 'maio' })
-  showReview('lista', review)
-  wholeReading.set({ key: 'lista', sample: null, exceptions: null } as WholeReading)
-  expect(auditFacts('lista')).toEqual({})
+  expect(auditFacts(session).amostra).toEqual({ semente: 'maio' })
+  showReview(key, review)
+  wholeReading.set({ key, sample: null, exceptions: null } as WholeReading)
+  expect(auditFacts(session)).toEqual({})
 })

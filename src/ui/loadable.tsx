@@ -1,6 +1,6 @@
 /**
  * Parts that are fetched when they are first drawn. No `React.lazy`: what it suspends React holds back until 300 ms after
- * it began, also where the code comes at once, and everything would be that late the first time that it opens (§10).
+ * it began, also where the code comes at once, and everything would be that late the first time it opens (ui/README §10).
  */
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 

@@ -53,7 +53,7 @@ export function leaveSaved({ noun, id, saved, text, changes, onAnother, isLetGo 
   if (text)
     notify('success', text, { title: saved === null ? '' : name + opening(noun), ...(ways && undoable({ at })) })
   // Where the specification wants no notice, nothing else would say that it was saved (spec 1 §8).
-  else if (onAnother) sayInStatusLine(`${name} na lista. Este é o próximo cadastro.`)
+  else if (onAnother) sayInStatusLine(`${capital(noun.singular)} na lista. Este é o próximo cadastro.`)
   else sayInStatusLine(`${name} salv${noun.article}`)
   if (isLetGo) return
   if (onAnother) return onAnother()

@@ -10,6 +10,7 @@ import type { Noun, PlacedNoun, Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/cell-format.ts'
 import type { NumberKind } from '#lib/typed-number.ts'
+import { type ColumnReader, columnReader } from '#reading/folds/column.ts'
 
 /** A column of a list. */
 export interface Column<R extends Row = Row> {
@@ -169,16 +170,13 @@ export const hasAmounts = ({ columns }: Pick<AnyList, 'columns'>): boolean =>
 /** The value of a cell as it came, by column. */
 export function cellValue<R extends Row>(column: Column<R>, row: R): unknown {
   if (column.value) return column.value(row)
-  let keys = paths.get(column.field)
-  if (!keys) paths.set(column.field, (keys = column.field.split('.')))
-  let node: unknown = row
-  for (const key of keys)
-    node = typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : null
-  return node
+  let read = readers.get(column.field)
+  if (!read) readers.set(column.field, (read = columnReader(column.field)))
+  return read(row)
 }
 
-/** The keys that lead to a field: parted once, and not for each of a thousand rows. */
-const paths = new Map<string, readonly string[]>()
+/** By path: made once, and not for each of a thousand rows. */
+const readers = new Map<string, ColumnReader>()
 
 const RIGHT = new Set<CellFormat | undefined>(['money', 'number', 'percent'])
 

@@ -51,6 +51,21 @@ function togglePage({ pageRows, selection, setSelection }: ListModel) {
   setSelection(new Map([...others, ...(isWhole ? [] : pageRows.map((row) => [row.id, row] as const))]))
 }
 
+/** Drawn by itself: React writes each attribute of a box anew, and its style with it, whenever it draws it. */
+const PageBox = memo(({ count, chosen, latest }: Pick<GridHeaderProps, 'count' | 'chosen' | 'latest'>) => (
+  <input
+    type="checkbox"
+    tabIndex={-1}
+    aria-label="Selecionar a página"
+    disabled={count === 0}
+    checked={count > 0 && chosen === count}
+    ref={(box) => {
+      if (box) box.indeterminate = chosen > 0 && chosen < count
+    }}
+    onChange={() => togglePage(latest.current)}
+  />
+))
+
 /**
  * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). Drawn
  * again only when something of its own has changed: neither a step of the cursor nor another page draws it.
@@ -75,17 +90,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             data-number={sizes.isNumbered ? 'Nº' : undefined}
             data-held={sizes.hasHeld || undefined}
           >
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label="Selecionar a página"
-              disabled={count === 0}
-              checked={count > 0 && chosen === count}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && chosen < count
-              }}
-              onChange={() => togglePage(latest.current)}
-            />
+            <PageBox count={count} chosen={chosen} latest={latest} />
           </th>
         )}
         {columns.map((own, index) => (

@@ -14,10 +14,13 @@ export function idLengths(definition: AnyList, rows: readonly Row[]): IdLengths 
   for (const column of definition.columns) {
     if (column.format !== 'id' || column.person) continue
     let longest = lengths[column.field] ?? 0
+    let longer = 10 ** longest
     for (const row of rows) {
       const id = cellValue(column, row) ?? ''
       // Of a thousand ids few are longer than those before.
-      if (typeof id !== 'number' || id >= 10 ** longest) longest = Math.max(longest, String(id).length)
+      if (typeof id === 'number' && id < longer) continue
+      longest = Math.max(longest, String(id).length)
+      longer = 10 ** longest
     }
     lengths[column.field] = longest
   }

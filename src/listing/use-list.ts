@@ -78,6 +78,7 @@ export function useList(definition: AnyList): ListModel {
     cursor && (state.continuous ? longPlaceOf(cursor, rows, tops.length, long.blocks) : placeOf(cursor, rows, page))
   // What is selected is what the platform has of it now: sums, copies and verbs go by it.
   useLayoutEffect(() => {
+    if (selection.size === 0) return
     const anew = data.filter((one) => (selection.get(one.id) ?? one) !== one)
     if (anew.length > 0) setSelection(new Map([...selection, ...anew.map((one) => [one.id, one] as const)]))
     // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come

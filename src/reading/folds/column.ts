@@ -17,7 +17,7 @@ export interface ReadColumn {
 export type ColumnReader = (row: ReadRow) => unknown
 
 const inner = (node: unknown, key: string): unknown =>
-  typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : null
+  typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : null
 
 /** Finds the value at a path; made once a column, called once a row. */
 export function columnReader(path: string): ColumnReader {

@@ -2,6 +2,7 @@
  * Dates as the platform sends them, shown as dd/mm/aaaa hh:mm: with a zone in the browser's zone, without one as they
  * stand. '05/01/2026' is 5 January, '2026-01-05' the 5th in every zone (cases E15, F12).
  */
+import { counted } from './counted.ts'
 import { NOTHING } from './money.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
@@ -100,7 +101,7 @@ export function periodWords(de: string | undefined, ate: string | undefined): st
   const end = readDate(ate)
   if (start && end) {
     const days = Math.round((dayOf(end) - dayOf(start)) / 86_400_000) + 1
-    const length = end < start ? 'o fim é antes do início' : days === 1 ? '1 dia' : `${days} dias`
+    const length = end < start ? 'o fim é antes do início' : counted(days, 'dia', 'dias')
     return `de ${formatDateTime(de)} até ${formatDateTime(ate)}, ${length}`
   }
   if (start) return `desde ${formatDateTime(de)}`

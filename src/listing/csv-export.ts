@@ -2,6 +2,7 @@
 import type { Row } from '#commands/noun.ts'
 import type { ListState } from '#commands/screen.ts'
 import { isNumericFormat } from '#lib/cell-format.ts'
+import { counted } from '#lib/counted.ts'
 import { toCsv } from '#lib/csv.ts'
 import { localInput } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
@@ -37,5 +38,5 @@ export function csvOf(columns: readonly Column[], rows: readonly Row[]): string 
 /** Saves the rows as a file and says so. */
 export function saveCsv(definition: AnyList, state: ListState, columns: readonly Column[], rows: readonly Row[]): void {
   downloadText(csvName(definition, state), csvOf(columns, rows), 'text/csv;charset=utf-8')
-  notify('success', rows.length === 1 ? '1 linha exportada' : `${rows.length} linhas exportadas`)
+  notify('success', counted(rows.length, 'linha exportada', 'linhas exportadas'))
 }

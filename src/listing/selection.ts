@@ -1,5 +1,6 @@
 /** The selection of a list: rows by id, kept over pages. */
 import type { Row } from '#commands/noun.ts'
+import { counted } from '#lib/counted.ts'
 
 /** The selection with this row taken in, or taken out where it was in it. */
 export function toggleRow(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
@@ -14,4 +15,4 @@ export const without = (selection: ReadonlyMap<number, Row>, ids: readonly numbe
 
 /** How many rows are selected, in words: '3 selecionados'. */
 export const selectedText = (count: number): string =>
-  count === 0 ? 'Nenhuma linha selecionada' : count === 1 ? '1 selecionado' : `${count} selecionados`
+  count === 0 ? 'Nenhuma linha selecionada' : counted(count, 'selecionado', 'selecionados')

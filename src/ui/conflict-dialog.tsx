@@ -1,6 +1,7 @@
 /** A save that was stopped: original, mine and current side by side, one choice a field by the keys 1 to 3 (case N1). */
 import { useRef, useState } from 'react'
 import { changedWords } from '#lib/changed-words.ts'
+import { counted } from '#lib/counted.ts'
 import { Button } from './button.tsx'
 import type { Conflict, ConflictField, Decision, Side } from './conflict-sides.ts'
 import { Dialog } from './dialog.tsx'
@@ -82,7 +83,7 @@ export function ConflictDialog({ conflict, open, answer }: ConflictDialogProps) 
     >
       <div ref={table} className="overflow-x-auto rounded-md border border-line text-sm">
         <div className={`${ROW} bg-sunken text-xs text-ink-2`}>
-          <span className={CELL}>{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</span>
+          <span className={CELL}>{counted(fields.length, 'campo', 'campos')}</span>
           {SIDES.map((side, index) => (
             <span key={side} className={`${CELL} flex items-center gap-2 font-medium`}>
               <Keys keys={String(index + 1)} /> {NAMES[side]}

@@ -1,5 +1,6 @@
 /** The end of a run in words: headline, notice, lines of the report, CSV (commands/README §4 rule 8). */
 import { capital } from '#lib/capital.ts'
+import { counted } from '#lib/counted.ts'
 import type { Told } from './work.ts'
 import { type Item, OPEN, type Run, countOf } from './queue.ts'
 import type { Noun } from '#commands/noun.ts'
@@ -21,10 +22,10 @@ export function headline(work: Told, run: Run, noun: Noun | undefined): string {
   const unknown = countOf(run, 'unknown')
   // A script's records are its commands.
   if (!noun && verbOf(work) === 'executar' && failed + unsent + unknown === 0)
-    return `Roteiro concluído: ${done} ${done === 1 ? 'comando' : 'comandos'}`
+    return `Roteiro concluído: ${counted(done, 'comando', 'comandos')}`
   return [
     done > 0 || failed + unsent + unknown === 0 ? `${done} ${doneWord(work, done, noun)}` : '',
-    failed > 0 ? `${failed} ${failed === 1 ? 'falhou' : 'falharam'}` : '',
+    failed > 0 ? counted(failed, 'falhou', 'falharam') : '',
     unknown > 0 ? `de ${unknown} não se sabe` : '',
     unsent > 0 ? `${unsent} não ${participle('enviar', unsent, article)}` : '',
   ]

@@ -1,6 +1,7 @@
 /** What was pasted into the palette in several columns: which one was taken, and the others in its place. */
 import { defineCommand } from '#commands/define.ts'
 import type { Pasted } from '#commands/language/pasted-cells.ts'
+import { counted } from '#lib/counted.ts'
 import { type Entry, entryOf } from './entry.ts'
 import type { Listing, Scene } from './listing.ts'
 
@@ -29,7 +30,7 @@ export function withPasted(listing: Listing, text: string, { columns, of }: Past
     types: text.replace(taken.line, line),
   }))
   const count = taken.line.split(', ').length
-  const note = `${count} ${count === 1 ? 'id' : 'ids'} da ${columnOf(taken.label)}, de ${of} colunas coladas`
+  const note = `${counted(count, 'id', 'ids')} da ${columnOf(taken.label)}, de ${of} colunas coladas`
   const groups = entries.length > 0 ? [...listing.groups, { heading: 'Colunas coladas', entries }] : listing.groups
   return { ...listing, note: listing.note ?? note, groups }
 }

@@ -2,6 +2,7 @@
  * Several commands as one act: typed one after the other, parted by ';', or kept as a script and called by its name. One
  * look before, one question, one report, one way back (commands/scripts/README §3).
  */
+import { counted } from '#lib/counted.ts'
 import { fold } from '#lib/fold.ts'
 import { formatInteger } from '#lib/money.ts'
 import { whyOff } from '#commands/action.ts'
@@ -123,7 +124,7 @@ function calledListing(call: ScriptCall, text: string, scene: Scene): Listing {
   })
   const off = problem ?? whyNone(lines, entries, scene)
   const phrase = typeof ids === 'string' || ids.length === 0 ? text : `${script.name} ${ids.join(', ')}`
-  const title = `Executar “${script.name}”${steps.length > 0 ? `: ${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}` : ''}`
+  const title = `Executar “${script.name}”${steps.length > 0 ? `: ${counted(steps.length, 'comando', 'comandos')}` : ''}`
   return listingOf(wholeEntry(steps, { title, phrase, isNamed: true, off }), entries)
 }
 
@@ -189,7 +190,7 @@ export function scriptEntries(text: string, scene: Scene): Entry[] {
       ...entryOf(callScript, { nome: name }, scene, {
         key: `roteiro ${name}`,
         title: `Executar “${name}”`,
-        detail: `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`,
+        detail: counted(lines.length, 'comando', 'comandos'),
         phrase: name,
       }),
       chips: [],

@@ -1,4 +1,5 @@
 /** A run that a reload, a closed tab or a lost session cut off: its rest is offered to its owner, looked up anew and asked about anew. */
+import { counted } from '#lib/counted.ts'
 import { notify } from '#ui/notify.tsx'
 import { removeNotice } from '#ui/toast-store.ts'
 import { takeLock } from '#lib/tab-lock.ts'
@@ -80,7 +81,7 @@ function stepOf({ items }: Run, { at, verb }: NonNullable<Run['again']>): Histor
 function offerText(what: string, run: Run): string {
   const rest = countOf(run, 'waiting')
   const unknown = countOf(run, 'unknown')
-  const title = rest > 0 ? `Retomar ${rest} ${rest === 1 ? 'restante' : 'restantes'}? ${what}` : what
+  const title = rest > 0 ? `Retomar ${counted(rest, 'restante', 'restantes')}? ${what}` : what
   return unknown > 0 ? `${title}. De ${unknown} não se sabe se foi feito.` : title
 }
 

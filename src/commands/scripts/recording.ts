@@ -3,6 +3,7 @@
  * (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
  */
 import * as z from 'zod/mini'
+import { counted } from '#lib/counted.ts'
 import { DAY, keptStore } from '#lib/kept.ts'
 import { putAtStake } from '#api/at-stake.ts'
 import type { Values } from '#commands/args.ts'
@@ -37,7 +38,7 @@ export const onRecording = recording.subscribe
 
 putAtStake(() => {
   const count = recording.get()?.length ?? 0
-  return count === 0 ? null : `uma gravação de ${count} ${count === 1 ? 'comando' : 'comandos'}`
+  return count === 0 ? null : `uma gravação de ${counted(count, 'comando', 'comandos')}`
 })
 
 /** Begins anew. */

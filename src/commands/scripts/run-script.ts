@@ -20,6 +20,7 @@ import { carryOut } from '#commands/bulk/work.ts'
 import { phraseOf } from '#commands/language/phrase-of.ts'
 import { commandContext, registryIfLoaded, theRegistry } from '#commands/runtime.ts'
 import { screenSettled } from '#commands/screen.ts'
+import { counted } from '#lib/counted.ts'
 import { keepPlan, noteReplaced, type Plan, planOf, type PlanStep, replacedAt } from './plan.ts'
 import type { Script } from '#commands/running/script.ts'
 import { perform } from '#commands/running/run.ts'
@@ -34,7 +35,7 @@ const stepsAt = ({ steps }: Plan, places: readonly number[]): PlanStep[] =>
 /** 'Executar “fechamento 12, 15”? 4 comandos: habilitar produto 12; …' */
 function question(verb: string, plan: Plan, places: readonly number[]): string {
   const steps = stepsAt(plan, places)
-  const count = `${steps.length} ${steps.length === 1 ? 'comando' : 'comandos'}`
+  const count = counted(steps.length, 'comando', 'comandos')
   const listing = listed(steps, SHOWN)
   const left =
     plan.left.length > 0

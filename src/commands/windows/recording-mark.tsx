@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { execute } from '#commands/dispatcher.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { onRecording, recordedActs } from '#commands/scripts/recording.ts'
+import { counted } from '#lib/counted.ts'
 import { FocusBack, giveFocusBack } from '#ui/focus-back.ts'
 import { Keys } from '#ui/kbd.tsx'
 import { endRecording } from './script-commands.ts'
@@ -24,7 +25,7 @@ export function RecordingMark() {
         >
           Gravando
           {count > 0 && (
-            <span className="sr-only sm:not-sr-only">{`\u00a0· ${count} ${count === 1 ? 'comando' : 'comandos'}`}</span>
+            <span className="sr-only sm:not-sr-only">{`\u00a0· ${counted(count, 'comando', 'comandos')}`}</span>
           )}
         </span>
         <button

@@ -1,6 +1,7 @@
 /** The report of a run over several records: failures first, the server's words, only they once more. */
 import { capital } from '#lib/capital.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { counted } from '#lib/counted.ts'
 import { toCsv } from '#lib/csv.ts'
 import { decimalText } from '#lib/decimal-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -77,7 +78,7 @@ function Report({ work, run }: { work: Work; run: Run }) {
       open
       onClose={close}
       title={headline(work, run, noun)}
-      description={`${calls} ${calls === 1 ? 'chamada' : 'chamadas'} em ${decimalText(seconds, 0, 1)} s.${leftText(left)}`}
+      description={`${counted(calls, 'chamada', 'chamadas')} em ${decimalText(seconds, 0, 1)} s.${leftText(left)}`}
       width={600}
       keys={keys}
       sealed

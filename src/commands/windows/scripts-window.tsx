@@ -14,6 +14,7 @@ import {
 } from '#commands/scripts/kept-scripts.ts'
 import { readScripts, writeScripts } from '#commands/scripts/script-text.ts'
 import { templateSlots } from '#commands/scripts/template.ts'
+import { counted } from '#lib/counted.ts'
 import { fold } from '#lib/fold.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { chooseFile, readText } from '#ui/choose-file.ts'
@@ -31,7 +32,7 @@ const fileName = (name: string) => `roteiro-${fold(name).replaceAll(/[^a-z]+/g, 
 const save = (name: string, scripts: readonly KeptScript[]) =>
   downloadText(name, writeScripts(scripts), 'text/plain;charset=utf-8')
 
-const countOf = ({ lines }: KeptScript) => `${lines.length} ${lines.length === 1 ? 'comando' : 'comandos'}`
+const countOf = ({ lines }: KeptScript) => counted(lines.length, 'comando', 'comandos')
 
 /** Keeps the scripts of a text; returns sentences about what was refused, null where the operator went back. */
 async function importText(text: string, fallback: string): Promise<readonly string[] | null> {
@@ -52,7 +53,7 @@ async function importText(text: string, fallback: string): Promise<readonly stri
   if (!isAgreed) return null
   const full = good.flatMap((script) => saveScript(script) ?? []).slice(0, 1)
   const kept = good.filter(({ name }) => keptScriptOf(name)).length
-  if (kept > 0) notify('success', kept === 1 ? '1 roteiro importado' : `${kept} roteiros importados`)
+  if (kept > 0) notify('success', counted(kept, 'roteiro importado', 'roteiros importados'))
   const bad = [...judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)), ...full]
   return good.length + refused.length + bad.length === 0 ? ['O arquivo não tem comandos'] : [...refused, ...bad]
 }

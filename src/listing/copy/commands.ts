@@ -2,6 +2,7 @@
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
+import { counted } from '#lib/counted.ts'
 import { cellText } from '#listing/cell-text.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, tabelaCsv } from '#listing/toolbar-commands.ts'
@@ -30,7 +31,7 @@ const copyRows =
     await copyAndTell(write(await copies(), rows, list), said(rows.length))
   }
 type Copies = Awaited<ReturnType<typeof copies>>
-const linesOf = (count: number) => (count === 1 ? '1 linha copiada' : `${count} linhas copiadas`)
+const linesOf = (count: number) => counted(count, 'linha copiada', 'linhas copiadas')
 const shared = { ...onRow, icon: 'copiar' } as const
 
 export const copyCommands: readonly AnyCommand[] = [
@@ -100,7 +101,7 @@ export const copyCommands: readonly AnyCommand[] = [
     phrases: ['copiar ids'],
     run: copyRows(
       ({ asIds }, rows) => asIds(rows),
-      (count) => (count === 1 ? '1 id copiado' : `${count} ids copiados`),
+      (count) => counted(count, 'id copiado', 'ids copiados'),
     ),
   }),
   defineCommand({

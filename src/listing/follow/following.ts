@@ -1,6 +1,7 @@
 /** 'Acompanhar': the list is read again every so often, and nothing moves under the operator's eyes (listing/README §10). */
 import { flushSync } from 'react-dom'
 import { currentRun } from '#commands/bulk/run-store.ts'
+import { counted } from '#lib/counted.ts'
 import { isPageCovered } from '#ui/focus.ts'
 import { sayInStatusLine } from '#commands/running/status-line.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -92,6 +93,6 @@ export function follow(model: () => ListModel | null, seconds: number): void {
     if (changed.length === 0) return
     seen += changed.length
     document.title = `(${seen}) ${document.title.replace(/^\(\d+\) /, '')}`
-    announce(changed.length === 1 ? '1 linha nova ou mudada' : `${changed.length} linhas novas ou mudadas`)
+    announce(counted(changed.length, 'linha nova ou mudada', 'linhas novas ou mudadas'))
   }
 }

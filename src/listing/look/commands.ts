@@ -4,6 +4,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { sayInStatusLine as say } from '#commands/running/status-line.ts'
+import { counted } from '#lib/counted.ts'
 import { wholeRow } from '#listing/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { listOf, onRow, onTable, table, whenTable } from '#listing/toolbar-commands.ts'
@@ -13,7 +14,7 @@ import { announce } from '#ui/announce.ts'
 /** ms for which 'onde estou' stands in the status line: it is a sentence to be read. */
 const READING_TIME = 9000
 
-const topCount = (count: number) => (count === 1 ? '1 linha no topo' : `${count} linhas no topo`)
+const topCount = (count: number) => counted(count, 'linha no topo', 'linhas no topo')
 
 const rowAtCursor = ({ cursor, rowAt }: ListModel) => (cursor && cursor.row >= 0 ? rowAt(cursor.row) : undefined)
 

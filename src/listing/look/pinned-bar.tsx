@@ -1,5 +1,6 @@
 /** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
 import { formatCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { amountsOf } from '#listing/amounts.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -18,7 +19,7 @@ export function PinnedBar({ list: { state, tops, definition } }: { list: ListMod
     )
   return (
     <>
-      <span className="font-medium text-ink tabular-nums">{count === 1 ? '1 fixada' : `${count} fixadas`}</span>
+      <span className="font-medium text-ink tabular-nums">{counted(count, 'fixada', 'fixadas')}</span>
       {found && count > 1 && (
         <span className="text-ink-2 tabular-nums">
           Σ fixadas <span className="font-medium text-ink">{formatCents(found.sum)}</span>

@@ -1,9 +1,9 @@
 /** Groups of a reading as rows of bars, their keys written as an operator reads them. Pure. */
 import { formatCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import type { Bin } from '#reading/folds/describe.ts'
 import type { Group } from '#reading/folds/grouped.ts'
 import { weekdayOf } from '#reading/folds/moment.ts'
-import { counted } from '#reading/walk/wording.ts'
 import type { BarRow } from './group-bars.tsx'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']

@@ -1,6 +1,6 @@
 /** Differences that are selected, and the ids that an act's verb takes of them. */
 import { openPalette } from '#commands/dispatcher.ts'
-import { counted } from '#reading/walk/wording.ts'
+import { counted } from '#lib/counted.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notify.tsx'
 import { change, reconciliation } from './reconcile-run.ts'

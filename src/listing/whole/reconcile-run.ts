@@ -1,11 +1,11 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
+import { counted } from '#lib/counted.ts'
 import { formatTime } from '#lib/dates.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
 import type { TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
-import { counted } from '#reading/walk/wording.ts'
 import { announce } from '#ui/announce.ts'
 import { downloadBlob } from '#ui/download.ts'
 import { notify } from '#ui/notify.tsx'

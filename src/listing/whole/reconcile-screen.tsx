@@ -1,11 +1,12 @@
 /** 'Conciliar': four classes with their numbers, and every difference side by side. */
 import { useEffect, useState } from 'react'
 import { formatCents, signedCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import { formatInteger } from '#lib/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import type { Reconciled } from '#reading/jobs/reconcile-job.ts'
-import { counted, linesText } from '#reading/walk/wording.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { orTell } from './or-tell.ts'
 import { ReconcileClasses } from './reconcile-classes.tsx'

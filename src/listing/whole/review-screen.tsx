@@ -1,10 +1,11 @@
 /** 'Revisar': one record at a time, its history beside it, the verdicts given so far, each verdict one key. */
 import { useSyncExternalStore } from 'react'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { columnReader } from '#reading/folds/column.ts'
-import { counted, linesText } from '#reading/walk/wording.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { columnOf } from './columns.ts'
 import { leituraEvidencia } from './commands.ts'
 import { revisarPassos } from './review-commands.ts'

@@ -1,9 +1,9 @@
 /** A sample, with all that is needed to draw it again. */
 import { openPalette } from '#commands/dispatcher.ts'
 import { centsOf, formatCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type ReadColumn, columnReader } from '#reading/folds/column.ts'
-import { counted } from '#reading/walk/wording.ts'
 import { Button } from '#ui/button.tsx'
 import type { SampleTaken } from './analysis.ts'
 

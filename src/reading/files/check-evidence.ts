@@ -1,8 +1,9 @@
 /** 'Conferir evidência': hashes computed anew, counts and sums compared with the manifest, each difference named. */
 import { formatCents } from '#lib/cents.ts'
+import { counted } from '#lib/counted.ts'
 import { formatInteger, plainSpaces } from '#lib/money.ts'
 import { Sha256 } from '#lib/sha256.ts'
-import { counted, linesText } from '#reading/walk/wording.ts'
+import { linesText } from '#reading/walk/wording.ts'
 import { DataCount } from './data-count.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { FORMAT, NAMES } from './package-names.ts'

@@ -1,11 +1,9 @@
 /** A verdict in the operator's words: always one of four, always with its numbers (reading/README §2). */
+import { counted } from '#lib/counted.ts'
 import { formatTime } from '#lib/dates.ts'
 import { formatInteger } from '#lib/money.ts'
 import { type PageRange, rangesOf, type Unprovable, type Verdict } from './verdict.ts'
 
-/** '1 linha', '1.204 linhas'. */
-export const counted = (n: number, singular: string, plural: string): string =>
-  `${formatInteger(n)} ${n === 1 ? singular : plural}`
 /** '1.204 linhas'. */
 export const linesText = (n: number): string => counted(n, 'linha', 'linhas')
 

@@ -3,6 +3,7 @@ import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import { Brought, type Said } from '#commands/define.ts'
 import { around } from '#commands/running/around.ts'
+import { counted } from '#lib/counted.ts'
 import { formatMoney, NOTHING } from '#lib/money.ts'
 import { type Produto, produtosListar } from '#sections/produtos/contract.ts'
 import { rvhubSincronizar, rvhubSincronizarPadrao } from './contract.ts'
@@ -17,8 +18,6 @@ const compared = {
     { label: 'status', of: ({ status }: Produto) => status.descricao ?? NOTHING },
   ],
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Sends it; 'Sincronização concluída: 10 produtos novos, 37 alterados', the server's own sentence first. */
 export async function synchronise(): Promise<Said | Brought> {

@@ -44,6 +44,47 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   expect(espera.vezes('POST', CASHBACK)).toBe(1)
 })
 
+test('a creation of which nobody knows the end is asked about before there are verbs as well [O1]', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+}) => {
+  await newCashback(operador, 'Campanha sem verbos')
+  await plataforma.fault({ match: { method: 'POST', path: 'cashback$' }, times: 1, effect: { kind: 'cutJson' } })
+  await operador.tecla('Mod+Enter')
+  await espera.recusa(/^Não se sabe se foi feito/)
+  page.on('dialog', (asked) => void asked.accept())
+  // Never at rest: the layer of verbs is not begun.
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+  await page.reload()
+  await espera.texto('Rascunho restaurado')
+  await operador.clica('Cadastrar')
+  await expect(page.getByRole('alertdialog')).toContainText('Enviar o mesmo de novo?')
+  expect(espera.vezes('POST', CASHBACK)).toBe(1)
+})
+
+test('a button that saved keeps the focus while it is being saved, and where that is refused', async ({
+  page,
+  operador,
+  espera,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(failedCall)
+  await newCashback(operador, 'Campanha recusada')
+  const arrive = await operador.segura(/\/gestor\/cashback$/)
+  await plataforma.refuse('/gestor/cashback', 400)
+  const another = page.getByRole('button', { name: /^Gravar e abrir outro/ })
+  await another.focus()
+  await another.press('Enter')
+  await expect(another).toHaveAttribute('aria-disabled', 'true')
+  await expect(another).toBeFocused()
+  arrive()
+  await espera.recusa(/^Não salvo/)
+  await expect(another).toBeFocused()
+})
+
 test('a creation without an answer that is not in the list is known not to be done, and goes out again unasked [O1]', async ({
   page,
   operador,

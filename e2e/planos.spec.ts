@@ -153,6 +153,18 @@ test('levels are removed by key, by command and put in order [E16]', async ({ pa
   expect((sent.body as { niveis: { nivel: number }[] }).niveis.map(({ nivel }) => nivel)).toEqual([3, 4, 9])
 })
 
+test('the focus is on what adds one once the last level is removed', async ({ page, operador, espera }) => {
+  await operador.entra('/cashback-planos/editar/5')
+  const remove = page.getByRole('button', { name: /^Remover nível da linha/ })
+  await expect(remove).toHaveCount(5)
+  for (let left = 5; left > 0; left--) {
+    await remove.last().click()
+    await expect(remove).toHaveCount(left - 1)
+  }
+  await espera.texto('Nenhum nível.')
+  await expect(page.getByRole('button', { name: 'Adicionar nível' })).toBeFocused()
+})
+
 test('an update goes out as plan, levels, and the depth that changed', async ({ operador, espera, vigia }) => {
   await operador.entra('/cashback-planos/editar/2')
   await operador.preenche('Nome', 'Clube Ouro 2')

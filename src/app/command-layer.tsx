@@ -3,7 +3,6 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { onDoubt } from '#api/query.ts'
 import { takeEarlyKeys } from '#lib/early-keys.ts'
 import { onceOwnerKnown } from '#lib/owner.ts'
 import { answerTabs } from '#api/at-stake.ts'
@@ -24,9 +23,7 @@ import { currentRun, onRun } from '#commands/bulk/run-store.ts'
 import { perform } from '#commands/running/run.ts'
 import { followActs, onRecording, recordAct, recordedActs } from '#commands/scripts/recording.ts'
 import { provideRegistry } from '#commands/runtime.ts'
-import { formatTime } from '#lib/dates.ts'
 import { PrintNote } from '#listing/print-note.tsx'
-import { confirm } from '#ui/confirm.ts'
 import { loadable } from '#ui/loadable.tsx'
 import { notify } from '#ui/notify.tsx'
 import { loadCommands } from './load-commands.ts'
@@ -122,13 +119,4 @@ export async function startCommandLayer(): Promise<void> {
     const more = () => (currentScreen().form?.dirty() ? 'um formulário não salvo' : null)
     answerTabs(new BroadcastChannel('gestor.em-curso'), more)
   }
-  onDoubt((at) =>
-    confirm({
-      text: 'Enviar o mesmo de novo?',
-      description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,
-      confirmLabel: 'Enviar de novo',
-      // One Enter more makes no second one.
-      tone: 'danger',
-    }),
-  )
 }

@@ -6,12 +6,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { forgetAhead } from '#api/ahead.ts'
 import { followTabs } from '#api/other-tabs.ts'
-import { onWritten, queryClient } from '#api/query.ts'
+import { onDoubt, onWritten, queryClient } from '#api/query.ts'
 import { provideNavigation } from '#commands/runtime.ts'
 import { rest } from '#lib/at-rest.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
 import { createPageViews } from './analytics.ts'
+import { askAgain } from './ask-again.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { askAtOnce, prepareFirstPages } from './read-ahead.ts'
@@ -35,6 +36,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   router.subscribe('onBeforeNavigate', askAtOnce)
   followRoute(router, routes)
   // Before there are verbs: a form is there, and may be saved, as soon as the console is drawn.
+  onDoubt(askAgain)
   if ('BroadcastChannel' in window)
     onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
   const view = createPageViews(config.analyticsUrl)

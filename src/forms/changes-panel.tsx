@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useFormTools } from './form-tools.ts'
+import { SAVING, useFormTools } from './form-tools.ts'
 import type { Change, FormValue, TrackedField } from './values.ts'
 
 interface ChangesPanelProps {
@@ -50,7 +50,7 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
               icon="desfazer"
               label="Desfazer"
               aria-describedby={`${id}-${change.name}`}
-              disabled={saving}
+              off={saving && SAVING}
               onClick={() => onUndo(change)}
             />
           </li>

@@ -3,6 +3,9 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { FormValue, TrackedField } from './values.ts'
 
+/** What controls say while the form is being saved. */
+export const SAVING = 'Salvando...'
+
 /** What a form does for a verb of its own (form-verb.ts). */
 type FormAction = (args: Readonly<Record<string, unknown>>) => void
 

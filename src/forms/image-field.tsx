@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
-import { useFormTools, useTracked } from './form-tools.ts'
+import { SAVING, useFormTools, useTracked } from './form-tools.ts'
 import { useFormVerb } from './form-verb.ts'
 import { ACCEPT } from './image-check.ts'
 import { ImageDrop } from './image-drop.tsx'
@@ -44,7 +44,7 @@ export function FormImage({ field, label, stored, verbs, span = 6 }: FormImagePr
   const isKept = !chosen && Boolean(stored)
   const canRemove = chosen || problem
   const verb = chosen || stored ? 'Trocar imagem' : 'Escolher imagem'
-  const off = saving && 'Salvando...'
+  const off = saving && SAVING
   return (
     <Field
       id={field.id}

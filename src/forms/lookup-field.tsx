@@ -115,9 +115,9 @@ export function FormLookup({ field, label, resolve, missing, search, verb, span 
           aria-label={`Buscar ${label}`}
           title={`Buscar ${label}`}
           aria-keyshortcuts="Alt+ArrowDown"
-          disabled={saving}
+          aria-disabled={saving || undefined}
           className="flex h-full items-center gap-1.5 border-l border-line bg-sunken pr-1.5 pl-2.5 text-ink-2 ring-inset-focus hover:bg-hover"
-          onClick={() => setOpen(true)}
+          onClick={() => saving || setOpen(true)}
         >
           <Icon name="buscar" />
           <span aria-hidden="true" className="hidden sm:inline-flex">

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { useLate } from '#ui/use-late.ts'
 import type { AnyForm, FormMode } from './define.ts'
-import type { Tracker } from './form-tools.ts'
+import { SAVING, type Tracker } from './form-tools.ts'
 import type { Save } from './use-save.ts'
 
 /** A save that is not answered for so long is spoken of, ms (case K8). */
@@ -83,7 +83,7 @@ export function SaveBar(props: SaveBarProps) {
             <ButtonContent keys="Escape">Voltar</ButtonContent>
           </PathLink>
           {onAnother && (
-            <Button variant="ghost" keys="Alt+Enter" disabled={isOff || saving} onClick={onAnother}>
+            <Button variant="ghost" keys="Alt+Enter" disabled={isOff} off={saving && SAVING} onClick={onAnother}>
               Gravar e abrir outro
             </Button>
           )}
@@ -95,7 +95,7 @@ export function SaveBar(props: SaveBarProps) {
             disabled={isOff}
             className="flex-1 sm:w-44 sm:flex-none"
           >
-            {saving ? 'Salvando...' : definition.submit[mode]}
+            {saving ? SAVING : definition.submit[mode]}
           </Button>
         </div>
       </div>
@@ -137,7 +137,7 @@ function DraftState({ keptAt, restored, onDiscardDraft, isLong, withFile }: Draf
   if (isLong)
     return (
       <span role="status">
-        Ainda aguardando o servidor... Sem resposta em 15 s a espera termina, e o que foi digitado fica.
+        Ainda aguardando o servidor... Sem resposta a espera termina, e o que foi digitado fica.
       </span>
     )
   if (keptAt === null && !restored) return null

@@ -63,6 +63,7 @@ export function Levels({ field, intent }: LevelsProps) {
   const { saving } = useFormTools()
   /** The field that gets the focus once the list is drawn anew. */
   const next = useRef<{ row: number; part: keyof TypedLevel } | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   useTracked({ name: field.name, label: 'Níveis', show })
   const rows = field.getFieldList().map((row) => {
     const { nivel, percentual } = row.getFieldset()
@@ -72,9 +73,11 @@ export function Levels({ field, intent }: LevelsProps) {
 
   useEffect(() => {
     const place = next.current
-    const row = place && rows[place.row]
-    if (!row) return
+    if (!place) return
+    const row = rows[place.row]
+    if (!row && rows.length > 0) return
     next.current = null
+    if (!row) return addButton.current?.focus()
     focusField(row[place.part].id, place.part === 'nivel')
   })
 
@@ -155,7 +158,7 @@ export function Levels({ field, intent }: LevelsProps) {
           </p>
         )}
         <div className="flex gap-2">
-          <Button icon="adicionar" keys="Mod+Shift+Enter" onClick={add}>
+          <Button ref={addButton} icon="adicionar" keys="Mod+Shift+Enter" onClick={add}>
             Adicionar nível
           </Button>
           {rows.length > 1 && (

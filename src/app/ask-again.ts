@@ -1,0 +1,13 @@
+/** The question before a write goes out again of whose first try nobody knows the end (case O1). */
+import { formatTime } from '#lib/dates.ts'
+import { confirm } from '#ui/confirm.ts'
+
+/** `at`: when the first one was sent. True for yes. */
+export const askAgain = (at: Date): Promise<boolean> =>
+  confirm({
+    text: 'Enviar o mesmo de novo?',
+    description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,
+    confirmLabel: 'Enviar de novo',
+    // One Enter more makes no second one.
+    tone: 'danger',
+  })

@@ -87,11 +87,13 @@ function likest(records: readonly RecordSummary[], text: string): RecordSummary[
   return records.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_FOUND)
 }
 
-async function searchByName(noun: Noun, text: string, signal: AbortSignal) {
+async function searchByName(noun: Noun, text: string, signal: AbortSignal): Promise<FoundRecords> {
   if (!noun.search) return { records: [], total: 0 }
   const page = await call(await noun.search.list(), { page: 0, size: MOST_ASKED, [noun.search.by]: text }, { signal })
   const records = page.content.map((row) => summaryOf(noun, row))
-  return { records: likest(records, text), total: Math.max(page.totalElements, records.length) }
+  const total = Math.max(page.totalElements, records.length)
+  const found = { records: likest(records, text), total }
+  return total > records.length ? { ...found, lookedThrough: records.length } : found
 }
 
 /** Records whose name holds every word of the text: by the list's own search, else by going through its first pages. */

@@ -11,10 +11,12 @@ const names = (...given: string[]) => given.map((nome, at) => ({ id: at + 1, nom
 /** The platform's list. */
 let rows: Row[] = []
 let totalPages = 1
+/** How many the platform says that it has, where that is more than it gives. */
+let more = 0
 const record = { titulo: 'Bebês e mães', numPreco: '1.234,50' }
 vi.mock('#api/client.ts', () => ({
   call: (_: unknown, { id }: { id?: number }) =>
-    Promise.resolve(id === undefined ? { content: rows, totalPages, totalElements: rows.length } : record),
+    Promise.resolve(id === undefined ? { content: rows, totalPages, totalElements: rows.length + more } : record),
 }))
 
 const list = () =>
@@ -43,6 +45,7 @@ const textOf = async (form: AnyForm, ...changes: Change[]) => (await checkSave(f
 beforeEach(() => {
   rows = names('Natal', 'Páscoa', 'natal')
   totalPages = 1
+  more = 0
 })
 
 describe('a new record whose end is not known [O1]', () => {
@@ -69,6 +72,11 @@ describe('a new record whose end is not known [O1]', () => {
     expect(await textOf(walked, typed('titulo', 'Verão'))).toMatch(/^Confira na lista de Temas/)
     expect(await textOf(walked, typed('titulo', 'Páscoa'))).toMatch(/^Tema #2/)
   })
+  it('is not denied where a search found more than it gave', async () => {
+    more = 1
+    expect(await endOf(searched, typed('titulo', 'Verão'))).toMatchObject({ done: null })
+    expect(await textOf(searched, typed('titulo', 'Páscoa'))).toMatch(/^Tema #2/)
+  })
 })
 
 describe('an update whose end is not known [O1]', () => {
@@ -84,6 +92,11 @@ describe('an update whose end is not known [O1]', () => {
   it('was done where the record holds what was sent, however it was typed [O1]', async () => {
     const done = await checkSave(form, 5, [typed('titulo', 'Bebês e mães '), typed('numPreco', 'R$ 1234,5')])
     expect(done).toEqual({ text: 'Foi salvo: o registro já tem o que você digitou.', done: true })
+  })
+  it('is left to the operator where nothing of it can be compared, as a file', async () => {
+    const file = { ...typed('imagem', 'novo.png'), transient: true }
+    expect(await checkSave(form, 5, [file])).toMatchObject({ done: null })
+    expect(await checkSave(form, 5, [])).toMatchObject({ done: null })
   })
   it('was not where it holds something else, which is named', async () => {
     const done = await checkSave(form, 5, [typed('titulo', 'Bebês'), typed('numPreco', '1234,5')])

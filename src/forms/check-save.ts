@@ -23,24 +23,28 @@ export async function checkSave(definition: AnyForm, id: number | null, changes:
 async function checkUpdate(definition: AnyForm, id: number, changes: readonly Change[]): Promise<Checked> {
   const now = await storedValues(definition, id)
   // A file is not comparable with what the platform keeps of it.
-  const open = changes.filter(
-    (change) => !change.transient && !alikeIn(definition)(change.name, now[change.name], change.after),
-  )
+  const told = changes.filter(({ transient }) => !transient)
+  if (told.length === 0) return unknownIn(definition)
+  const open = told.filter((change) => !alikeIn(definition)(change.name, now[change.name], change.after))
   if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }
   return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
 }
 
+const unknownIn = ({ noun }: AnyForm): Checked => ({
+  text: `Confira na lista de ${noun.title} antes de repetir.`,
+  done: null,
+})
+
 /** Names are told apart without accents and case; of several of one name nobody knows which is new. */
 async function checkCreation(definition: AnyForm, changes: readonly Change[]): Promise<Checked> {
   const { noun, nameField } = definition
-  const unknown = { text: `Confira na lista de ${noun.title} antes de repetir.`, done: null }
   const name = changes.find((change) => change.name === nameField)?.after
-  if (!isFoundByName(noun) || typeof name !== 'string' || name.trim() === '') return unknown
+  if (!isFoundByName(noun) || typeof name !== 'string' || name.trim() === '') return unknownIn(definition)
   const { records, lookedThrough } = await findRecords(noun, name.trim(), new AbortController().signal)
   const same = records.filter((record) => fold(record.name) === fold(name.trim()))
   const [first] = same
   // Of a list that was not gone through to its end nobody knows what stands further on.
-  if (!first && lookedThrough !== undefined) return unknown
+  if (!first && lookedThrough !== undefined) return unknownIn(definition)
   if (!first) return { text: `Não foi criado: “${name}” não está na lista.`, done: false }
   const ids = same.map((record) => `#${record.id}`).join(', ')
   return { text: `${capital(noun.singular)} ${ids} tem este nome: confira antes de repetir.`, done: null }

@@ -103,6 +103,17 @@ it('says nothing in the place of a save that was begun while it looked', async (
   expect(went).not.toHaveBeenCalled()
 })
 
+it('denies nothing that it gave up waiting for: sent again, it is asked about', async () => {
+  const save = await doubtful()
+  vi.mocked(checkSave).mockResolvedValueOnce({ text: 'Não foi criado: “Natal” não está na lista.', done: false })
+  await act(() => save().check([]))
+  expect(save()).toMatchObject({
+    checked: 'Ainda não foi criado: “Natal” não está na lista.',
+    problem: expect.not.stringContaining('Não foi criado'),
+    doubtful: true,
+  })
+})
+
 it('says that it could not look, and leaves the form as it is', async () => {
   const save = await doubtful()
   vi.mocked(checkSave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))

@@ -88,6 +88,8 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
     if (running.current) return
     if (!seen) return setChecked('Não foi possível conferir. Tente de novo.')
     const { text, done } = seen
+    // What was given up waiting for may still be done.
+    if (done === false && failed?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
     if (done === null) return setChecked(text)
     failed?.settle?.()
     if (!done) {

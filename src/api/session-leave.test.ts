@@ -10,7 +10,15 @@ const tab = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 }
-const root = { hidden: false }
+class Part {
+  hidden = false
+  focus = vi.fn()
+  toggleAttribute(_: 'hidden', is: boolean) {
+    this.hidden = is
+  }
+}
+const parts = [new Part(), new Part()]
+const [root, dialog] = parts as [Part, Part]
 const assign = vi.fn()
 
 /** A fresh page: the module as it starts, at this address. */
@@ -27,8 +35,9 @@ const isKnown = (path: string) => path.startsWith('/produtos') || path.startsWit
 beforeEach(() => {
   stored.clear()
   assign.mockClear()
-  root.hidden = false
-  vi.stubGlobal('document', { getElementById: () => root })
+  for (const part of parts) part.hidden = false
+  vi.stubGlobal('HTMLElement', Part)
+  vi.stubGlobal('document', { body: { children: parts }, activeElement: dialog })
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('sessionStorage', tab)
 })
@@ -67,6 +76,18 @@ describe('leave', () => {
     const { takeReturnPath, takeLossReason, hasReturnPath } = await page('/login')
     expect([takeReturnPath(isKnown), takeLossReason(), hasReturnPath()]).toEqual([null, null, false])
   })
+})
+
+it('nothing is left in sight of a page that is hidden, windows neither, and put back it has its focus', async () => {
+  const { hidePage } = await page('/produtos')
+  hidePage()
+  expect(parts.map(({ hidden }) => hidden)).toEqual([true, true])
+  vi.stubGlobal('document', { body: { children: parts }, activeElement: root })
+  hidePage()
+  hidePage(false)
+  expect(parts.map(({ hidden }) => hidden)).toEqual([false, false])
+  expect(dialog.focus).toHaveBeenCalledOnce()
+  expect(root.focus).not.toHaveBeenCalled()
 })
 
 it('a sign-out that waits for the platform stays one, whatever calls find meanwhile', async () => {

@@ -49,10 +49,18 @@ export function onSessionLost(listener: (reason: LossReason) => void): () => voi
   })
 }
 
-/** Takes everything off the screen: what stands on it belongs to a session that is over, or to somebody else. */
+let focused: Element | null = null
+
+/**
+ * Takes everything off the screen, windows and notices too: what stands on it belongs to a session that is over, or to
+ * somebody else. What is put back has the focus where it was.
+ */
 export function hidePage(hidden = true): void {
-  const root = document.getElementById('root')
-  if (root) root.hidden = hidden
+  if (hidden) focused ??= document.activeElement
+  for (const part of document.body.children) part.toggleAttribute('hidden', hidden)
+  if (hidden) return
+  if (focused instanceof HTMLElement) focused.focus()
+  focused = null
 }
 
 /** From here on the browser asks nothing before the tab goes: what is unsaved is a draft by now. */

@@ -72,7 +72,7 @@ export function watchSession(): void {
   addEventListener('pagehide', () => {
     if (tokens.isValid(tokens.current())) return
     emptied = true
-    document.getElementById('root')?.replaceChildren()
+    document.body.replaceChildren()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -197,9 +197,14 @@ describe('ensureProfile (spec 1 §2.2)', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('keeps a session in use when only no answer came', async () => {
+  it.each([
+    ['no answer came', lost],
+    ['the platform asks for patience', () => json({}, 429)],
+    ['the platform gave up waiting', () => json({}, 408)],
+    ['a page of what stands between came', () => new Response('<html>Portal</html>')],
+  ])('keeps a session in use when %s', async (_, answer) => {
     setCurrentUser(me)
-    platform({ me: lost })
+    platform({ me: answer })
     const check = ensureProfile()
     await vi.advanceTimersByTimeAsync(5000)
     await check

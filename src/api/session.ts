@@ -61,11 +61,15 @@ export function ensureProfile(): Promise<void> {
   return check
 }
 
+/** No word of the platform's about the session: no answer, one that is put off, or a page of what stands between. */
+const isSilent = ({ status, kind }: ApiError) =>
+  kind === 'unexpected' || status === 429 || status === 408 || (status === 0 && kind !== 'session')
+
 async function checkProfile(): Promise<void> {
   try {
     setCurrentUser(await askProfile())
   } catch (error) {
-    const silent = error instanceof ApiError && error.status === 0 && error.kind !== 'session'
+    const silent = error instanceof ApiError && isSilent(error)
     if (silent && !navigator.onLine) {
       addEventListener('online', () => void ensureProfile(), { once: true })
       return

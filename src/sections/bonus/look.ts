@@ -3,6 +3,7 @@ import { call } from '#api/client.ts'
 import type { BeforeAct, LookBefore } from '#commands/define.ts'
 import { findRows } from '#commands/records.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
+import { NOTHING } from '#lib/money.ts'
 import { type Bonus, bonusListar, bonusPending, statusWord } from './contract.ts'
 import { bonus } from './noun.ts'
 
@@ -12,10 +13,17 @@ const NAMED = 8
 
 const isPending = ({ statusId }: Bonus) => String(statusId) === bonusPending
 
+/** The total, and whose amount cannot be read: it is no zero. */
 function totalOf(entries: readonly Bonus[]): string {
   const sum = new ExactSum()
-  for (const { valor } of entries) sum.add(centsOf(valor) ?? 0)
-  return formatCents(sum.total)
+  const unread: number[] = []
+  for (const { id, valor } of entries) {
+    const cents = centsOf(valor)
+    if (cents === null) unread.push(id)
+    else sum.add(cents)
+  }
+  if (unread.length === entries.length) return NOTHING
+  return `${formatCents(sum.total)}${unread.length > 0 ? `, sem valor: ${ids(unread)}` : ''}`
 }
 
 function beneficiaries(entries: readonly Bonus[]): string {

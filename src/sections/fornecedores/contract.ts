@@ -55,6 +55,8 @@ export const fornecedoresCriar = defineEndpoint({
   output: z.unknown(),
   rename: { dscTermosCondicoes: 'dscTermosECondicoes' },
   stales,
+  // With its image.
+  timeout: 60_000,
 })
 
 /** Multipart: `imagem` is the file itself, left out where the stored image stays. */

@@ -7,7 +7,12 @@ import { lookAtOrder, lookAtRelease } from './look.ts'
 let content: Row[] = []
 vi.mock('#api/client.ts', () => ({ call: () => Promise.resolve({ content, totalElements: content.length }) }))
 
-const entry = (id: number, valor: number | null): Row => ({ id, valor, statusId: Number(bonusPending), beneficiarioId: 5 })
+const entry = (id: number, valor: number | null): Row => ({
+  id,
+  valor,
+  statusId: Number(bonusPending),
+  beneficiarioId: 5,
+})
 const signal = new AbortController().signal
 const factsOf = async () => {
   const known = (id: number) => ({ id, name: '', row: content.find((row) => row.id === id) as Row })

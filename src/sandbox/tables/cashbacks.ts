@@ -6,7 +6,6 @@ import {
   cashbacksCriar,
   cashbacksDeletar,
   cashbacksListar,
-  cashbacksOpcoes,
   cashbacksVisualizar,
 } from '#sections/cashbacks/contract.ts'
 import { contains, equalsHundredths, equalsId, statusOrder } from '#sandbox/database/filters.ts'
@@ -20,6 +19,7 @@ import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
 import { hundredths, statusOf, statusRule, textRule } from '#sandbox/http/rules.ts'
 import { oddNames } from '#sandbox/sentinels.ts'
+import { cashbacksOpcoes } from '#sandbox/uncalled.ts'
 
 export const cashbacks = sqliteTable(
   'cashbacks',

@@ -4,8 +4,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PageQuery } from '#api/page.ts'
 import {
   rvhubAjustarEstoque,
-  rvhubAtualizar,
-  rvhubCriar,
   rvhubDeletar,
   rvhubEstoque,
   rvhubFindAll,
@@ -26,6 +24,7 @@ import type { Noun } from '#sandbox/http/route.ts'
 import { route } from '#sandbox/http/route.ts'
 import { hundredths, textRule, wholeRule } from '#sandbox/http/rules.ts'
 import { oddNames } from '#sandbox/sentinels.ts'
+import { rvhubAtualizar, rvhubCriar } from '#sandbox/uncalled.ts'
 
 /** The id in the paths and the hub's product id are the same number. */
 export const rvItens = sqliteTable(

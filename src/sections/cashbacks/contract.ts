@@ -1,7 +1,7 @@
 /** Cashbacks on the wire (spec 1 §3, §7). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { paged, pageQuery, readPage, record } from '#api/page.ts'
+import { paged, pageQuery, record } from '#api/page.ts'
 import { statusFields, withStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
@@ -20,11 +20,6 @@ export const cashbackRow = wire.shaped(
 /** porcentagemCashback is in per cent: 5.5 is 5,5 %. */
 export type Cashback = z.output<typeof cashbackRow>
 
-const option = z.object({ id: wire.id, dscCashback: wire.text })
-
-/** A cashback to choose from, as suppliers do. */
-export type CashbackOpcao = z.output<typeof option>
-
 const stales = ['cashbacks.']
 
 export const cashbacksListar = defineEndpoint({
@@ -37,13 +32,6 @@ export const cashbacksListar = defineEndpoint({
     STATUS_ID: z.optional(z.string()),
   }),
   output: paged(cashbackRow),
-})
-
-export const cashbacksOpcoes = defineEndpoint({
-  id: 'cashbacks.opcoes',
-  call: 'GET /gestor/cashback/opcoes',
-  input: z.object({}),
-  output: wire.shaped(z.unknown(), (answer) => z.parse(wire.list(option), readPage(answer).content)),
 })
 
 export const cashbacksVisualizar = defineEndpoint({

@@ -26,16 +26,6 @@ export const rvItemRow = wire.shaped(
 /** amount is in reais; `id` is what the paths take. */
 export type RvItem = z.output<typeof rvItemRow>
 
-/** What the platform takes for an item is not specified: the fields of an item, and whatever else it may want. */
-const payload = {
-  product_id: z.optional(z.number()),
-  name: z.optional(z.string()),
-  provider: z.optional(z.string()),
-  kind: z.optional(z.string()),
-  amount: z.optional(z.number()),
-  stock_quantity: z.optional(z.number()),
-}
-
 const filter = z.optional(z.string())
 
 const stales = ['rvhub.']
@@ -52,22 +42,6 @@ export const rvhubVisualizar = defineEndpoint({
   call: 'GET /gestor/rv-hub/{id}',
   input: z.object({ id: z.number() }),
   output: record(rvItemRow),
-})
-
-export const rvhubCriar = defineEndpoint({
-  id: 'rvhub.criar',
-  call: 'POST /gestor/rv-hub',
-  input: z.looseObject(payload),
-  output: z.unknown(),
-  stales,
-})
-
-export const rvhubAtualizar = defineEndpoint({
-  id: 'rvhub.atualizar',
-  call: 'PUT /gestor/rv-hub/{id}',
-  input: z.looseObject({ id: z.number(), ...payload }),
-  output: z.unknown(),
-  stales,
 })
 
 export const rvhubDeletar = defineEndpoint({

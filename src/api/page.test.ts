@@ -68,8 +68,18 @@ describe('readPage: every form of the specification gives the same page (spec 1 
   })
 
   test('counters that are no numbers are worked out from the rows', () => {
-    const page = readPage({ content, totalElements: '12', totalPages: Number.NaN, size: -1, number: null })
+    const page = readPage({ content, totalElements: 'doze', totalPages: Number.NaN, size: -1, number: null })
     expect(page).toEqual({ content, totalElements: 2, totalPages: 1, size: 2, number: 0 })
+  })
+
+  test('counters that come as text count as well: no list is shorter than it is', () => {
+    expect(readPage({ content, totalElements: '12', totalPages: '6', size: '2' })).toEqual({
+      content,
+      totalElements: 12,
+      totalPages: 6,
+      size: 2,
+      number: 0,
+    })
   })
 
   test('currentPage 0 is the first page', () => {
@@ -139,6 +149,9 @@ describe('output schemas', () => {
     { data: { itens: content } },
     { message: 'Erro interno' },
     { totalElements: 5 },
+    { totalElements: 5, data: null },
+    { success: false, message: 'Falha interna', data: null },
+    { success: false, data: [] },
     { content: 'erro' },
     'erro',
     true,
@@ -157,6 +170,7 @@ describe('output schemas', () => {
     expect(z.parse(record(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
     for (const answer of [null, '', '<html>', 5, [], { data: [] }])
       expect(z.safeParse(record(row), answer).success, JSON.stringify(answer)).toBe(false)
+    expect(() => readerOf(record(row))({ success: false, message: 'Falha interna', data: null })).toThrow()
   })
 })
 

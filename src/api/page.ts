@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { isObject } from './is-object.ts'
+import * as wire from './wire.ts'
 
 /** One page of rows. `number` is 0-based as in requests; `size` is rows per page. */
 export interface Page<Row> {
@@ -32,7 +33,10 @@ export const pageQuery = {
 export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
 
 const count = (...values: unknown[]): number | undefined =>
-  values.find((value): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0)
+  values.map(wire.readNumber).find((value) => value !== null && value >= 0) ?? undefined
+
+/** An envelope that says of itself that it holds no answer: nothing of it is a record, and it is no empty list. */
+const isFailure = (node: Record<string, unknown>) => node['success'] === false
 
 /** Takes the wrappers data, content and result off an answer that holds one record. */
 export function unwrap(answer: unknown): unknown {
@@ -59,7 +63,9 @@ export function readPage(answer: unknown, isStrict = false): Page<unknown> {
     const nested = isObject(node['page']) ? node['page'] : {}
     meta = { ...meta, ...nested, ...node }
     const { content, data, result } = node
-    const isNone = content === null || data === null || result === null || totalIn(meta) === 0
+    const total = totalIn(meta)
+    const isNone = total === 0 || (!total && [content, data, result].includes(null))
+    if (isStrict && isFailure(node)) break
     node = content ?? data ?? result ?? (isNone ? [] : undefined)
   }
   if (isStrict && !Array.isArray(node)) throw new TypeError()
@@ -111,7 +117,10 @@ export const answerOf = (found: unknown): unknown => answers.get(Object(found) a
 export function record<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row, unknown> {
   let answer: unknown
   const read = z.pipe(
-    z.transform((whole) => (answer = unwrap(whole))),
+    z.transform((whole) => {
+      if (isObject(whole) && isFailure(whole)) throw new TypeError()
+      return (answer = unwrap(whole))
+    }),
     row,
   )
   const note = z.transform((found: Row) => {

@@ -12,7 +12,8 @@ export const text = z.transform((value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null,
 )
 
-function readNumber(value: unknown): number | null {
+/** A finite number, plain decimal text ('12.5') too; null for anything else. */
+export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
   return null

@@ -105,3 +105,31 @@ for (const { path, size, call, field } of [
     await download
     await espera.toast(`${size} linhas exportadas`)
   })
+
+test('of a page of which some rows are not there nothing is taken until they are, and that is told', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await operador.entraNaLista('/transacoes?modo=continuo&tamanho=500')
+  await operador.manda('ir para posição 3')
+  const told = page.getByRole('region', { name: 'Avisos' }).getByText(/^Página incompleta, \d00 de 500 linhas/)
+  for (const take of [
+    () => operador.manda('exportar csv desta página'),
+    () => operador.manda('selecionar página'),
+    () => operador.tecla('Mod+a'),
+  ]) {
+    await expect(told).toHaveCount(0)
+    await take()
+    await expect(told).toBeVisible()
+  }
+  await espera.semTexto(/selecionados|exportadas/)
+  // Scrolled by, all of it is there: the rows are those of the page.
+  for (const place of [100, 200, 300, 400, 500]) {
+    await operador.manda(`ir para posição ${place}`)
+    await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${place + 1}"]`)).toContainText('#')
+  }
+  await operador.tecla('Mod+a')
+  await espera.texto('500 selecionados')
+  await expect(page.getByRole('checkbox', { name: 'Selecionar a página' })).toBeChecked()
+})

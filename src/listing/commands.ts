@@ -10,7 +10,7 @@ import { notify } from '#ui/notify.tsx'
 import { currentPreferences, setPreference } from '#ui/preferences.ts'
 import type { ListModel } from './model.ts'
 import { listOf, onFilters, onRow, onTable, source, tabelaRecarregar, table, whenTable } from './toolbar-commands.ts'
-import { selectedText } from './selection.ts'
+import { selectedText, wholePage } from './selection.ts'
 import { hide } from '#listing/columns/acts.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/copy/commands.ts'
@@ -127,8 +127,9 @@ const moving = [
     title: 'Selecionar a página',
     phrases: ['selecionar todos', 'selecionar todas as linhas', 'selecionar página', 'select all'],
     run(_, context) {
-      const { selection, pageRows } = listOf(context)
-      selectIn(table(context), [...selection.keys(), ...pageRows.map(({ id }) => id)])
+      const list = listOf(context)
+      const page = wholePage(list)
+      if (page) selectIn(table(context), [...list.selection.keys(), ...page.map(({ id }) => id)])
     },
   }),
   defineCommand({

@@ -8,16 +8,13 @@ import type { ListModel } from './model.ts'
 /** Nothing on a list without amounts. What does not fit gives way from its end. */
 export function FooterSums({ list }: { list: ListModel }) {
   const column = list.definition.columns.find(({ format }) => format === 'money')
-  const { selection, pageRows, state, pageSeen, totals } = list
+  const { selection, pageRows, missing } = list
   // A thousand amounts are not added up again with every step of the cursor.
   const found = useMemo(
     () => column && amountsOf(column, selection.size > 0 ? selection.values() : pageRows),
     [column, selection, pageRows],
   )
   if (!column) return null
-  // Of one long table a page may be there in part: that is no sum of it.
-  const whole = Math.min(state.size, (totals?.totalElements ?? 0) - pageSeen * state.size)
-  const isWhole = !state.continuous || pageRows.length >= whole
   const figures: [string, bigint | number][] = !found
     ? []
     : selection.size > 0
@@ -27,7 +24,8 @@ export function FooterSums({ list }: { list: ListModel }) {
           ['Mín.', found.least],
           ['Máx.', found.most],
         ]
-      : isWhole
+      : // A part of a page has no sum of it.
+        missing === 0
         ? [['Σ página', found.sum]]
         : []
   return (

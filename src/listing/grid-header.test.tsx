@@ -9,6 +9,9 @@ import { GridHeader, headOf } from './grid-header.tsx'
 import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 
+const notify = vi.hoisted(() => vi.fn())
+vi.mock('#ui/notify.tsx', () => ({ notify }))
+
 const columns: Column[] = [
   { field: 'id', label: 'ID', format: 'id' },
   { field: 'name', label: 'Nome' },
@@ -34,6 +37,7 @@ const listOf = (more: Partial<ListModel> = {}) =>
   ({
     state: { sort: 'name,DESC' },
     pageRows: page,
+    missing: 0,
     drawnCount: page.length,
     selection,
     cursor: null,
@@ -73,6 +77,18 @@ it('takes in the whole page, and takes it out where all of it is in', () => {
   expect([box().checked, box().indeterminate]).toEqual([true, false])
   click(box())
   expect(selection.size).toBe(0)
+})
+
+it('takes nothing of a page of one long table that is not all there, and is never ticked', () => {
+  const missing = { missing: 2 }
+  draw(missing)
+  click(box())
+  expect([selection.size, box().checked]).toEqual([0, false])
+  expect(notify).toHaveBeenCalledWith('warning', expect.stringContaining('3 de 5 linhas'))
+  selection = new Map(page.map((row) => [row.id, row]))
+  draw(missing)
+  click(box())
+  expect([selection.size, box().checked, box().indeterminate]).toEqual([3, false, true])
 })
 
 it('is half ticked where some of the page is in, whatever is in of other pages', () => {

@@ -3,7 +3,7 @@ import { memo, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { alignsRight, type Column } from './define.ts'
 import { rowStyle } from './grid-row.tsx'
-import { without } from './selection.ts'
+import { wholePage, without } from './selection.ts'
 import type { GridSizes } from './grid-sizes.ts'
 import type { ListModel } from './model.ts'
 import { onHeaderDouble, onHeaderMenu, onHeaderPress } from './pointer.ts'
@@ -32,16 +32,18 @@ interface GridHeaderProps extends Head {
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** Reads what the head shows off the list. While a page is read that of the page before stands: it is drawn once for both. */
-export const headOf = ({ pageRows, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
+export const headOf = ({ pageRows, missing, selection, cursor, state, loading, drawnCount }: ListModel): Head => ({
   sort: state.sort,
-  count: loading ? drawnCount : pageRows.length,
+  count: loading ? drawnCount : pageRows.length + missing,
   chosen: selection.size === 0 ? 0 : pageRows.filter((row) => selection.has(row.id)).length,
   cursorColumn: cursor?.row === -1 ? cursor.column : null,
 })
 
 /** A click takes in the whole page, or takes it out where all of it is in; while it is read there is none. */
-function togglePage({ pageRows, selection, setSelection }: ListModel) {
-  if (pageRows.length === 0) return
+function togglePage(list: ListModel) {
+  const { selection, setSelection } = list
+  const pageRows = wholePage(list)
+  if (!pageRows?.length) return
   const isWhole = pageRows.every((row) => selection.has(row.id))
   // What is selected on other pages stays (listing/README §5).
   const others = without(
@@ -52,19 +54,26 @@ function togglePage({ pageRows, selection, setSelection }: ListModel) {
 }
 
 /** Drawn by itself: React writes each attribute of a box anew, and its style with it, whenever it draws it. */
-const PageBox = memo(({ count, chosen, latest }: Pick<GridHeaderProps, 'count' | 'chosen' | 'latest'>) => (
-  <input
-    type="checkbox"
-    tabIndex={-1}
-    aria-label="Selecionar a página"
-    disabled={count === 0}
-    checked={count > 0 && chosen === count}
-    ref={(box) => {
-      if (box) box.indeterminate = chosen > 0 && chosen < count
-    }}
-    onChange={() => togglePage(latest.current)}
-  />
-))
+const PageBox = memo(({ count, chosen, latest }: Pick<GridHeaderProps, 'count' | 'chosen' | 'latest'>) => {
+  const isHalf = chosen > 0 && chosen < count
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label="Selecionar a página"
+      disabled={count === 0}
+      checked={count > 0 && chosen === count}
+      ref={(box) => {
+        if (box) box.indeterminate = isHalf
+      }}
+      onChange={({ target }) => {
+        // Where nothing can be taken a box that is half ticked stays so.
+        target.indeterminate = isHalf
+        togglePage(latest.current)
+      }}
+    />
+  )
+})
 
 /**
  * One header row; its cells are row -1 of the cursor, reached with ↑ from the first row (commands/keys/README §5). Drawn

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import { firstBeneath, overTwins, stepsFrom } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
-import { selectedText, toggleRow } from './selection.ts'
+import { selectedText, toggleRow, wholePage } from './selection.ts'
 
 /** At the end of a page PageDown goes no further: another key does. */
 function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
@@ -60,7 +60,8 @@ export function handleGridKey(
   if (mod) {
     if (key !== 'a') return
     event.preventDefault()
-    return select(new Map([...selection, ...list.pageRows.map((row) => [row.id, row] as const)]))
+    const page = wholePage(list)
+    return page && select(new Map([...selection, ...page.map((row) => [row.id, row] as const)]))
   }
   if (key === 'Escape') {
     event.preventDefault()

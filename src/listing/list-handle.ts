@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.tsx'
 import { type AnyList, sizesOf } from './define.ts'
 import { recordPlace } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
-import { selectedText } from './selection.ts'
+import { selectedText, wholePage } from './selection.ts'
 import { withSource } from './source.ts'
 
 /** `model` gives the list as it was last rendered. */
@@ -62,7 +62,9 @@ export function createHandle(definition: AnyList, model: () => ListModel): ListH
       if (row >= 0) model().setCursor({ row, column: model().cursor?.column ?? 0 })
     },
     exportCsv() {
-      const { pageRows: rows, columns, state } = model()
+      const { columns, state } = model()
+      const rows = wholePage(model())
+      if (!rows) return
       if (rows.length === 0) return void notify('info', 'Nada para exportar')
       void import('./csv-export.ts').then(({ saveCsv }) => saveCsv(definition, state, columns, rows))
     },

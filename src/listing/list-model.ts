@@ -38,6 +38,9 @@ export function listModel(parts: ModelParts): ListModel {
     state,
     ...shown,
     pageRows: parts.pageRows,
+    missing: state.continuous
+      ? Math.max(0, Math.min(state.size, total - parts.pageSeen * state.size) - parts.pageRows.length)
+      : 0,
     blocks: long.blocks,
     missed: long.missed,
     pageSeen: parts.pageSeen,

@@ -41,6 +41,8 @@ export interface ListModel {
   readonly rows: readonly Row[]
   /** As the platform answered them; of one long table those of the page of the cursor that are there. */
   readonly pageRows: readonly Row[]
+  /** How many more rows that page has: one long table is there in blocks, which come as they are seen. */
+  readonly missing: number
   /** The rows that stay on top. */
   readonly tops: readonly GridTableRow[]
   /** How many rows stand beneath them; while a request is under way those before it, out of sight. */

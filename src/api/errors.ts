@@ -168,8 +168,11 @@ export function fieldMessages(answer: unknown): Readonly<Record<string, string>>
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
 
+/** Whether the platform says that there is no such record. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** For `.then(read, notFoundAsNull)`: a record that does not exist is null, any other failure stays one. */
 export function notFoundAsNull(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
+  if (isNotFound(error)) return null
   throw error
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/query.ts'
 import { backTo } from '#listing/list-places.ts'
 import { goTo } from '#commands/runtime.ts'
@@ -55,7 +55,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
     )
   }
   const { error } = record
-  const isGone = !isId || (error instanceof ApiError && error.status === 404)
+  const isGone = !isId || isNotFound(error)
   const said = error instanceof ApiError ? error.serverMessage : null
   const back = backTo(definition.noun.path)
   return (

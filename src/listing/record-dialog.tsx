@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#api/client.ts'
+import { isNotFound } from '#api/errors.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { editPlace } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'
@@ -43,7 +44,8 @@ const notReached = ({ noun }: RecordView<unknown>, id: number): string =>
 /** A failure is told in the window, with a way to try again. */
 export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: number }) {
   const { data, isError, error, refetch } = useQuery(reading(view, id))
-  const links = data ? (view.links?.(data, id) ?? []) : []
+  const isGone = data === null || isNotFound(error)
+  const links = data && !isGone ? (view.links?.(data, id) ?? []) : []
   const show = (next: number | null) => goTo(windowPlace(view.noun.path, next), { replace: true })
   const edit = view.edits ? editPlace(view.noun, id) : null
 
@@ -89,7 +91,9 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
         </>
       }
     >
-      {data ? (
+      {isGone || error instanceof NotReached ? (
+        <p role="alert">{isGone ? notThere(view, id) : notReached(view, id)}</p>
+      ) : data ? (
         <dl className="grid grid-cols-[132px_1fr] gap-x-4 gap-y-2 text-base">
           {view.facts(data).map(([label, value]) => (
             <div key={label} className="contents">
@@ -98,8 +102,6 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
             </div>
           ))}
         </dl>
-      ) : data === null || error instanceof NotReached ? (
-        <p role="alert">{data === null ? notThere(view, id) : notReached(view, id)}</p>
       ) : isError ? (
         <LoadFailure onRetry={refetch} />
       ) : (

@@ -1,4 +1,5 @@
 /** A list as its parts and its commands take it, put together from what useList has of it. */
+import { invalidate } from '#api/query.ts'
 import type { AnyList } from './define.ts'
 import { aboveTwin } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
@@ -80,6 +81,8 @@ export function listModel(parts: ModelParts): ListModel {
     reload() {
       own.setNotice(null)
       keepRecord()
+      // What was read of its records besides, too.
+      invalidate([`${definition.query.id}.`])
       page.reload()
     },
     giveUp: page.giveUp,

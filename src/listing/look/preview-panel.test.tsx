@@ -2,10 +2,12 @@
 /** Whether what stands beside the table is the record as the platform has it (listing/README §7). */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
 import { invalidate, queryClient } from '#api/query.ts'
 import { type ListHandle, registerList } from '#commands/screen.ts'
+import { listModel } from '#listing/list-model.ts'
 import type { ListModel } from '#listing/model.ts'
 import { RecordDialog } from '#listing/record-dialog.tsx'
 import type { RecordView } from '#listing/record-view.ts'
@@ -27,20 +29,49 @@ const query = { id: 'itens.listar' }
 const record = { id: 'itens.ler' }
 const noun = { id: 'item', singular: 'item', title: 'Itens', path: '/itens', record: async () => record }
 
-it('reads the record anew after a write, though its row says the same', async () => {
-  vi.mocked(call).mockImplementation(async () => ({ id: 7, dscNome: `Item ${platform}` }))
-  platform = 'Ativo'
-  const row = { id: 7, dscNome: 'Item' }
-  const definition = { noun, query, path: '/itens', columns: [{ field: 'dscNome', label: 'Nome' }] }
+const definition = { noun, query, path: '/itens', columns: [{ field: 'dscNome', label: 'Nome' }] }
+const draw = (row: { id: number; dscNome: string }) => {
   const state = { continuous: false }
   const list = { cursor: { row: 0, column: 0 }, rows: [row], pageRows: [row], tops: [], firstRow: 0, definition, state }
-  await act(async () =>
+  return act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
         <PreviewPanel list={list as unknown as ListModel} />
       </QueryClientProvider>,
     ),
   )
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.mocked(call).mockImplementation(async () => ({ id: 7, dscNome: `Item ${platform}` }))
+})
+
+it('reads the record anew once its row says another thing', async () => {
+  platform = 'Ativo'
+  await draw({ id: 7, dscNome: 'Item' })
+  await seen('Item Ativo')
+  platform = 'Inativo'
+  await draw({ id: 7, dscNome: 'Item mudado' })
+  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+})
+
+it('reads the record anew with its list, though its row says the same', async () => {
+  platform = 'Ativo'
+  await draw({ id: 7, dscNome: 'Item' })
+  await seen('Item Ativo')
+  platform = 'Inativo'
+  const parts = { definition, state: {}, own: { cursor: null, setCursor() {}, setNotice() {} }, shown: {}, long: {} }
+  const page = { reload() {} }
+  await act(async () =>
+    listModel({ ...parts, page, pageRows: [] } as unknown as Parameters<typeof listModel>[0]).reload(),
+  )
+  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+})
+
+it('reads the record anew after a write, though its row says the same', async () => {
+  platform = 'Ativo'
+  await draw({ id: 7, dscNome: 'Item' })
   await seen('Item Ativo')
   platform = 'Inativo'
   await act(async () => invalidate(['itens.']))
@@ -63,4 +94,25 @@ it('reads a record that no call reads alone anew after a write, in its window, t
   await act(async () => invalidate(['itens.']))
   expect(await seen('Item pago')).not.toContain('pendente')
   leave()
+})
+
+it('tells in the window that there is no such record, and once it is gone', async () => {
+  const view = { noun, query: record, facts: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]] }
+  const gone = new ApiError({ kind: 'status', status: 404 })
+  const open = (id: number) =>
+    act(async () =>
+      render(
+        <QueryClientProvider client={queryClient}>
+          <RecordDialog view={view as unknown as RecordView<unknown>} id={id} />
+        </QueryClientProvider>,
+      ),
+    )
+  platform = 'pago'
+  await open(7)
+  await seen('Item pago')
+  vi.mocked(call).mockRejectedValue(gone)
+  await act(async () => invalidate(['itens.']))
+  expect(await seen('Item #7 não existe.')).not.toContain('Item pago')
+  await open(99_999)
+  expect(await seen('Item #99999 não existe.')).not.toContain('Não foi possível')
 })

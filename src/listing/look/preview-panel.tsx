@@ -6,51 +6,38 @@ import type { Row } from '#commands/noun.ts'
 import { useKeyOfId } from '#commands/keys/use-keys.ts'
 import { capital } from '#lib/capital.ts'
 import { formatInteger } from '#lib/money.ts'
-import { cacheOwner } from '#lib/owner.ts'
 import { CommandButton } from '#listing/command-button.tsx'
-import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { Button } from '#ui/button.tsx'
 import { Keys } from '#ui/kbd.tsx'
 import { useLocalKeys } from '#ui/local-keys.ts'
 import { RecordEvents } from './record-events.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { readRow, recordQuery } from './record-row.ts'
+import { besideRow } from './record-row.ts'
 import { placeOfRow } from './where.ts'
 import './side-panel.css'
 
 /** ms for which the cursor must rest before the records beside it are read ahead. */
 const REST = 150
 
-/** The fresh record beside the row of the list, which stands in until it is there. */
-function useFresh(definition: AnyList, row: Row | null) {
-  const id = row?.id ?? 0
-  return useQuery({
-    // Named after its list's call, whose prefix is what a write makes stale.
-    queryKey: [`${definition.query.id}.previa`, definition.path, id, cacheOwner()],
-    queryFn: () => readRow(definition, id),
-    enabled: row !== null,
-    gcTime: 30_000,
-    staleTime: 10_000,
-  })
-}
+const NO_ROW: Row = { id: 0 }
 
 /** Esc leaves it for the table. */
 export function PreviewPanel({ list }: { list: ListModel }) {
   const { cursor, rows, definition } = list
   const row = (cursor && rows[cursor.row]) ?? null
   const keyOf = useKeyOfId()
-  const { data, isError } = useFresh(definition, row)
+  const { data, isError } = useQuery({ ...besideRow(definition, row ?? NO_ROW), enabled: row !== null })
+  // The row of the list stands in until its record is there.
   const record = data ?? row
-  const beside = cursor ? [rows[cursor.row + 1]?.id, rows[cursor.row - 1]?.id].filter((id) => id !== undefined) : []
-  const asked = beside.join()
+  const at = cursor?.row ?? NaN
+  const [next, before] = [rows[at + 1], rows[at - 1]]
   useEffect(() => {
-    const ids = asked === '' ? [] : asked.split(',').map(Number)
     const timer = setTimeout(() => {
-      for (const id of ids) void recordQuery(definition, id).then((query) => query && queryClient.prefetchQuery(query))
+      for (const one of [next, before]) if (one) void queryClient.prefetchQuery(besideRow(definition, one))
     }, REST)
     return () => clearTimeout(timer)
-  }, [definition, asked])
+  }, [definition, next, before])
 
   const close = () => {
     list.setPreviewed(false)
@@ -77,10 +64,10 @@ export function PreviewPanel({ list }: { list: ListModel }) {
           </Button>
         </span>
       </header>
-      {record ? (
+      {row && record ? (
         <div className="flex flex-1 flex-col gap-3 p-4 text-sm">
           <RecordFacts definition={definition} record={record} />
-          <RecordEvents definition={definition} record={record} />
+          <RecordEvents definition={definition} record={row} />
           {isError && <p className="text-ink-2">Não foi possível ler o registro: isto é o que a lista mostra.</p>}
         </div>
       ) : (

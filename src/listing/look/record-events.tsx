@@ -1,8 +1,9 @@
 /** What happened to a record, newest first, where its list says how that is asked for. */
 import { useQuery } from '@tanstack/react-query'
-import { queryOptions } from '#api/query.ts'
+import { call } from '#api/client.ts'
 import type { Row } from '#commands/noun.ts'
 import { cellText } from '#listing/cell-text.ts'
+import { cacheOwner } from '#lib/owner.ts'
 import type { AnyList, AuditFacts } from '#listing/define.ts'
 import { recordsText } from '#listing/records-text.ts'
 import './record-events.css'
@@ -15,7 +16,10 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
   const history = definition.audit?.history as AuditFacts['history']
   const input = history?.input(record) ?? null
   const { data, isError } = useQuery({
-    ...queryOptions(history?.query ?? definition.query, { page: 0, size: MOST, sort: 'dtCadastro,DESC', ...input }),
+    // As a record beside its row (record-row.ts): another row has another history.
+    queryKey: [`${definition.query.id}.historico`, record, cacheOwner()],
+    queryFn: ({ signal }) =>
+      call(history?.query ?? definition.query, { page: 0, size: MOST, sort: 'dtCadastro,DESC', ...input }, { signal }),
     enabled: input !== null,
     staleTime: 10_000,
     gcTime: 30_000,

@@ -2,6 +2,7 @@
 import { queryClient, queryOptions } from '#api/query.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import type { Row } from '#commands/noun.ts'
+import { cacheOwner } from '#lib/owner.ts'
 import type { AnyList } from '#listing/define.ts'
 
 /** ms for which a record that was read is not read again: a cursor that passes to and fro asks once. */
@@ -10,14 +11,22 @@ const FRESH = 10_000
 /** True where records of this list are read alone; the rows of a part ('fixed') have ids of their own. */
 export const isReadable = ({ noun, fixed }: AnyList): boolean => noun.record !== undefined && fixed === undefined
 
-/** What useQuery and fetchQuery take for one record; null where no call reads one. */
-export async function recordQuery({ noun, fixed }: AnyList, id: number) {
+/** The record; null where there is none, or no call reads one. Throws an ApiError where it cannot be read. */
+export async function readRow({ noun, fixed }: AnyList, id: number, staleTime = FRESH): Promise<Row | null> {
   const endpoint = fixed === undefined ? await noun.record?.() : undefined
-  return endpoint ? { ...queryOptions(endpoint, { id }), staleTime: FRESH } : null
+  return endpoint
+    ? queryClient.fetchQuery({ ...queryOptions(endpoint, { id }), staleTime }).catch(notFoundAsNull)
+    : null
 }
 
-/** The record; null where there is none, or no call reads one. Throws an ApiError where it cannot be read. */
-export async function readRow(definition: AnyList, id: number): Promise<Row | null> {
-  const query = await recordQuery(definition, id)
-  return query ? queryClient.fetchQuery(query).catch(notFoundAsNull) : null
-}
+/**
+ * What useQuery and prefetchQuery take for the record of a row. It is as old as the row: one that says another thing has
+ * its record read anew.
+ */
+export const besideRow = (definition: AnyList, row: Row) => ({
+  // Named after its list's call, whose prefix is what a write makes stale.
+  queryKey: [`${definition.query.id}.previa`, definition.path, row, cacheOwner()],
+  queryFn: () => readRow(definition, row.id, 0),
+  gcTime: 30_000,
+  staleTime: FRESH,
+})

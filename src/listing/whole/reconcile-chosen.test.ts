@@ -3,6 +3,7 @@ import { openPalette } from '#commands/dispatcher.ts'
 import type { Pair } from '#reading/reconcile/reconcile.ts'
 import { notify } from '#ui/notify.tsx'
 import { idsOf, idsToPalette } from './reconcile-chosen.ts'
+import { differenceText } from './reconcile-run.ts'
 import type { ReconcileView } from './view.ts'
 import { type WholeReading, wholeReading } from './whole-store.ts'
 
@@ -70,4 +71,12 @@ test('how many the palette does not get is told, and why', () => {
   idsToPalette()
   expect(openPalette).toHaveBeenCalledWith(' 9')
   expect(notify).toHaveBeenCalledWith('info', '1 fica de fora: sem id ou além do limite')
+})
+
+test('the place among those listed is told with how many differ where that is more', () => {
+  const { result } = view()
+  if (!result) throw new Error()
+  expect(differenceText(result, 2, 5)).toBe('Diferença 3 de 5')
+  const counts = { ...result.counts, different: { ...counted, lines: 5002 } }
+  expect(differenceText({ ...result, counts }, 502, 503)).toBe('Diferença 503 de 503 listadas, 5.005 ao todo')
 })

@@ -1,10 +1,11 @@
 /** A whole reading against a table from elsewhere, or against itself at another time. */
 import { counted } from '#lib/counted.ts'
 import { formatTime } from '#lib/dates.ts'
+import { formatInteger } from '#lib/money.ts'
 import type { Column } from '#listing/define.ts'
 import { NAMES } from '#reading/files/package-names.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
-import type { TheirFile } from '#reading/jobs/reconcile-job.ts'
+import type { Reconciled, TheirFile } from '#reading/jobs/reconcile-job.ts'
 import { runJob } from '#reading/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
 import { downloadBlob } from '#ui/download.ts'
@@ -158,6 +159,12 @@ export async function changeKey(): Promise<void> {
   if (theirs && result && result.columns.length > 1) await compareWith(theirs, (result.key + 1) % result.columns.length)
 }
 
+/** 'Diferença 3 de 504', of more than are listed also how many differ. */
+export function differenceText({ counts }: Reconciled, at: number, listed: number): string {
+  const all = counts.different.lines + counts.onlyHere.lines + counts.onlyThere.lines
+  return `Diferença ${at + 1} de ${formatInteger(listed)}${all > listed ? ` listadas, ${formatInteger(all)} ao todo` : ''}`
+}
+
 /** Goes to the next (1) or the previous (-1) difference, round the ends. */
 export function stepDifference(step: 1 | -1): void {
   const view = reconciliation()
@@ -166,7 +173,7 @@ export function stepDifference(step: 1 | -1): void {
   if (all.length === 0) return
   const at = (view.at + step + all.length) % all.length
   change({ at })
-  announce(`Diferença ${at + 1} de ${all.length}: ${all[at]?.key ?? ''}`)
+  announce(`${differenceText(view.result, at, all.length)}: ${all[at]?.key ?? ''}`)
 }
 
 /** Goes to the first difference of a class; what is equal is only counted. */

@@ -12,7 +12,7 @@ import { orTell } from './or-tell.ts'
 import { ReconcileClasses } from './reconcile-classes.tsx'
 import { conciliarChave, conciliarExportar, conciliarIds, conciliarPassos } from './reconcile-commands.ts'
 import { ReconcileTable } from './reconcile-table.tsx'
-import { compareWithText } from './reconcile-run.ts'
+import { compareWithText, differenceText } from './reconcile-run.ts'
 import { CLASSES, differencesOf, type ReconcileView } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 
@@ -144,7 +144,7 @@ function Compared({ view, result }: { view: ReconcileView; result: Reconciled })
       <ReconcileTable view={view} result={result} />
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">
-          {all.length === 0 ? 'Nenhuma diferença' : `Diferença ${at + 1} de ${formatInteger(all.length)}`}
+          {all.length === 0 ? 'Nenhuma diferença' : differenceText(result, at, all.length)}
         </span>
         {view.chosen.size > 0 && (
           <span className="text-sm text-ink-2 tabular-nums">

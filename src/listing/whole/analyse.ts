@@ -10,6 +10,7 @@ import { readColumnAt, columnOf, exceptionColumns } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
+import { wholeReading } from './whole-store.ts'
 import { foldWhole, keptPagesOf, readingOf, tellReplaced, type Whole } from './whole.ts'
 
 /** What was asked for last, whatever became of it. */
@@ -37,7 +38,10 @@ async function makeAndShow(source: ListSource, what: string, make: (whole: Whole
       ...(analysis.kind === 'sample' && { sample: analysis.sample }),
       ...(analysis.kind === 'exceptions' && { exceptions: analysis.results }),
     })
-    announce(`${what}: pronto (${proofOf(whole)})`)
+    const told = `${what}: pronto (${proofOf(whole)})`
+    // What stands in the table's place stands in the panel's, too.
+    if (wholeReading.get()?.view) notify('info', `${told}. Esc volta à Leitura`)
+    else announce(told)
   } finally {
     patchReading(session, { working: null })
   }
@@ -92,7 +96,7 @@ function group(source: ListSource, amount: ReadColumn | null, { field, part }: G
     by,
     column,
     amount,
-    shown: await foldWhole(whole, 'groupsToShow', by === 'value' ? { by, column } : { by, column }, amount),
+    shown: await foldWhole(whole, 'groupsToShow', { by, column }, amount),
   }))
 }
 

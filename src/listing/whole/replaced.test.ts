@@ -11,7 +11,7 @@ import { notify } from '#ui/notify.tsx'
 import { sum } from './analyse.ts'
 import { exportEvidence, exportWhole } from './reading-files.ts'
 import { exportDifferences, reconcilePackage, whatChanged } from './reconcile-run.ts'
-import { runReading } from './run-reading.ts'
+import { patchReading, runReading } from './run-reading.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob: vi.fn(), foldPagesOf: vi.fn(), endJobs: vi.fn() }))
@@ -98,6 +98,19 @@ it('a figure of the one before is not shown under its verdict, and that is told'
   await summed
   expect(wholeReading.get()).toMatchObject({ outcome: proved, analysis: null, working: null })
   replacedIn('Itens')
+})
+
+it('one beside what stands in the place of the table is told with the way to it', async () => {
+  const { source } = listOf()
+  await read(source, proved)
+  patchReading(keyOf(source.definition, {}), { view: { kind: 'review' } })
+  vi.mocked(foldPagesOf).mockResolvedValue({ count: 1 } as never)
+  await sum(source, 'valor', {})
+  expect(wholeReading.get()).toMatchObject({ analysis: { kind: 'totals' }, view: { kind: 'review' } })
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    'info',
+    expect.stringMatching(/^Somando Valor: pronto \(provada \d\d:\d\d\)\. Esc volta à Leitura$/),
+  )
 })
 
 it('the code of a package of the one before is not printed under its verdict', async () => {

@@ -6,9 +6,10 @@ import { dayOf, hourOf, monthOf } from './moment.ts'
 import { type Totals, TotalsOf } from './totals.ts'
 
 /** By what a column is grouped: a date by a part of it, everything else by its text. */
-export type Grouping =
-  | { readonly by: 'value'; readonly column: ReadColumn }
-  | { readonly by: 'day' | 'month' | 'hour'; readonly column: ReadColumn }
+export interface Grouping {
+  readonly by: 'value' | 'day' | 'month' | 'hour'
+  readonly column: ReadColumn
+}
 
 /** Rows that have one value in a column. */
 export interface Group {

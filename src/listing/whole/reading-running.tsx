@@ -51,7 +51,10 @@ export function ReadingRunning({ whole }: { whole: WholeReading }) {
       </dl>
       {progress && <Strip progress={progress} />}
       {progress && <p className="text-ink-2">{stepOf(progress, now)}</p>}
-      {paused && <p className="font-medium text-warning-ink">Em pausa.</p>}
+      {/* Looked at with every second that is told. */}
+      {(paused || !navigator.onLine) && (
+        <p className="font-medium text-warning-ink">{paused ? 'Em pausa.' : 'Aguardando a conexão.'}</p>
+      )}
       <div className="flex gap-2">
         <CommandButton command={paused ? leituraContinuar : leituraPausar} />
         <CommandButton command={leituraCancelar} />

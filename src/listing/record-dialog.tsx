@@ -1,8 +1,8 @@
 /** The dialog of a view window: facts, Editar, Fechar; j and k go to the next record of the list (commands/keys/README §7). */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#api/client.ts'
 import { isNotFound } from '#api/errors.ts'
+import { queryOptions } from '#api/query.ts'
 import { cacheOwner } from '#lib/owner.ts'
 import { editPlace } from '#commands/noun.ts'
 import { NotReached, walkToRow } from '#commands/records.ts'
@@ -16,17 +16,9 @@ import { PathLink } from '#ui/path-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { type RecordView, windowPlace } from './record-view.ts'
 
-interface Reading {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
-  initialData?: unknown
-  gcTime?: number
-}
-
 /** By its call; where no call reads one record, its row on the screen, else, and after a write, in the list. */
-function reading({ query, noun }: RecordView<unknown>, id: number): Reading {
-  if (query)
-    return { queryKey: [query.id, { id }, cacheOwner()], queryFn: ({ signal }) => call(query, { id }, { signal }) }
+function reading({ query, noun }: RecordView<unknown>, id: number): UseQueryOptions {
+  if (query) return queryOptions(query, { id }) as unknown as UseQueryOptions
   return {
     // Named as its list's calls are, whose prefix is what a write makes stale.
     queryKey: [`${noun.path.slice(1)}.achado`, id, cacheOwner()],

@@ -36,11 +36,7 @@ async function rowsFor(list: ListModel, ids: readonly number[]): Promise<Row[]> 
   )
 }
 
-const wordsOf = (ids: readonly number[]) =>
-  ids
-    .map((id) => `#${id}`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' e $1')
+const wordsOf = (ids: readonly number[]) => new Intl.ListFormat('pt-BR').format(ids.map((id) => `#${id}`))
 
 /** Open while it is drawn. T shows all fields, Shift+Y copies them as a table, Esc closes. */
 export function CompareWindow({ list, ids }: CompareWindowProps) {

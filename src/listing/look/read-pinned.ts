@@ -8,8 +8,6 @@ import { sourceOf } from '#listing/source.ts'
 import { listPlace } from '#listing/url-state.ts'
 import { isReadable, readRow } from './record-row.ts'
 
-const named = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
-
 /**
  * Reads these records anew. What the platform has no more is taken from the top, without a step to go back over; what
  * cannot be read stays as it was known, and where it was never seen that is told.
@@ -32,11 +30,7 @@ export async function readPinned(definition: AnyList, ids: readonly number[]): P
   if (shown?.definition !== definition || gone.length + unknown.length === 0) return
   const { state } = shown.model()
   if (gone.length > 0) {
-    list?.say(
-      gone.length === 1
-        ? `${named(gone)} não existe mais e saiu do topo.`
-        : `${named(gone)} não existem mais e saíram do topo.`,
-    )
+    list?.say(gone.map((id) => `#${id} não existe mais e saiu do topo.`).join(' '))
     goTo(listPlace(definition, { ...state, pins: state.pins.filter((id) => !gone.includes(id)) }), { replace: true })
-  } else list?.say(`Não se pôde ler o que estava fixado: ${named(unknown)}.`)
+  } else list?.say(`Não se pôde ler o que estava fixado: ${unknown.map((id) => `#${id}`).join(', ')}.`)
 }

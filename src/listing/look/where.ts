@@ -5,8 +5,6 @@ import { placeAmongAll } from '#listing/long-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { filterWords } from '#listing/print-note.tsx'
 
-const ROUTE = { ASC: 'crescente', DESC: 'decrescente' } as const
-
 /** The place of the row among all, 1-based; null where there is none, or where nobody knows that of a row on top. */
 export function placeOfRow(list: ListModel, at: number): number | null {
   const { rows, pageRows, firstRow, state, tops, blocks } = list
@@ -45,7 +43,7 @@ export function whereWords(list: ListModel): string {
   const filters = filterWords(list)
   return [
     at + (column ? `, coluna ${column.label}${value}` : ''),
-    `Ordem: ${label}, ${direction === 'ASC' ? ROUTE.ASC : ROUTE.DESC}`,
+    `Ordem: ${label}, ${direction === 'ASC' ? 'crescente' : 'decrescente'}`,
     filters === '' ? 'Sem filtro' : `Filtro: ${filters}`,
   ].join('. ')
 }

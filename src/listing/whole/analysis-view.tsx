@@ -1,15 +1,13 @@
 /** What a command made of the whole reading, in the panel: sums, groups, a description, a sample, exceptions. */
 import type { ListModel } from '#listing/model.ts'
 import { formatCents } from '#lib/cents.ts'
-import { fold } from '#lib/fold.ts'
 import { formatInteger } from '#lib/money.ts'
-import { notify } from '#ui/notify.tsx'
 import type { Analysis } from './analysis.ts'
 import { binRows, groupRows, valuesTitle } from './bar-rows.ts'
 import { ExceptionsView } from './exceptions-view.tsx'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
-import { type Narrowing, narrowToAmounts, narrowToDay, narrowToValue } from './narrow.ts'
+import { narrowTo, narrowToAmounts, narrowToDay, narrowToValue } from './narrow.ts'
 import { SampleView } from './sample-view.tsx'
 
 interface AnalysisViewProps {
@@ -22,12 +20,6 @@ interface AnalysisViewProps {
 /** Draws one analysis. */
 export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
   const { definition } = list
-  /** Narrows the list to a value, or says that its call cannot. */
-  const narrow = (label: string, filters: Narrowing | null) => {
-    if (!filters) return void notify('info', `${definition.title} não filtra por ${fold(label)}`)
-    list.applyFilters({ ...list.state.filters, ...filters })
-    list.gridRef.current?.focus()
-  }
   switch (analysis.kind) {
     case 'totals':
       return (
@@ -42,7 +34,8 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
       const which = by === 'value' ? 'maiores' : 'primeiros'
       const title = others ? `${named}, os ${groups.length} ${which} de ${formatInteger(count)}` : named
       const onValue = (row: BarRow) =>
-        narrow(
+        narrowTo(
+          list,
           column.label,
           by === 'value' ? narrowToValue(definition, column, row.key) : narrowToDay(definition, row.key),
         )
@@ -56,7 +49,7 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
       )
     }
     case 'description':
-      return <DescriptionView {...{ list, analysis, note, narrow }} />
+      return <DescriptionView {...{ list, analysis, note }} />
     case 'sample':
       return <SampleView sample={analysis.sample} amount={analysis.amount} note={note} />
     case 'exceptions':
@@ -68,14 +61,14 @@ interface DescriptionProps {
   list: ListModel
   analysis: Extract<Analysis, { kind: 'description' }>
   note: string | null
-  narrow: (label: string, filters: Narrowing | null) => void
 }
 
-function DescriptionView({ list: { definition }, analysis, note, narrow }: DescriptionProps) {
+function DescriptionView({ list, analysis, note }: DescriptionProps) {
+  const { definition } = list
   const { column, amount, description } = analysis
   const hasAmount = amount !== null
   if (description.kind === 'values') {
-    const onValue = (row: BarRow) => narrow(column.label, narrowToValue(definition, column, row.key))
+    const onValue = (row: BarRow) => narrowTo(list, column.label, narrowToValue(definition, column, row.key))
     const title = valuesTitle(column.label, description.distinct)
     const rows = groupRows('value', description.values, hasAmount)
     const own = definition.columns.find(({ field }) => field === column.field)
@@ -85,7 +78,7 @@ function DescriptionView({ list: { definition }, analysis, note, narrow }: Descr
     const [low, middle, high] = description.quartiles ?? [0, 0, 0]
     const onValue = ({ key }: BarRow) => {
       const [from = 0, to = 0] = key.split(' ').map(Number)
-      narrow(column.label, narrowToAmounts(definition, from, to))
+      narrowTo(list, column.label, narrowToAmounts(definition, from, to))
     }
     return (
       <>
@@ -107,7 +100,7 @@ function DescriptionView({ list: { definition }, analysis, note, narrow }: Descr
       </>
     )
   }
-  const onValue = (row: BarRow) => narrow(column.label, narrowToDay(definition, row.key))
+  const onValue = (row: BarRow) => narrowTo(list, column.label, narrowToDay(definition, row.key))
   return (
     <>
       <GroupBars

@@ -1,9 +1,18 @@
-/** From a value that a whole reading told to the filter that shows its rows alone. Pure. */
+/** From a value that a whole reading told to the filter that shows its rows alone. */
 import { fold } from '#lib/fold.ts'
 import { readNumber } from '#lib/typed-number.ts'
 import { filterOf } from '#listing/column-filter.ts'
 import { type AnyList, type FilterField, numberKindOf } from '#listing/define.ts'
+import type { ListModel } from '#listing/model.ts'
 import type { ReadColumn } from '#reading/folds/column.ts'
+import { notify } from '#ui/notify.tsx'
+
+/** Narrows the list to a value of what is called so, or says that its call cannot. */
+export function narrowTo(list: ListModel, label: string, filters: Narrowing | null): void {
+  if (!filters) return void notify('info', `${list.definition.title} não filtra por ${fold(label)}`)
+  list.applyFilters({ ...list.state.filters, ...filters })
+  list.gridRef.current?.focus()
+}
 
 /** Filters by wire name. */
 export type Narrowing = Readonly<Record<string, string>>

@@ -1,12 +1,10 @@
 /** What every reading tells unasked: sum, mean and ends of the amount, and its groups by status and by day. */
-import { fold } from '#lib/fold.ts'
 import type { ListModel } from '#listing/model.ts'
-import { notify } from '#ui/notify.tsx'
 import { groupRows } from './bar-rows.ts'
 import { columnOf } from './columns.ts'
 import { FiguresList, totalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
-import { narrowToDay, narrowToValue } from './narrow.ts'
+import { narrowTo, narrowToDay, narrowToValue } from './narrow.ts'
 import type { WholeFigures } from '#reading/folds/figures.ts'
 
 interface ReadingFiguresProps {
@@ -21,11 +19,11 @@ export function ReadingFigures({ list, figures, note }: ReadingFiguresProps) {
   const { definition } = list
   const narrow = (by: 'status' | 'date') => (row: BarRow) => {
     const column = columnOf(definition, by)
-    const filters =
-      by === 'date' ? narrowToDay(definition, row.key) : column && narrowToValue(definition, column, row.key)
-    if (!filters) return void notify('info', `${definition.title} não filtra por ${fold(column?.label ?? '')}`)
-    list.applyFilters({ ...list.state.filters, ...filters })
-    list.gridRef.current?.focus()
+    narrowTo(
+      list,
+      column?.label ?? '',
+      by === 'date' ? narrowToDay(definition, row.key) : column && narrowToValue(definition, column, row.key),
+    )
   }
   const has = amount !== null
   return (

@@ -10,7 +10,7 @@ export const linesText = (n: number): string => counted(n, 'linha', 'linhas')
 /** 'a, b e c'; what goes beyond `most` is counted. */
 function listed(texts: readonly string[], most = 6): string {
   const shown = texts.length > most ? [...texts.slice(0, most), `mais ${texts.length - most}`] : texts
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} e ${shown.at(-1)}`
+  return new Intl.ListFormat('pt-BR').format(shown)
 }
 
 /** 'página 7', 'páginas 7 e 8', 'páginas 7 a 12 e 20': indexes are 0-based, pages are told from 1. */

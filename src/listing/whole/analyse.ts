@@ -125,13 +125,13 @@ export function takeSample(
   const amount = columnOf(source.definition, 'money')
   if (byValue && !amount) return tellOff(NO_AMOUNT)
   return analyse(source, `Amostra de ${formatInteger(wanted)}`, async (whole) => {
-    if (!byValue || !amount) {
-      const drawn = await foldWhole(whole, 'sample', wanted, seed)
-      return { kind: 'sample', amount, sample: { count: wanted, seed, interval: null, drawn } }
-    }
-    const whole100 = await foldWhole(whole, 'magnitude', amount)
-    const drawn = await foldWhole(whole, 'sampleByValue', wanted, seed, amount, whole100)
-    const interval = wanted > 0 ? whole100 / BigInt(wanted) : 0n
+    const cents = byValue && amount ? await foldWhole(whole, 'magnitude', amount) : null
+    const drawn =
+      amount && cents !== null
+        ? await foldWhole(whole, 'sampleByValue', wanted, seed, amount, cents)
+        : await foldWhole(whole, 'sample', wanted, seed)
+    // At least one is asked for.
+    const interval = cents === null ? null : cents / BigInt(wanted)
     return { kind: 'sample', amount, sample: { count: wanted, seed, interval, drawn } }
   })
 }

@@ -17,13 +17,11 @@ export function narrowTo(list: ListModel, label: string, filters: Narrowing | nu
 /** Filters by wire name. */
 export type Narrowing = Readonly<Record<string, string>>
 
-const endOf = (fields: readonly FilterField[], type: FilterField['type'], end: 'least' | 'most') =>
-  fields.find((field) => field.type === type && field.end === end)
-
 /** Both ends of a range, where the list has fields for them. */
 function range(fields: readonly FilterField[], type: FilterField['type'], from: string, to: string): Narrowing | null {
-  const least = endOf(fields, type, 'least')
-  const most = endOf(fields, type, 'most')
+  const [least, most] = (['least', 'most'] as const).map((end) =>
+    fields.find((field) => field.type === type && field.end === end),
+  )
   return least && most ? { [least.name]: from, [most.name]: to } : null
 }
 

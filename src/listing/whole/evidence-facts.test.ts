@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { owner } from '#lib/owner.ts'
 import type { SampleTaken } from './analysis.ts'
-import { auditFacts } from './evidence-facts.ts'
+import { auditFacts, reviewedFacts } from './evidence-facts.ts'
 import { giveVerdict, noteDown, type Review, showReview } from './review-store.ts'
 import type { WholeSession } from './run-reading.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
@@ -64,4 +64,16 @@ it('tells the draw that was reviewed, whatever was drawn since; else the last on
   showReview(key, review)
   wholeReading.set({ key, sample: null, exceptions: null } as WholeReading)
   expect(auditFacts(session)).toEqual({})
+})
+
+it('tells a draw that is longer than its review in whole while it stands, then as far as it was reviewed', () => {
+  const drawn = Array.from({ length: 600 }, (_, id) => ({ row: { id }, sha256: `${id}` }))
+  const long = { ...sample, count: 600, drawn } as unknown as SampleTaken
+  showReview(key, { ...review, amostra: reviewedFacts(long) })
+  giveVerdict('conforme', 0)
+  const told = () => auditFacts(session).amostra as { registros: number; sorteados: unknown[] }
+  wholeReading.set({ key, sample: long, exceptions: null } as WholeReading)
+  expect([told().registros, told().sorteados.length]).toEqual([600, 600])
+  wholeReading.set({ key, sample, exceptions: null } as WholeReading)
+  expect([told().registros, told().sorteados.length]).toEqual([600, 500])
 })

@@ -3,7 +3,7 @@ import { buildRequest } from '#api/client-request.ts'
 import { filterInput } from '#listing/url-state.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import { linesText } from '#reading/walk/wording.ts'
-import { keptReview, type Review, tally } from './review-store.ts'
+import { keptReview, MOST_REVIEWED, type Review, tally } from './review-store.ts'
 import { type WholeSession, wholeSession } from './run-reading.ts'
 import type { SampleTaken } from './analysis.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
@@ -32,7 +32,7 @@ export function sentParameters(
 }
 
 /** A draw, with all that is needed to draw it again. */
-export const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
+const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
   metodo: interval === null ? 'menor SHA-256("semente:id")' : 'intervalo fixo sobre centavos acumulados',
   semente: seed,
   registros: count,
@@ -42,6 +42,10 @@ export const sampleFacts = ({ seed, interval, count, drawn }: SampleTaken) => ({
     ...(hits ? { pontos: hits.map(String) } : { sha256 }),
   })),
 })
+
+/** The same of the records that one reviews: a longer draw would not fit the browser's storage, and its seed draws it again. */
+export const reviewedFacts = (sample: SampleTaken) =>
+  sampleFacts({ ...sample, drawn: sample.drawn.slice(0, MOST_REVIEWED) })
 
 /** The queue as the evidence's manifest tells it; undefined where nothing was judged. */
 function reviewFacts(review: Review | null): unknown {
@@ -71,8 +75,12 @@ export function auditFacts(session: WholeSession): { amostra?: unknown; revisao?
   const whole = wholeSession() === session ? wholeReading.get() : null
   const review = keptReview(keyOf(session.source.definition, session.state.filters))
   const revisao = reviewFacts(review)
-  // The draw that was reviewed, whatever was drawn since; after a reload it is known by its review alone.
-  const amostra = (revisao && review?.amostra) ?? (whole?.sample ? sampleFacts(whole.sample) : undefined)
+  const sample = whole?.sample
+  const reviewed = revisao && review?.amostra
+  // The draw that was reviewed, whatever was drawn since, and in whole while it stands; after a reload it is known by its
+  // review alone.
+  const isLast = sample && JSON.stringify(reviewed) === JSON.stringify(reviewedFacts(sample))
+  const amostra = reviewed && !isLast ? reviewed : sample ? sampleFacts(sample) : undefined
   const excecoes = whole?.exceptions?.map(({ rule, explained, count, told }) => ({
     regra: rule,
     explicacao: explained,

@@ -11,6 +11,7 @@ import { notify } from '#ui/notify.tsx'
 import { sum } from './analyse.ts'
 import { exportEvidence, exportWhole } from './reading-files.ts'
 import { exportDifferences, reconcilePackage, whatChanged } from './reconcile-run.ts'
+import { openReview } from './review-run.ts'
 import { patchReading, runReading } from './run-reading.ts'
 import { keyOf, wholeReading } from './whole-store.ts'
 
@@ -111,6 +112,21 @@ it('one beside what stands in the place of the table is told with the way to it'
     'info',
     expect.stringMatching(/^Somando Valor: pronto \(provada \d\d:\d\d\)\. Esc volta à Leitura$/),
   )
+})
+
+it('a sample of the one before is not reviewed, nor the whole list in its place', async () => {
+  const { source } = listOf()
+  await read(source, proved)
+  jobs['rows'] = [{ id: 1 }]
+  const fold = later()
+  vi.mocked(foldPagesOf).mockReturnValue(fold.promise)
+  const opened = openReview(source, 'sample')
+  await vi.waitFor(() => expect(foldPagesOf).toHaveBeenCalled())
+  await read(source, proved)
+  fold.give([])
+  await opened
+  expect(wholeReading.get()?.view).toBe(null)
+  replacedIn('Itens')
 })
 
 it('the code of a package of the one before is not printed under its verdict', async () => {

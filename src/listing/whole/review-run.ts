@@ -5,12 +5,12 @@ import { runJob } from '#reading/jobs/run-job.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.tsx'
 import { analysesDone, findExceptions, takeSample } from './analyse.ts'
-import { sampleFacts } from './evidence-facts.ts'
+import { reviewedFacts } from './evidence-facts.ts'
 import { proofOf } from './proof.ts'
 import { keptReview, MOST_REVIEWED, type Review, type ReviewSource, showReview } from './review-store.ts'
-import { patchReading } from './run-reading.ts'
+import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
-import { keptPagesOf, readingOf, type Whole } from './whole.ts'
+import { keptPagesOf, readingOf, tellReplaced, type Whole } from './whole.ts'
 import { keyOf, type WholeReading, wholeReading } from './whole-store.ts'
 
 /** What is to be reviewed. */
@@ -24,8 +24,7 @@ const sampleItems = ({ sample }: WholeReading): Items | null =>
     of: 'sample',
     origin: `amostra de ${formatInteger(sample.count)}, semente ${sample.seed}`,
     items: sample.drawn.map(({ row }) => ({ row: { ...row }, why: null })),
-    // A longer one would not fit the browser's storage.
-    ...(sample.drawn.length <= MOST_REVIEWED && { amostra: sampleFacts(sample) }),
+    amostra: reviewedFacts(sample),
   }
 
 /** Each record once, with every rule that found it. */
@@ -51,42 +50,50 @@ async function itemsFor(source: ListSource, of: ReviewOf, whole: Whole): Promise
   if (of === 'sample' && !shown.sample) await takeSample(source, { count: 60, seed: undefined, byValue: false })
   const found = wholeReading.get()
   if (isExceptions) return found && exceptionItems(found, whole)
-  if (found?.sample) return sampleItems(found)
+  // Where another reading has begun meanwhile none was drawn, which is told.
+  if (of === 'sample' || found?.sample) return found && sampleItems(found)
   const items = whole.outcome.lines > MOST_REVIEWED ? [] : await rowsOf(whole, null)
   return { of: 'whole', origin: 'leitura inteira', items }
 }
 
-/** Opens the queue; one in which something was said makes way after a yes alone, else it is gone on with. */
+/** Differs between queues of other records, and of another reading. */
+const nameOf = ({ origin, lines, proof, items }: Review): string =>
+  JSON.stringify([origin, lines, proof, items.map(({ row, why }) => [row.id, why])])
+
+/**
+ * Opens the queue. The one that is kept is gone on with where it is the very same, or nothing else is asked for; one in
+ * which something was said makes way for another after a yes alone.
+ */
 export async function openReview(source: ListSource, of: ReviewOf): Promise<void> {
   const whole = await readingOf(source)
   await analysesDone()
   if (!whole) return
-  const key = keyOf(source.definition, whole.session.state.filters)
-  const before = keptReview(key)
-  if (before && !(await makesWay(before))) return show(key, before)
+  const stands = () => wholeSession() === whole.session || tellReplaced(source)
+  if (!stands()) return
   const made = await itemsFor(source, of, whole)
-  const shown = wholeReading.get()
-  if (!made || !shown) return
-  if (made.items.length === 0)
-    return void notify(
-      'info',
-      whole.outcome.lines > MOST_REVIEWED
-        ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
-        : 'Nada a revisar',
-    )
-  if (made.items.length > MOST_REVIEWED)
-    notify(
-      'info',
-      `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(made.items.length)}`,
-    )
+  if (!made || !stands()) return
+  const { length } = made.items
   const review: Review = {
     ...made,
     lines: whole.outcome.lines,
-    proof: proofOf(shown),
+    proof: proofOf(whole),
     items: made.items.slice(0, MOST_REVIEWED),
     given: [],
     notes: {},
   }
+  const key = keyOf(source.definition, whole.session.state.filters)
+  const before = keptReview(key)
+  if (length === 0 && !(before && of === 'what was last'))
+    return void notify(
+      'info',
+      review.lines > MOST_REVIEWED
+        ? 'São linhas demais para revisar uma a uma: sorteie antes uma amostra'
+        : 'Nada a revisar',
+    )
+  if (before && (length === 0 || nameOf(before) === nameOf(review) || !(await makesWay(before))))
+    return show(key, before)
+  if (length > MOST_REVIEWED)
+    notify('info', `A revisão leva até ${MOST_REVIEWED} registros: são os primeiros de ${formatInteger(length)}`)
   show(key, review)
 }
 

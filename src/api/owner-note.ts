@@ -24,11 +24,11 @@ const schema: Schema<Noted> = {
   },
 }
 
-/** Tells tokens apart without keeping one: 53 bits of a hash (cyrb53). */
-export function markOf(token: string): string {
+/** Tells texts apart without keeping one: 53 bits of a hash (cyrb53). */
+export function markOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
-  for (let index = 0; index < token.length; index++) {
-    const code = token.charCodeAt(index)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     a = Math.imul(a ^ code, 2654435761)
     b = Math.imul(b ^ code, 1597334677)
   }

@@ -15,6 +15,7 @@ import { call } from './client.ts'
 import type { CallOptions } from './client-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
+import { markOf } from './owner-note.ts'
 import { askBeforeUnload, onSessionLost } from './session-leave.ts'
 
 /** The longest that a read waits because the platform asks it to (case F7), ms. */
@@ -154,20 +155,13 @@ export const onDoubt = (ask: (at: Date) => Promise<boolean>): void => void (askA
  */
 const doubts = kept<number>({
   name: 'sem-resposta',
-  version: 2,
+  version: 3,
   // A wrong entry only asks, or does not.
   schema: { safeParse: (value) => ({ success: true, data: value as number }) },
   where: 'browser',
   age: DAY,
   untilSignOut: true,
 })
-
-/** A number in the place of the content: what was typed is not written down. Two that share one are asked about in vain. */
-function markOf(content: string): string {
-  let mark = 0
-  for (let at = 0; at < content.length; at++) mark = (Math.imul(mark, 31) + content.charCodeAt(at)) | 0
-  return `${content.length}.${mark}`
-}
 
 /**
  * Sends a write once, through the one cache of writes, and reads again what it makes stale, however it ended: after a
@@ -182,6 +176,7 @@ export async function send<Input, Output>(
   options?: CallOptions,
 ): Promise<Output> {
   const key = writeKey(endpoint as Endpoint, input)
+  // A number in the place of the content: what was typed is not written down.
   const mark = markOf(key.join(' '))
   const settle = () => doubts.drop(mark)
   /** Whoever is told of the doubt can settle it. */

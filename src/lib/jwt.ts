@@ -9,8 +9,6 @@ export interface Claims {
   readonly exp: number | null
   /** When it was issued. */
   readonly iat: number | null
-  /** Whose it is. */
-  readonly sub: string | null
 }
 
 /**
@@ -43,12 +41,7 @@ export function readClaims(token: string): Claims | null {
   const own = new Map<string, unknown>(Object.entries(claims))
   const exp = seconds(own.get('exp'))
   if (exp === undefined) return null
-  const sub = own.get('sub')
-  return {
-    exp,
-    iat: seconds(own.get('iat')) ?? null,
-    sub: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null,
-  }
+  return { exp, iat: seconds(own.get('iat')) ?? null }
 }
 
 /**

@@ -2,6 +2,7 @@
  * Amounts, percentages and whole numbers as fields take and show them. Fields are lines of text with a numeric keyboard:
  * `type=number` follows the browser's own language and reads '1500,50' as 150050 where that is English.
  */
+import { decimalText } from './decimal-text.ts'
 import { decimalsOf, formatMoney, parseDecimal, plainSpaces } from './money.ts'
 
 /** money in reais, percent 0 to 100, whole an id or a count. */
@@ -37,7 +38,7 @@ export function numberProblem(kind: NumberKind, label: string, typed: string, mi
 /** A stored number as its field shows it: money '1234,50', percent '9,25', whole '42'; '' where there is none. */
 export function fieldNumber(kind: NumberKind, value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
-  return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',')
+  return kind === 'money' ? decimalText(value, 2, 2).replaceAll('.', '') : String(value).replace('.', ',')
 }
 
 /**

@@ -15,46 +15,38 @@ import { notify } from '#ui/notify.tsx'
 const figure = { noun: dashboard, group: 'Ações', icon: 'estoque', place: 'global' } as const
 
 /** Tells a total; a failure gives 0 and says so (spec 1 §7). */
-async function tell(label: string, total: Promise<number>): Promise<void> {
-  const value = await total.catch(() => null)
-  notify('info', `${label}: ${formatInteger(value ?? 0)}${value === null ? ' (indisponível)' : ''}`)
-}
+const totalOf = (id: string, title: string, phrases: readonly string[], total: () => Promise<number>): AnyCommand =>
+  defineCommand({
+    ...figure,
+    id: `dashboard.${id}`,
+    title,
+    phrases,
+    async run() {
+      const value = await total().catch(() => null)
+      notify('info', `${title}: ${formatInteger(value ?? 0)}${value === null ? ' (indisponível)' : ''}`)
+    },
+  })
 
-const pedidos = defineCommand({
-  ...figure,
-  id: 'dashboard.pedidos',
-  title: 'Total de pedidos',
-  phrases: ['total de pedidos', 'quantos pedidos', 'número de pedidos'],
-  run: () =>
-    tell(
-      'Total de pedidos',
-      call(estatisticasPedidosTotal, {}).then(({ totalPedidos }) => totalPedidos),
-    ),
-})
+const pedidos = totalOf(
+  'pedidos',
+  'Total de pedidos',
+  ['total de pedidos', 'quantos pedidos', 'número de pedidos'],
+  async () => (await call(estatisticasPedidosTotal, {})).totalPedidos,
+)
 
-const transacoes = defineCommand({
-  ...figure,
-  id: 'dashboard.transacoes',
-  title: 'Total de transações',
-  phrases: ['total de transações', 'quantas transações', 'número de transações'],
-  run: () =>
-    tell(
-      'Total de transações',
-      call(estatisticasTransacoesTotal, {}).then(({ totalTransacoes }) => totalTransacoes),
-    ),
-})
+const transacoes = totalOf(
+  'transacoes',
+  'Total de transações',
+  ['total de transações', 'quantas transações', 'número de transações'],
+  async () => (await call(estatisticasTransacoesTotal, {})).totalTransacoes,
+)
 
-const usuarios = defineCommand({
-  ...figure,
-  id: 'dashboard.usuarios',
-  title: 'Total de usuários',
-  phrases: ['total de usuários', 'quantos usuários', 'número de usuários'],
-  run: () =>
-    tell(
-      'Total de usuários',
-      call(estatisticasUsuariosTotal, {}).then(({ totalUsuarios }) => totalUsuarios),
-    ),
-})
+const usuarios = totalOf(
+  'usuarios',
+  'Total de usuários',
+  ['total de usuários', 'quantos usuários', 'número de usuários'],
+  async () => (await call(estatisticasUsuariosTotal, {})).totalUsuarios,
+)
 
 const credito = defineCommand({
   ...figure,

@@ -241,6 +241,22 @@ export const SETTLED: Readonly<Record<string, readonly (readonly [asked: string,
     [String.raw`\btypeof offset === 'object'`, 'true'],
     [String.raw`(?<!function )\bgetDocumentDirection\(\)`, "'ltr'"],
   ],
+  // One key or any is listened to (commands/keys/listener.tsx, ui/local-keys.ts), in no scope, and no key after another: the
+  // sequences are the console's own.
+  'react-hotkeys-hook/packages/react-hotkeys-hook/dist/index.js': [
+    [String.raw`\(\(\) => \{(?=\s+if \(typeof document)`, '/* @__PURE__ */ (() => {'],
+    [String.raw`= createContext\(`, '= /* @__PURE__ */ createContext('],
+    [String.raw`\b(?:pushTo|removeFrom)CurrentlyPressedKeys\(mapCode\(event\.code\)\)`, ''],
+    [String.raw`\bisHotkeyPressed\(keys\)`, 'false'],
+    [String.raw`\bhotkey\.(?:isSequence\b(?! ?:)|includes\(sequenceSplitKey\))`, 'false'],
+    [String.raw`\bkey\.includes\(memoisedOptions\?\.splitKey \?\? "\+"\)`, 'false'],
+    [String.raw`\bisScopeActive\(activeScopes, memoisedOptions\?\.scopes\)`, 'true'],
+    [String.raw`\bconst \{ activeScopes \} = useHotkeysContext\(\)`, 'const activeScopes = null'],
+    [String.raw`(?<!const )\buseBoundHotkeysProxy\(\)`, 'null'],
+    [String.raw`\bif \(proxy\)`, 'if (false)'],
+    [String.raw`\bisCustomElement\(target\) && composed`, 'false'],
+    [String.raw`\bif \(useKey && `, 'if (false && '],
+  ],
   // A menu (ui/menu.tsx) has no arrow, holds the page not, and stays where its button is out of sight.
   '@radix-ui/react-popper/dist/index.mjs': [
     [String.raw`\barrow && `, 'false && '],

@@ -193,6 +193,36 @@ test('where the levels fail the plan is made once, and saving again repairs it [
   expect(espera.vezes('POST', PLANS)).toBe(1)
 })
 
+test('a plan whose id is not answered is not made twice unasked, and without levels it is simply saved [O1]', async ({
+  page,
+  operador,
+  espera,
+}) => {
+  await page.route(`**/api${PLANS}`, async (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ response: await route.fetch(), json: { message: 'Criado' } })
+      : route.fallback(),
+  )
+  await salvaNovo(operador, 'Sem número', '5')
+  await espera.recusa(/^Não se sabe se foi feito/)
+  await espera.toast(/^Não se sabe se foi feito/)
+  await expect(operador.campo('Percentual da linha 1')).toHaveValue('5')
+  await operador.clica('Salvar')
+  await operador.cancela('Enviar o mesmo de novo?')
+  await espera.texto(/^Nada mais foi enviado/)
+  await operador.clica('Conferir')
+  await espera.texto(/Plano #\d+ tem este nome: confira antes de repetir/)
+  await expect(operador.campo('Percentual da linha 1')).toHaveValue('5')
+  expect(espera.vezes('POST', PLANS)).toBe(1)
+
+  await operador.preenche('Nome', 'Sem número e sem nível')
+  await operador.campo('Nível da linha 1').focus()
+  await operador.tecla('Mod+Shift+Backspace')
+  await operador.clica('Salvar')
+  await espera.toast('Salvo com sucesso')
+  await espera.caminho('/cashback-planos')
+})
+
 test('where the levels of a changed plan fail it is said, and saving again repairs it [D11]', async ({
   operador,
   espera,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readOutput } from '#api/client-answer.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import { PartlySaved } from '#forms/define.ts'
 import type { Plano } from './contract.ts'
@@ -11,10 +13,12 @@ const { sent, answers } = vi.hoisted(() => ({
 }))
 
 vi.mock('#api/query.ts', () => ({
-  send: (endpoint: { id: string }, input: unknown) => {
+  send: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])
     const answer = answers[endpoint.id]
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(answer).then((found) => readOutput(endpoint, found))
   },
 }))
 
@@ -70,11 +74,16 @@ describe('a new plan', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('whose id the platform keeps to itself is not created again blindly', async () => {
-    answers['planos.criar'] = { id: 0 }
-    const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
-    expect(error).toMatchObject({ uncertain: true })
-  })
+  test.each([[{ id: 0 }], [{ data: { message: 'Criado' } }], [null]])(
+    'whose id the platform keeps to itself (%j) is not created again blindly, and needs none without levels [O1]',
+    async (answer) => {
+      answers['planos.criar'] = answer
+      const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
+      // Of the call itself, which then asks before it sends the same once more.
+      expect(error).toMatchObject({ uncertain: true, cause: expect.any(TypeError) as TypeError })
+      expect(await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })).toBe(answer)
+    },
+  )
 })
 
 describe('a stored plan', () => {

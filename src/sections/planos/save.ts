@@ -2,11 +2,19 @@
  * Saves a plan by its calls in the order of spec 2 §4: the plan, then its levels; the depth by its own call where a
  * stored plan's changes. Stopped halfway it says what is saved and what is not (cases D10, D11).
  */
-import { ApiError } from '#api/errors.ts'
+import * as z from 'zod/mini'
+import { newId } from '#api/page.ts'
 import { send } from '#api/query.ts'
 import { PartlySaved, type SaveContext } from '#forms/define.ts'
 import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
 import type { PlanoValues } from './schema.ts'
+
+/** Where the levels go: an answer without it is none, and the same is not sent again unasked (O1). */
+const idOf = z.transform((answer): number => {
+  const id = newId(answer)
+  if (id === null) throw new TypeError('no id')
+  return id
+})
 
 /** Runs one of the later calls; its failure leaves a plan that exists, so that the next try updates it. */
 async function after(id: number, problem: string, step: () => Promise<unknown>): Promise<void> {
@@ -17,17 +25,16 @@ async function after(id: number, problem: string, step: () => Promise<unknown>):
   }
 }
 
-/** Creates without an id in the context, else updates; levels go out in the order of their numbers. */
+/** Creates without an id in the context, else updates; levels go out in the order of their numbers. Gives what holds the id. */
 export async function savePlano(
   { niveis, ...plano }: PlanoValues,
   { id: known, loaded }: SaveContext<Plano>,
-): Promise<{ id: number }> {
+): Promise<unknown> {
   const sorted = niveis.toSorted((one, other) => one.nivel - other.nivel)
   if (known === null) {
-    const { id } = await send(planosCriar, plano)
-    if (sorted.length === 0) return { id }
-    // The plan may exist, but where its levels go is not known: to be looked up, never created again blindly.
-    if (id === 0) throw new ApiError({ kind: 'unexpected', uncertain: true })
+    // Without levels all is saved, whatever is answered.
+    if (sorted.length === 0) return send({ ...planosCriar, output: z.unknown() }, plano)
+    const id = await send({ ...planosCriar, output: idOf }, plano)
     await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis: sorted }))
     return { id }
   }

@@ -102,9 +102,9 @@ export async function startCommandLayer(): Promise<void> {
       recordAct(command, {})
     },
     takeBack(at) {
-      const entry = historyEntries().find((each) => each.at === at)
-      if (entry?.undone) notify('info', `“${entry.phrase}”: já foi desfeito`)
-      else if (entry) void undoEntry(entry)
+      // The notice of one that was taken back is on its way out.
+      const entry = historyEntries().find((each) => each.at === at && !each.undone)
+      if (entry) void undoEntry(entry)
     },
   })
   pressEarly(early)

@@ -59,6 +59,7 @@ export interface KeptStep {
 /** The way back of this act and of no other, on its notice for 10 s. */
 export const undoable = (step: KeptStep): NoticeOptions => ({
   timeOut: 10_000,
+  step,
   action: { label: 'Desfazer', run: () => wish((behind) => step.at !== null && behind.takeBack(step.at)) },
 })
 

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mounting } from './mounting.fixture.ts'
 import { Notice } from './notice.tsx'
 import { dismissAll } from './notice-acts.ts'
-import { addNotice, currentNotices, removeAllNotices, removeNotice, updateProgress } from './toast-store.ts'
+import {
+  addNotice,
+  currentNotices,
+  removeAllNotices,
+  removeNotice,
+  removeNoticesOf,
+  updateProgress,
+} from './toast-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 // Told before the place is mounted: what is to be done after a test is done from the last to the first.
@@ -102,6 +109,19 @@ it('counts a duplicate and starts the time again [D17]', () => {
   expect(texts()).toEqual(['Erro ao salvar'])
   pass(1000)
   expect(texts()).toEqual([])
+})
+
+it('takes no act’s way back away with the same words about another act, or about none', () => {
+  const acts = [{ at: 1 }, { at: 2 }]
+  const undone: number[] = []
+  for (const step of [...acts, undefined])
+    addNotice('success', 'Status atualizado', {
+      ...(step && { step, action: { label: 'Desfazer', run: () => undone.push(step.at) } }),
+    })
+  for (const { options } of currentNotices()) options.action?.run()
+  expect(undone).toEqual([2, 1])
+  removeNoticesOf([2])
+  expect(currentNotices().map(({ options }) => options.step)).toEqual([undefined, acts[0]])
 })
 
 it('brings the words of a duplicate anew, so that they are read again and not its count alone', () => {

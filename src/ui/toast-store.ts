@@ -17,6 +17,8 @@ export interface NoticeOptions {
   /** Stays until it is closed. */
   disableTimeOut?: boolean
   action?: { label: string; run: () => void }
+  /** The act that its action takes back, by its moment, ms; null until it is kept. */
+  step?: { readonly at: number | null }
 }
 
 /** A long run: 'n de N' with a line below. */
@@ -49,10 +51,16 @@ export const currentNotices = get
 /** Called on every change; returns the way to stop. */
 export const onNotices = subscribe
 
-/** Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates). Returns its id. */
+/**
+ * Puts a notice on top; one that is on screen already is counted up instead (preventDuplicates), unless each has an act of
+ * its own to take back. Returns its id.
+ */
 export function addNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: Progress): string {
   const notices = get()
-  const same = notices.find((notice) => notice.type === type && notice.message === message && !notice.progress)
+  const same = notices.find(
+    (notice) =>
+      notice.type === type && notice.message === message && notice.options.step === options.step && !notice.progress,
+  )
   if (same && !progress) {
     set(notices.map((notice) => (notice === same ? { ...notice, count: notice.count + 1, options } : notice)))
     return same.id
@@ -73,6 +81,10 @@ export function updateProgress(id: string, patch: Partial<Progress>): void {
 
 /** Takes a notice away. */
 export const removeNotice = (id: string): void => set(get().filter((notice) => notice.id !== id))
+
+/** Takes those away whose acts, by their moments, were taken back. */
+export const removeNoticesOf = (acts: readonly number[]): void =>
+  set(get().filter(({ options }) => !acts.includes(options.step?.at ?? 0)))
 
 /** Takes all away but those of work under way. */
 export const removeAllNotices = (): void => set(get().filter((notice) => notice.progress))

@@ -35,6 +35,22 @@ it('keeps the last 50, newest first, over a reload', async () => {
   expect(after.historyEntries().at(-1)?.phrase).toBe('excluir produto 3')
 })
 
+it('lets no notice offer what was taken back, be it in another tab [P1]', async () => {
+  const history = await fresh()
+  const { addNotice, currentNotices } = await import('#ui/toast-store.ts')
+  const steps = [1, 2, 3].map((at) => ({ at: history.addToHistory(act('desabilitar cashback 12', at)) }))
+  for (const step of steps) addNotice('success', 'Status atualizado', { step })
+  addNotice('success', 'Salvo com sucesso', {})
+  const back = (at: number, ok: boolean) => ({ verb: 'desfazer', ok, ids: [at], changed: ok ? [at] : [] }) as const
+  history.noteTry(steps[0]!.at, back(1, true))
+  history.noteTry(steps[1]!.at, back(2, false))
+  expect(currentNotices().map(({ options }) => options.step)).toEqual([undefined, steps[2], steps[1]])
+  const other = await fresh()
+  other.noteTry(steps[1]!.at, back(2, true))
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(currentNotices().map(({ options }) => options.step)).toEqual([undefined, steps[2]])
+})
+
 it('is gone after sign-out, and nothing is written after that [M2]', async () => {
   const history = await fresh()
   history.addToHistory(act('sair'))

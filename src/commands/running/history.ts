@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { keptStore } from '#lib/kept.ts'
 import type { WayBack } from '#commands/define.ts'
 import type { Noun } from '#commands/noun.ts'
+import { removeNoticesOf } from '#ui/toast-store.ts'
 import { tellFollowers } from './followed-acts.ts'
 
 const KEPT = 50
@@ -53,6 +54,9 @@ const history = keptStore<readonly HistoryEntry[]>(
 export const historyEntries = history.get
 /** Called on every change; returns the way to stop. */
 export const onHistory = history.subscribe
+
+// In whichever tab it was taken back: no notice offers that any more.
+onHistory(() => removeNoticesOf(historyEntries().flatMap(({ at, undone }) => (undone ? at : []))))
 
 /** This moment, or the first after all that is kept: no two acts have one, and they are known by it. */
 const momentAfterAll = (now: number): number =>

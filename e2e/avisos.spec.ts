@@ -189,6 +189,41 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operador
   expect(espera.vezes('POST', '/gestor/bonus/107/liberar')).toBe(0)
 })
 
+test('on a phone a notice covers neither what heads a report nor what is set in the panel', async ({
+  page,
+  operador,
+  plataforma,
+  vigia,
+}) => {
+  vigia.accept(/status of 40[49]/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await operador.entraNaLista('/cashbacks')
+  for (const id of ['245', '244', '243'])
+    await plataforma.fault({
+      match: { method: 'DELETE', query: { id } },
+      effect: {
+        kind: 'status',
+        status: 409,
+        message: `Cashback ${id} está em uso em duas campanhas que ainda não terminaram.`,
+      },
+    })
+  await operador.manda('excluir cashback 245, 244, 243, 9001-9030')
+  await page.getByRole('alertdialog').waitFor()
+  await operador.tecla('s')
+  const notice = page.locator('[data-notice]').filter({ hasText: 'falharam: ' })
+  await expect(notice).toBeVisible()
+  const report = page.getByRole('dialog')
+  await expect.poll(() => coveredBy(notice, report.locator('h2, h2 + p, button, li'))).toEqual([])
+  await operador.tecla('Escape g ,')
+  const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+  const first = settings.locator('h2, button, label').filter({ hasText: /^$|Ajustes|Modo escuro|tema do sistema/ })
+  await expect.poll(() => settings.evaluate((it) => it.getAnimations().length)).toBe(0)
+  await expect.poll(() => coveredBy(notice, first)).toEqual([])
+  // What stands lower is scrolled out from under it, the last of it too.
+  await settings.evaluate((it) => it.scrollTo(0, it.scrollHeight))
+  expect(await coveredBy(notice, settings.locator('label').last())).toEqual([])
+})
+
 test('what ended a session stands on the sign-in page, with what is kept', async ({
   page,
   operador,

@@ -34,7 +34,8 @@ interface DialogProps {
 
 const PLACES = {
   asks: 'top-[40%] left-1/2 max-h-[76dvh] -translate-1/2',
-  middle: 'top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-1/2',
+  // At the lower edge of a phone: notices stand above it.
+  middle: 'bottom-4 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 sm:bottom-1/2 sm:translate-y-1/2',
   // Above the footer bar and the status line.
   beside: 'right-3 bottom-[92px] max-h-[76dvh]',
 }
@@ -86,12 +87,6 @@ export function WindowContent({
   )
 }
 
-/** A press on a notice is not a press beside the dialog. */
-const keepForNotices = (event: { target: EventTarget | null; preventDefault: () => void }) => {
-  if (event.target instanceof Element && event.target.closest('[data-notice], [data-sonner-toaster]'))
-    event.preventDefault()
-}
-
 /** A modal window with a title; Esc and, unless it asks something, a press beside it close it. */
 export function Dialog({
   open,
@@ -125,10 +120,9 @@ export function Dialog({
           {...(onEscapeKeyDown && { onEscapeKeyDown })}
           {...(onOpenAutoFocus && { onOpenAutoFocus })}
           focusAfter={focusAfter}
-          onPointerDownOutside={keepForNotices}
           onInteractOutside={(event) => {
-            keepForNotices(event)
-            if (alert) event.preventDefault()
+            // A press on a notice is not one beside the window.
+            if (alert || (event.target as Element).closest('[data-notice]')) event.preventDefault()
           }}
         >
           <div className="flex items-start gap-3 px-5 pt-5">

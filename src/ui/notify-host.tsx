@@ -34,6 +34,8 @@ const KEPT =
 /** While one is open the page behind it is out of reach: only what stands in it counts. */
 const WINDOWS = '[role="dialog"], [role="alertdialog"]'
 const CONTROLS = ':is(a, button, input, select, textarea, [role="option"])'
+/** px of the end of a panel over the page, on a phone: it holds nothing, so that all else can be scrolled to above it. */
+const PANEL_END = 128
 const WIDTH = 340
 /** px of one that is not drawn yet. */
 const HEIGHT = 40
@@ -50,15 +52,19 @@ const boxesOf = (selector: string): Box[] =>
 function placeFor(now: NoticePlace, count: number): NoticePlace {
   const view = { width: innerWidth, height: innerHeight }
   const drawn = [...document.querySelectorAll('[data-notice]')].map((card) => card.getBoundingClientRect().height)
-  const heights = Array.from({ length: count }, (_, at) => drawn[at] ?? HEIGHT)
   const size = {
     width: isPhone() ? view.width - 2 * BETWEEN : WIDTH,
-    height: heights.reduce((all, height) => all + height + BETWEEN, -BETWEEN),
+    height: Array.from({ length: count }).reduce<number>(
+      (all, _, at) => all + (drawn[at] ?? HEIGHT) + BETWEEN,
+      -BETWEEN,
+    ),
   }
   const isCovered = document.querySelector(WINDOWS) !== null
   const tries = isCovered
-    ? [WINDOWS, `:is(${WINDOWS}) ${CONTROLS}`, `:is(${WINDOWS}) [aria-label^="Fechar"]`]
+    ? [WINDOWS, `:is(${WINDOWS}) :is(h2, ${CONTROLS})`, `:is(${WINDOWS}) [aria-label^="Fechar"]`]
     : [KEPT, '#topo']
+  if (isPhone() && !isCovered && document.querySelector('aside[data-raised]'))
+    return { top: view.height - Math.max(PANEL_END, size.height), right: BETWEEN }
   for (const taken of tries.map(boxesOf)) {
     if (isCovered && isFree(now, size, view, taken)) return now
     const place = freePlace(size, view, taken)

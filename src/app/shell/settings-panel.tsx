@@ -133,7 +133,7 @@ export function SettingsPanel() {
         <h2 className="text-lg font-semibold">Ajustes</h2>
         <IconButton icon="fechar" label="Fechar os ajustes" onClick={() => toggleSettings(false)} />
       </div>
-      <div className="grid gap-4 px-4 pb-4">
+      <div className="grid gap-4 px-4 pb-4 max-sm:pb-32">
         <Appearance />
         <hr className="border-line" />
         <Habits />

@@ -31,7 +31,7 @@ test('a run of 50 survives a failure, a token’s end and a lost connection, sen
   await espera.texto('Sem conexão')
   const deleted = () => vigia.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
   // The one under way ends, well or not, and no other one is sent.
-  await expect(page.locator('[data-notice]').first()).toContainText('40 de 50')
+  await expect(page.locator('[data-notice]').first()).toContainText('40 de 50, sem conexão')
   expect(Math.max(...deleted())).toBe(50)
   // Half a minute, by the page's clock: no deadline passes for the run, and nothing is tried in vain.
   await page.clock.runFor(31_000)

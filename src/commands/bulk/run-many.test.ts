@@ -172,6 +172,20 @@ it('ends at once where it is stopped without a connection, which would be waited
   expect(sent).toEqual([1])
 })
 
+it('says that it waits for the connection, and goes on with it [D6]', async () => {
+  const run = start()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answers[0]?.()
+  await vi.waitFor(() => expect(waits()).toBe('sem conexão'))
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await answered(2)
+  expect(waits()).toBe('')
+  await answered(3)
+  expect(await run).toMatchObject({ ok: true })
+})
+
 it('waits for nothing where it was stopped before the platform asked for that', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -116,7 +116,12 @@ async function goOn(work: Work, run: Run, context: CommandContext, step: KeptSte
   const queue = startQueue({
     run,
     act,
-    online,
+    async online() {
+      if (navigator.onLine) return
+      progress.setWaits('sem conexão')
+      await online()
+      progress.setWaits('')
+    },
     onChange(now, changed) {
       setRun(work, now)
       if (changed !== null) noteInJournal(now, changed)
@@ -199,12 +204,11 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** Resolves when the browser says it is online; at once where it is. */
+/** Resolves when the browser says it is online again. */
 const online = () =>
   new Promise<void>((resolve) => {
     wake = resolve
-    if (navigator.onLine) resolve()
-    else addEventListener('online', () => resolve(), { once: true })
+    addEventListener('online', () => resolve(), { once: true })
   })
 
 /** How long a tab that was asked about may take to go, ms. */

@@ -204,6 +204,8 @@ test('the settings: Esc closes them, wherever the focus is', async ({ page, oper
   await expect(settings).toBeVisible()
   await operador.tecla('Escape')
   await expect(settings).toHaveCount(0)
+  // Where nothing had the focus before, it is on the screen's title after it.
+  await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
 })
 
 test('the page behind a window stands still under the wheel', async ({ page, operador }) => {

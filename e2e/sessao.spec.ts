@@ -25,6 +25,8 @@ test.describe('signing in', () => {
     await espera.chamada('POST', '/gestor/auth/login', { body: demoLogin })
     await espera.caminho('/cashbacks')
     await espera.titulo('Cashbacks')
+    // As after any change of page; what is pressed next, and a screen reader, begin there.
+    await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
     expect((await operador.fichaGuardada())?.split('.')).toHaveLength(3)
     expect(espera.vezes('POST', '/gestor/auth/login')).toBe(1)
   })

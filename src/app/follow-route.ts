@@ -19,13 +19,17 @@ export function followRoute(router: ConsoleRouter, routes: readonly SectionRoute
   )
   // Before anything of the new page is drawn, so that its list and its form register under their own path.
   router.subscribe('onBeforeRouteMount', ({ toLocation }) => setRoute(toLocation.pathname, here()?.noun ?? null))
+  // Signing in is a change of page too, though the page is loaded anew.
+  const { from, navigationType } = window.navigation?.activation ?? {}
+  let isEntered = from && navigationType === 'push'
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, here()?.noun ?? null)
     const title = here()?.title
     const name = title ? `${title} · Gestor` : 'Gestor'
     // Told the same one, the browser draws all the same.
     if (document.title !== name) document.title = name
-    if (fromLocation && pathChanged) focusHeading()
+    if (isEntered || (fromLocation && pathChanged)) focusHeading()
+    isEntered = null
   })
 }
 

@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type Option, type OptionGroup, Select } from '#ui/field.tsx'
+import { giveFocusBack } from '#ui/focus-back.ts'
 import { type Preferences, setPreference, usePreference } from '#ui/preferences.ts'
 import { changeTheme, toggleSettings } from './actions.ts'
 import { resolvedTheme } from './appearance.ts'
@@ -118,9 +119,7 @@ export function SettingsPanel() {
   useEffect(() => {
     const before = document.activeElement
     panel.current?.querySelector<HTMLElement>('input')?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
+    return () => giveFocusBack(before)
   }, [])
   return (
     <aside

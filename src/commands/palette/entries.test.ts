@@ -103,6 +103,14 @@ it('chooses nothing that is half said in the place of a way back that is said ex
   expect(read('filtrar', saying([{ ...off, command: filter }, half])).choose).toBe(true)
 })
 
+it('chooses nothing else that can be done with a record where the act on it is off', () => {
+  const enable = { ...remove, when: () => 'Produto #12 já está ativo' }
+  const listing = read('habilitar produto 12', saying([{ ...one, command: enable, args: { ids: [12] } }]))
+  expect(first(listing)).toMatchObject({ command: enable, off: 'Produto #12 já está ativo' })
+  expect(listing.groups.flatMap(({ entries }) => entries.map(({ off }) => off))).toContain(null)
+  expect(listing.choose).toBe(false)
+})
+
 it('chooses none where the value that the line gives cannot be', () => {
   const listing = read('ajustar estoque do produto 12 para 0')
   expect(first(listing)).toMatchObject({ title: 'Ajustar estoque do produto', off: 'O mínimo é 1' })

@@ -60,11 +60,12 @@ export function textListing(text: string, scene: Scene, index: readonly IndexedR
   const [best] = entries
   const usable = entries.find(({ entry }) => entry.off === null)
   // 'desfazer' with nothing to take back does not mean 'desfazer colunas': what is said exactly is off, the rest half said.
-  // 'exportar csv' where the audits' own is off means the list's.
-  const isHalf = best?.reading.command.redoes && best.reading.tier === 'exact' && usable?.reading.tier !== 'exact'
+  // 'exportar csv' where the audits' own is off means the list's. 'habilitar cashback 12', which is active, opens nothing.
   if (stop !== null) return stoppedListing(stop, entries, prefix.length)
   if (!best && rows.length === 0 && scripts.length === 0) return nothingListing(line, scene, prefix.length)
   const said = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
+  const isHalf =
+    (said || (best?.reading.command.redoes && best.reading.tier === 'exact')) && usable?.reading.tier !== 'exact'
   const pairs = entries.map(
     ({ entry }, place) => [place > 0 && said ? 'Outras leituras' : headingOf(entry.command), entry] as const,
   )

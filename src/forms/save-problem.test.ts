@@ -65,6 +65,12 @@ describe('toldOf', () => {
     const told = toldOf(cut, { ...form, ownWords: 'edit' }, 'edit')
     expect(told.notice).toBe(told.problem)
   })
+  it('tells beside the button what was said of a field that the form does not have, and of no other', () => {
+    const fields = { dscNome: 'Nome curto', status: 'Status obrigatório', 'niveis[0].nivel': 'Nível repetido' }
+    const cause = new ApiError({ kind: 'status', status: 400, fields })
+    expect(toldOf(cause, form, 'create', ['dscNome', 'niveis']).problem).toBe('Erro ao criar: Status obrigatório')
+    expect(toldOf(cause, form, 'create', ['dscNome', 'niveis', 'status']).problem).toBe('Erro ao criar')
+  })
   it('knows a fault of the console’s own, which is raised nowhere', () => {
     expect(toldOf(new TypeError('x'), form, 'create')).toEqual({ problem: 'Erro ao criar', cause: null, notice: null })
   })

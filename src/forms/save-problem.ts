@@ -32,18 +32,28 @@ interface Told {
   notice: string | null
 }
 
-/** What is told of a save that failed, by the policy of the form. */
+/** What is told of a save that failed, by the policy of the form, whose fields have these `names`. */
 export function toldOf(
   error: unknown,
   definition: Pick<AnyForm, 'failure' | 'silent' | 'ownWords'>,
   mode: FormMode,
+  names: readonly string[] = [],
 ): Told {
   const failure = definition.failure[mode]
-  const problem = problemOf(error, failure, mode === 'edit')
   const cause = error instanceof PartlySaved ? error.cause : error
-  if (!(cause instanceof ApiError)) return { problem, cause: null, notice: null }
+  const alone = problemOf(error, failure, mode === 'edit')
+  if (!(cause instanceof ApiError)) return { problem: alone, cause: null, notice: null }
+  const problem = alone && alone + saidElsewhere(cause.fields, names, alone)
   if (definition.silent || cause.kind === 'session' || cause.kind === 'held') return { problem, cause, notice: null }
   const said = definition.ownWords === mode ? null : cause.serverMessage
   const words = cause.uncertain ? problemOf(cause, failure, mode === 'edit') : said
   return { problem, cause, notice: withWait(words ?? failure, cause) }
+}
+
+/** What the platform said of fields that the form does not have: ': Status obrigatório'. */
+function saidElsewhere(fields: Readonly<Record<string, string>>, names: readonly string[], said: string): string {
+  const texts = Object.entries(fields).flatMap(([at, text]) =>
+    said.includes(text) || names.some((name) => at === name || at.startsWith(`${name}[`)) ? [] : [text],
+  )
+  return texts.length > 0 ? `: ${texts.join('; ')}` : ''
 }

@@ -141,7 +141,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
         created.current = error.id
         half.current = storedValues(definition, error.id).catch(() => opened.base)
       }
-      const { cause, ...told } = toldOf(error, definition, mode)
+      const { cause, ...told } = toldOf(
+        error,
+        definition,
+        mode,
+        tracker.fields().map(({ name }) => name),
+      )
       setProblem(told.problem)
       // At once: of a session that ended on the way the page goes, and its draft is to know the record.
       flushSync(() => setPartly(error instanceof PartlySaved))

@@ -25,23 +25,20 @@ async function after(id: number, problem: string, step: () => Promise<unknown>):
   }
 }
 
-/** Creates without an id in the context, else updates; levels go out in the order of their numbers. Gives what holds the id. */
+/** Creates without an id in the context, else updates. Gives what holds the id. */
 export async function savePlano(
   { niveis, ...plano }: PlanoValues,
   { id: known, loaded }: SaveContext<Plano>,
 ): Promise<unknown> {
-  const sorted = niveis.toSorted((one, other) => one.nivel - other.nivel)
   if (known === null) {
     // Without levels all is saved, whatever is answered.
-    if (sorted.length === 0) return send({ ...planosCriar, output: z.unknown() }, plano)
+    if (niveis.length === 0) return send({ ...planosCriar, output: z.unknown() }, plano)
     const id = await send({ ...planosCriar, output: idOf }, plano)
-    await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis: sorted }))
+    await after(id, `Plano criado (#${id}), níveis não salvos`, () => send(planosNiveis, { id, niveis }))
     return { id }
   }
   await send(planosAtualizar, { id: known, ...plano })
-  await after(known, `Plano salvo (#${known}), níveis não salvos`, () =>
-    send(planosNiveis, { id: known, niveis: sorted }),
-  )
+  await after(known, `Plano salvo (#${known}), níveis não salvos`, () => send(planosNiveis, { id: known, niveis }))
   if (loaded && loaded.maxDepth !== plano.maxDepth)
     await after(known, `Plano e níveis salvos (#${known}), profundidade não salva`, () =>
       send(planosProfundidade, { id: known, maxDepth: plano.maxDepth }),

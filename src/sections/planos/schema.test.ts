@@ -13,15 +13,15 @@ describe('planoSchema', () => {
     expect(parse(undefined).data).toEqual({ dscNome: 'Plano', isAtivo: true, isPadrao: false, maxDepth: 3, niveis: [] })
   })
 
-  test('levels arrive as numbers, a comma being the decimal sign', () => {
+  test('levels arrive as numbers, a comma being the decimal sign, in their order however they were typed', () => {
     expect(
       parse([
         { nivel: '2', percentual: '2,5' },
         { nivel: '1', percentual: '0' },
       ]).data?.niveis,
     ).toEqual([
-      { nivel: 2, percentual: 2.5 },
       { nivel: 1, percentual: 0 },
+      { nivel: 2, percentual: 2.5 },
     ])
   })
 

@@ -32,13 +32,17 @@ const eachOnce = z.check<z.output<typeof level>[]>(({ value, issues }) => {
 })
 
 const levels = z.pipe(
-  // A row whose fields are both empty arrives as nothing.
-  z.transform((rows: LevelInput[] | undefined) =>
-    (rows ?? [])
-      .slice(0, MOST_LEVELS + 1)
-      .map((row: LevelInput | undefined) => ({ nivel: row?.nivel, percentual: row?.percentual })),
+  z.pipe(
+    // A row whose fields are both empty arrives as nothing.
+    z.transform((rows: LevelInput[] | undefined) =>
+      (rows ?? [])
+        .slice(0, MOST_LEVELS + 1)
+        .map((row: LevelInput | undefined) => ({ nivel: row?.nivel, percentual: row?.percentual })),
+    ),
+    z.array(level).check(z.maxLength(MOST_LEVELS, `No máximo ${MOST_LEVELS} níveis.`), eachOnce),
   ),
-  z.array(level).check(z.maxLength(MOST_LEVELS, `No máximo ${MOST_LEVELS} níveis.`), eachOnce),
+  // In the order of their numbers, however they were typed: sent so, and compared so.
+  z.transform((rows: z.output<typeof level>[]) => rows.toSorted((one, other) => one.nivel - other.nivel)),
 )
 
 export const planoSchema = z.object({

@@ -21,17 +21,29 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, Given> {
   notice?: string | undefined
   /** Stands under the options that a text was found in: 'Procurando nos demais...'. */
   more?: string | undefined
+  /** More of them may be on their way. */
+  isSearching?: boolean
   /** Something was typed: options may be added. */
   onSearch: () => void
 }
 
 /** Draws the line of text and, while open, its list. */
-export function Combobox({ value, options, onChange, notice, more, onSearch, ...input }: ComboboxProps) {
+export function Combobox({
+  value,
+  options,
+  onChange,
+  notice,
+  more,
+  isSearching = false,
+  onSearch,
+  ...input
+}: ComboboxProps) {
   const { show, line, list } = useCombobox({
     value,
     options,
     onChange,
     isWaiting: Boolean(notice),
+    isSearching,
     isLocked: Boolean(input.readOnly),
   })
   return (

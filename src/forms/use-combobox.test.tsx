@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
 import { mounting } from '#ui/mounting.fixture.ts'
 import { Combobox } from './combobox.tsx'
 
@@ -25,4 +26,36 @@ it('shows a choice that is not among those that were read as its id, once they w
   expect(shown()).toBe('#250')
   draw('')
   expect(shown()).toBe('')
+})
+
+it('takes no other record for the one that is named while the rest of them is on its way', () => {
+  const chosen = vi.fn()
+  // Which jsdom does not have.
+  Element.prototype.scrollIntoView = () => {}
+  const type = (isSearching: boolean, text: string) => {
+    render(
+      <Combobox
+        key={`${isSearching} ${text}`}
+        value=""
+        options={[{ value: '3', label: 'Folha Verde' }]}
+        isSearching={isSearching}
+        onChange={chosen}
+        onSearch={() => {}}
+      />,
+    )
+    const line = document.querySelector('input') as HTMLInputElement
+    act(() => {
+      line.focus()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, text)
+      line.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    act(() => line.blur())
+    return line.value
+  }
+  expect(type(true, 'Verde')).toBe('Verde')
+  expect(chosen).not.toHaveBeenCalled()
+  type(true, 'folha verde')
+  expect(chosen).toHaveBeenLastCalledWith('3')
+  type(false, 'Verde')
+  expect(chosen).toHaveBeenCalledTimes(2)
 })

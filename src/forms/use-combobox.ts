@@ -1,5 +1,6 @@
 /** What a combobox knows and does: what is typed and not chosen yet, its open list, its keys. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { fold } from '#lib/fold.ts'
 import type { Option } from '#ui/field.tsx'
 import { type OptionsPlace, moveHighlight, NONE, optionsFor, optionsPlace } from './combobox-options.ts'
 import { useBeforeSave } from './use-before-save.ts'
@@ -14,11 +15,13 @@ interface Choice {
   onChange: (value: string) => void
   /** Nothing of what is offered can be chosen yet. */
   isWaiting: boolean
+  /** What is offered may not be all that fits. */
+  isSearching: boolean
   isLocked: boolean
 }
 
 /** The state of one combobox: what is given to its line of text and to its list, and `show`, which opens it with a text. */
-export function useCombobox({ value, options, onChange, isWaiting, isLocked }: Choice) {
+export function useCombobox({ value, options, onChange, isWaiting, isSearching, isLocked }: Choice) {
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
   /** What is being typed; null while the field shows its choice. */
@@ -29,7 +32,10 @@ export function useCombobox({ value, options, onChange, isWaiting, isLocked }: C
   const offered = optionsFor(options, typed)
   const active = open && !isWaiting ? offered[at] : undefined
   /** A text that was begun means its first match, as a native select reads it, and none that was emptied; else nothing. */
-  const meant = typed === null ? undefined : typed.trim() === '' ? NONE : active
+  const first = typed === null ? undefined : typed.trim() === '' ? NONE : active
+  // Among those that are still on their way may be the one whose name it is.
+  const meant =
+    isSearching && first !== NONE && fold(first?.label ?? '') !== fold(typed ?? '').trim() ? undefined : first
 
   function show(text: string | null) {
     if (box.current) setPlace(optionsPlace(box.current.getBoundingClientRect(), window.innerHeight, BOTTOM))

@@ -1,9 +1,10 @@
-/** Finds every endpoint of the console: each contract's, by looking into the folders, so that none is forgotten. */
+/** Finds every endpoint of the platform: each contract's, and those that the console never calls, by looking into the folders, so that none is forgotten. */
 import type { AnyEndpoint } from '#api/endpoint.ts'
 
 const modules = {
   ...import.meta.glob<Record<string, unknown>>('/src/api/auth-contract.ts', { eager: true }),
   ...import.meta.glob<Record<string, unknown>>('/src/sections/*/contract.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('/src/sandbox/uncalled.ts', { eager: true }),
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -60,6 +60,8 @@ describe('contracts and the specification have the same calls', () => {
   test('ids are unique and begin with the folder of their contract', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const { file, endpoint } of endpoints) {
+      // What the console never calls is of any section.
+      if (file.includes('/sandbox/')) continue
       const folder = /sections\/(\w+)\//.exec(file)?.[1] ?? 'auth'
       expect(endpoint.id).toMatch(new RegExp(`^${folder}\\.\\w+$`))
     }

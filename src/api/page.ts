@@ -33,7 +33,7 @@ export const pageQuery = {
 export const statisticsNames = { page: 'PAGE', size: 'SIZE', sort: 'ORDER' } as const
 
 const count = (...values: unknown[]): number | undefined =>
-  values.map(wire.readNumber).find((value) => value !== null && value >= 0) ?? undefined
+  values.map(wire.wireNumber).find((value) => value !== null && value >= 0) ?? undefined
 
 /** An envelope that says of itself that it holds no answer: nothing of it is a record, and it is no empty list. */
 const isFailure = (node: Record<string, unknown>) => node['success'] === false

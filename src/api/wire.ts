@@ -13,18 +13,18 @@ export const text = z.transform((value: unknown): string | null =>
 )
 
 /** A finite number, plain decimal text ('12.5') too; null for anything else. */
-export function readNumber(value: unknown): number | null {
+export function wireNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
   return null
 }
 
 /** A finite number, also when it arrives as plain decimal text ('12.5'); null otherwise. Money here is in reais. */
-export const number = z.transform(readNumber)
+export const number = z.transform(wireNumber)
 
 /** A number that is told by itself, in no row: what cannot be read would be told as zero, so it makes the answer none. */
 export const figure = z.transform((value: unknown): number => {
-  const read = readNumber(value)
+  const read = wireNumber(value)
   if (read === null) throw new TypeError(`${typeof value} is no figure`)
   return read
 })
@@ -76,5 +76,5 @@ export const stock = z.transform((answer: unknown): number | null => {
   let value = answer
   for (let depth = 0; depth < 4 && isObject(value); depth++)
     value = value['quantidade'] ?? value['data'] ?? value['content'] ?? value['result']
-  return readNumber(value)
+  return wireNumber(value)
 })

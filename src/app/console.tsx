@@ -12,7 +12,7 @@ import { rest } from '#lib/at-rest.ts'
 import { setCdnBase } from '#ui/image.tsx'
 import { loadNotices } from '#ui/notify.tsx'
 import { createPageViews } from './analytics.ts'
-import { askAgain } from './ask-again.ts'
+import { askToRepeat } from './ask-to-repeat.ts'
 import type { Config } from './config.ts'
 import { followRoute } from './follow-route.ts'
 import { askAtOnce, prepareFirstPages } from './read-ahead.ts'
@@ -36,7 +36,7 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   router.subscribe('onBeforeNavigate', askAtOnce)
   followRoute(router, routes)
   // Before there are verbs: a form is there, and may be saved, as soon as the console is drawn.
-  onDoubt(askAgain)
+  onDoubt(askToRepeat)
   if ('BroadcastChannel' in window)
     onWritten(followTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'))
   const view = createPageViews(config.analyticsUrl)

@@ -3,7 +3,7 @@ import { formatTime } from '#lib/dates.ts'
 import { confirm } from '#ui/confirm.ts'
 
 /** `at`: when the first one was sent. True for yes. */
-export const askAgain = (at: Date): Promise<boolean> =>
+export const askToRepeat = (at: Date): Promise<boolean> =>
   confirm({
     text: 'Enviar o mesmo de novo?',
     description: `Às ${formatTime(at)} foi enviado e ficou sem resposta: pode já ter sido feito. Confira antes.`,

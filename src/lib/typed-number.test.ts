@@ -56,6 +56,8 @@ describe('what a field shows once it is left', () => {
     ['percent', 9.25, '9,25'],
     ['whole', 42, '42'],
     ['money', 0, '0,00'],
+    // As its list rounds it; the binary number is a little less.
+    ['money', 2.675, '2,68'],
     ['money', null, ''],
     ['money', undefined, ''],
     ['money', Number.NaN, ''],

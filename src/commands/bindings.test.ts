@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyCommand, defineCommand, type Scope } from './define.ts'
-import { bindingsOf, clashes, refusal } from './bindings.ts'
+import { refusal } from './bindings.ts'
 import { keysOf } from './own-keys.ts'
-import { loja, plano, produto } from './nouns.fixture.ts'
+import { produto } from './nouns.fixture.ts'
 
 const command = (id: string, place: Scope, keys: string[], more: Partial<AnyCommand> = {}) =>
   defineCommand({ id, title: id, group: 'Ações', place, keys, phrases: [id] as string[], ...more })
-const clash = (...commands: AnyCommand[]) => clashes(bindingsOf(commands, {}))
-
-describe('clashes', () => {
-  it('finds one key of one place twice', () =>
-    expect(clash(command('a', 'list', ['r']), command('b', 'list', ['r']))).toHaveLength(1))
-  it('finds a key that begins a sequence', () =>
-    expect(clash(command('a', 'global', ['g']), command('b', 'global', ['g p']))).toHaveLength(1))
-  it('allows one key in two places, on two nouns and on two screens', () => {
-    expect(clash(command('a', 'list', ['h']), command('b', 'row', ['h']))).toEqual([])
-    expect(clash(command('a', 'list', ['c'], { noun: loja }), command('b', 'list', ['c'], { noun: plano }))).toEqual([])
-    expect(clash(command('a', 'list', ['r']), command('b', 'list', ['r'], { path: '/saldo' }))).toEqual([])
-  })
-  it('allows two that their state tells apart', () => {
-    const when = () => true as const
-    expect(clash(command('a', 'row', ['h'], { when }), command('b', 'row', ['h'], { when }))).toEqual([])
-  })
-  it('reads the same key in any spelling', () =>
-    expect(clash(command('a', 'global', ['Mod+K']), command('b', 'global', ['Mod+k']))).toHaveLength(1))
-})
 
 describe('keys of one’s own', () => {
   const palette = command('casca.paleta', 'global', ['Mod+K', ':'], { title: 'Abrir a paleta' })

@@ -1,4 +1,4 @@
-/** Which strokes lead to which commands, the operator's own in the place of the catalogue's; and who clashes. */
+/** Which strokes lead to which commands, the operator's own in the place of the catalogue's. */
 import type { AnyCommand, Scope } from './define.ts'
 import { keysOf, type OwnKeys } from './own-keys.ts'
 import { isMovement, strokesOf, worksInFields } from '#lib/strokes.ts'
@@ -40,33 +40,6 @@ export const bindingRank = ({ command }: Binding): number =>
 const startsWith = (longer: readonly string[], shorter: readonly string[]) =>
   shorter.length < longer.length && shorter.every((stroke, index) => stroke === longer[index])
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((s, i) => s === b[i])
-
-/** True where both can be meant on one screen with one of them hidden by chance alone. */
-function meet(a: AnyCommand, b: AnyCommand): boolean {
-  if (a.place !== b.place) return false
-  if (a.path !== b.path || a.region !== b.region) return false
-  const noun = (command: AnyCommand) => (command.place === 'global' ? undefined : command.noun)
-  if (noun(a) !== noun(b)) return false
-  // Habilitar and Desabilitar share a key: the state of the row says which of the two is on.
-  return !(a.when && b.when)
-}
-
-/** Sentences about keys that cannot both work; an empty list where all is well. */
-export function clashes(bindings: readonly Binding[]): string[] {
-  const found: string[] = []
-  bindings.forEach((a, index) => {
-    for (const b of bindings.slice(index + 1)) {
-      if (a.command === b.command) continue
-      const names = `${a.command.id} and ${b.command.id}`
-      if (same(a.strokes, b.strokes) && meet(a.command, b.command)) found.push(`"${a.keys}" belongs to ${names}`)
-      // In its part of the page a single key goes before the sequences that begin with it.
-      const apart = a.command.region !== b.command.region
-      if (!apart && (startsWith(a.strokes, b.strokes) || startsWith(b.strokes, a.strokes)))
-        found.push(`"${a.keys}" and "${b.keys}" of ${names}: one begins the other`)
-    }
-  })
-  return found
-}
 
 /** Never bound, because a page cannot take them or should not (commands/keys/README §9), or dead on layouts in use (commands/keys/README §2.6). */
 const BROWSER =

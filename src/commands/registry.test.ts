@@ -51,19 +51,6 @@ describe('createRegistry', () => {
     expect(createRegistry([section], verbs).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
   it('knows the sections’ nouns', () => expect(createRegistry([section], verbs).nouns).toEqual([bonus]))
   it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
-  it('refuses a key that two commands share', () => {
-    const other = defineCommand({
-      id: 'outra.coisa',
-      title: 'Outra',
-      group: 'Ações',
-      place: 'list',
-      keys: ['a r'],
-      phrases: ['outra'],
-    })
-    expect(() => createRegistry([section], [...verbs, other])).toThrow(
-      /"a r" belongs to bonus.reprocessar and outra.coisa/,
-    )
-  })
 })
 
 describe('loadRegistry', () => {

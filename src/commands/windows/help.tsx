@@ -1,6 +1,6 @@
 /** The help overlay: this screen first, then the row, destinations, everywhere (commands/keys/README §11). */
 import * as Radix from '@radix-ui/react-dialog'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { currentBindings } from '#commands/keys/dispatch.ts'
 import { openWindow } from './window-store.ts'
 import { currentScreen } from '#commands/screen.ts'
@@ -14,7 +14,16 @@ import { type HelpRow, type HelpSection, helpSections, searchSections } from './
 
 /** px */
 const ROW = 32
+/** More of a column does not fit into the window. */
+const ROWS = 26
 const WAITS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
+
+/** What is in sight as the overlay opens: of each column what begins in the window. */
+const inSight = (sections: readonly HelpSection[]) =>
+  sections.filter(({ column }, at) => {
+    const above = sections.slice(0, at).filter((each) => each.column === column)
+    return column < 4 && above.reduce((sum, { rows }) => sum + rows.length, 0) < ROWS
+  })
 
 /** Draws the overlay for the screen as it was when it opened. */
 export function Help({ onClose }: { onClose: () => void }) {
@@ -28,7 +37,9 @@ export function Help({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const singleKeys = usePreference('singleKeys')
   const wait = usePreference('sequenceTimeout')
-  const shown = searchSections(sections, text)
+  // The window is there before the two thirds of it that are further down: those take longer than all the rest.
+  const [first] = useState(() => inSight(sections))
+  const shown = useDeferredValue(searchSections(sections, text), first)
 
   const scroll = (rows: number) => () => list.current?.scrollBy(0, rows * ROW)
   const turn = (by: 1 | -1) => () => list.current?.scrollBy(0, by * (list.current.clientHeight - ROW))

@@ -325,3 +325,12 @@ it('shows a line that is late in the palette without entering it, and lets go of
   expect(seen).toEqual(['k', 'o', 'i'])
   expect(sayInStatusLine).toHaveBeenCalledOnce()
 })
+
+it('shows the whole of a line that grows old as it is shown, and does not enter it', () => {
+  document.addEventListener('keydown', ({ key }) => void (key === 'x' && threeSecondsOn()))
+  pressEarly([...early('k', { ctrlKey: true }), ...early('x j Enter')])
+  vi.runAllTimers()
+  vi.restoreAllMocks()
+  expect(seen).toEqual(['k', 'x', 'j'])
+  expect(sayInStatusLine).toHaveBeenCalledOnce()
+})

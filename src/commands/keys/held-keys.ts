@@ -73,8 +73,10 @@ export const hasHeld = (): boolean => held.length > 0
 /** Drops what is held: the operator took it back. */
 export const dropHeld = (): void => void (held = [])
 
+const sayLate = () => sayInStatusLine('A tela demora: teclas não usadas')
+
 function letGo() {
-  sayInStatusLine('A tela demora: teclas não usadas')
+  sayLate()
   held = []
 }
 
@@ -108,12 +110,14 @@ export function holdKey(event: KeyboardEvent): boolean {
  * same, and not entered.
  */
 export function pressEarly(early: readonly KeyboardEvent[]): void {
-  const now = performance.now()
-  const isPast = early.some(({ timeStamp }) => now - timeStamp > HELD_FOR)
+  const isPast = early.some((event) => isOld({ event, at: event.timeStamp }))
   const line = early.findIndex(opensPalette)
-  const shown = line < 0 ? [] : early.slice(line).filter(({ key }) => key !== 'Enter')
-  if (isPast && shown.length < early.length) letGo()
-  held = isPast ? shown.map((event) => ({ event, at: now })) : early.map((event) => ({ event, at: event.timeStamp }))
+  held = early.flatMap((event, place) => {
+    const isShown = line >= 0 && place >= line && event.key !== 'Enter'
+    // What is begun to be shown is not let go half way, however long a letter takes.
+    return isShown ? { event, at: Infinity } : isPast ? [] : { event, at: event.timeStamp }
+  })
+  if (held.length < early.length) sayLate()
   pressNextSoon()
 }
 

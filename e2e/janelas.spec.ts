@@ -19,6 +19,18 @@ test('a record: next, previous, edit, close', async ({ page, operador, espera })
   await espera.caminho('/cashbacks/editar/249')
 })
 
+test('a record that does not exist is not offered to be edited', async ({ page, operador, espera, vigia }) => {
+  vigia.accept(/Failed to load resource: the server responded with a status of 404/)
+  await operador.entra('/cashbacks?ver=99999')
+  await espera.texto('Cashback #99999 não existe.')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await operador.tecla('e')
+  await operador.tecla('Escape')
+  await expect(dialog).toHaveCount(0)
+  await espera.caminho('/cashbacks')
+})
+
 test('a question: the arrows change buttons, other keys go nowhere', async ({ page, operador, espera }) => {
   await operador.entra('/cashbacks')
   await operador.foca('#249')

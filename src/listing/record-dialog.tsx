@@ -39,7 +39,8 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
   const isGone = data === null || isNotFound(error)
   const links = data && !isGone ? (view.links?.(data, id) ?? []) : []
   const show = (next: number | null) => goTo(windowPlace(view.noun.path, next), { replace: true })
-  const edit = view.edits ? editPlace(view.noun, id) : null
+  const isMissing = isGone || error instanceof NotReached
+  const edit = view.edits && !isMissing ? editPlace(view.noun, id) : null
 
   // Whichever way it was opened, the way back is its row.
   useEffect(() => currentScreen().list?.placeCursor(id), [id])
@@ -83,7 +84,7 @@ export function RecordDialog({ view, id }: { view: RecordView<unknown>; id: numb
         </>
       }
     >
-      {isGone || error instanceof NotReached ? (
+      {isMissing ? (
         <p role="alert">{isGone ? notThere(view, id) : notReached(view, id)}</p>
       ) : data ? (
         <dl className="grid grid-cols-[132px_1fr] gap-x-4 gap-y-2 text-base">

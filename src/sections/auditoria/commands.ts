@@ -3,10 +3,11 @@ import { invalidate } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { ListHandle } from '#commands/screen.ts'
-import { periodProblem, rangeProblem } from '#lib/ranges.ts'
+import { rangeProblem } from '#lib/ranges.ts'
 import { transacao } from '#sections/transacoes/noun.ts'
 import { usuario } from '#sections/usuarios/noun.ts'
 import { auditoriaVisualizar } from './contract.ts'
+import { transactionOfRow, whenPeriod } from './look.ts'
 import { auditPlace, auditPaths, historyPlace, isHistoryPath } from './paths.ts'
 
 const withPeriod = { periodo: arg.optional(arg.periodo()) }
@@ -29,7 +30,7 @@ const abrirTipo = defineCommand({
   place: 'global',
   phrases: ['auditar cashback {periodo}'],
   args: withPeriod,
-  when: (_, { periodo }) => periodProblem(periodo) ?? true,
+  when: whenPeriod,
   to: ({ periodo }) => auditPlace('tipo', {}, periodo),
 })
 
@@ -43,7 +44,7 @@ const abrirUsuario = defineCommand({
   place: 'list',
   phrases: ['auditar usuário {id} {periodo}'],
   args: { id: arg.id(usuario, { label: 'id do usuário' }), ...withPeriod },
-  when: (_, { periodo }) => periodProblem(periodo) ?? true,
+  when: whenPeriod,
   to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),
 })
 
@@ -61,7 +62,7 @@ const abrirValor = defineCommand({
     'auditar transações de valor {faixa} {periodo}',
   ],
   args: { faixa: arg.faixa(), ...withPeriod },
-  when: (_, { faixa, periodo }) => rangeProblem(faixa) ?? periodProblem(periodo) ?? true,
+  when: (context, args) => rangeProblem(args.faixa) ?? whenPeriod(context, args),
   to: ({ faixa, periodo }) => auditPlace('valor', { valorMinimo: faixa.min, valorMaximo: faixa.max }, periodo),
 })
 
@@ -73,9 +74,9 @@ const filtrarPeriodo = defineCommand({
   keys: ['a p'],
   phrases: ['filtrar período {periodo}', '{periodo}'],
   args: { periodo: arg.periodo() },
-  when: (context, { periodo }) => {
+  when: (context, args) => {
     const here = isAudit(context)
-    return here === true ? (periodProblem(periodo) ?? true) : here
+    return here === true ? whenPeriod(context, args) : here
   },
   run({ periodo }, context) {
     const list = auditList(context)
@@ -136,7 +137,7 @@ export const auditoriaDeLinha = defineCommand({
   keys: ['Enter', 'o'],
   phrases: ['histórico desta transação', 'abrir histórico'],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
-  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  row: transactionOfRow,
   when: ({ screen }) => !isHistoryPath(screen.path) || 'Este já é o histórico da transação',
   to: ({ id }) => historyPlace(id),
 })

@@ -6,8 +6,8 @@ import { type Noun, placeOf } from '#commands/noun.ts'
 import type { Place } from '#lib/place.ts'
 import { historyPlace } from '#sections/auditoria/paths.ts'
 import { askText } from '#ui/confirm.ts'
-import { type Bonus, bonusLiberar, bonusPending, bonusReprocessar } from './contract.ts'
-import { lookAtOrder, lookAtRelease } from './look.ts'
+import { type Bonus, bonusLiberar, bonusPending } from './contract.ts'
+import { lookAtOrder, lookAtRelease, reprocessing } from './look.ts'
 import { readOrderId } from './order-id.ts'
 import { bonus } from './noun.ts'
 import { pedido } from '#sections/pedidos/noun.ts'
@@ -33,32 +33,21 @@ export const liberar = defineCommand({
   each: async (id) => void (await send(bonusLiberar, { id })),
 })
 
-const REQUESTED = 'Reprocessamento solicitado'
-const reprocess = {
-  group: 'Ações',
-  icon: 'reprocessar',
-  confirmLabel: 'Reprocessar',
-  failure: 'Erro ao reprocessar',
-} as const
-
 export const reprocessar = defineCommand({
-  ...reprocess,
+  ...reprocessing,
   id: 'bonus.reprocessar',
   title: 'Reprocessar por Pedido',
   noun: bonus,
   place: 'list',
   phrases: ['reprocessar pedido {id}', 'reprocessar bônus do pedido {id}', 'refazer pedido {id}'],
-  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
-  look: async ({ id }, { signal }) => ({ facts: [{ label: 'Bônus', value: await lookAtOrder(id, signal) }] }),
-  confirm: ({ id }) => `Reprocessar o pedido #${id}?`,
-  success: REQUESTED,
-  run: async ({ id }) => void (await send(bonusReprocessar, { pedidoId: id })),
 })
 
 /** The button and its key: the id is asked for in a window, which stands for the confirmation as well. */
 const askAndReprocess = (noun: Noun) =>
   defineCommand({
-    ...reprocess,
+    group: reprocessing.group,
+    icon: reprocessing.icon,
+    failure: reprocessing.failure,
     id: `bonus.reprocessar.${noun.id}`,
     title: 'Reprocessar por Pedido',
     noun,
@@ -70,7 +59,7 @@ const askAndReprocess = (noun: Noun) =>
       const answer = await askText({
         title: 'Reprocessar por Pedido',
         label: 'ID do pedido',
-        confirmLabel: 'Reprocessar',
+        confirmLabel: reprocessing.confirmLabel,
         inputMode: 'numeric',
         about: async (typed, signal) => {
           const id = readOrderId(typed)
@@ -80,8 +69,8 @@ const askAndReprocess = (noun: Noun) =>
       // Empty, zero, no number: silently ignored (spec 2 §2).
       const pedidoId = readOrderId(answer)
       if (pedidoId === null) return undefined
-      await send(bonusReprocessar, { pedidoId })
-      return REQUESTED
+      await reprocessing.run({ id: pedidoId })
+      return reprocessing.success
     },
   })
 

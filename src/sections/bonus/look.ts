@@ -1,10 +1,13 @@
 /** What a release or a reprocessing will touch, looked at before it is asked about. */
 import { call } from '#api/client.ts'
+import { send } from '#api/query.ts'
+import * as arg from '#commands/args.ts'
 import type { BeforeAct, LookBefore } from '#commands/define.ts'
 import { findRows } from '#commands/records.ts'
 import { centsOf, ExactSum, formatCents } from '#lib/cents.ts'
 import { NOTHING } from '#lib/money.ts'
-import { type Bonus, bonusListar, bonusPending, statusWord } from './contract.ts'
+import { type Bonus, bonusListar, bonusPending, bonusReprocessar, statusWord } from './contract.ts'
+import { pedido } from '#sections/pedidos/noun.ts'
 import { bonus } from './noun.ts'
 
 const ids = (values: readonly number[]) => values.map((id) => `#${id}`).join(', ')
@@ -86,3 +89,18 @@ export async function lookAtOrder(pedidoId: number, signal: AbortSignal): Promis
   const more = totalElements > content.length ? ` (os ${content.length} mais novos de ${totalElements})` : ''
   return `${content.length}${more}, ${totalOf(content)}: ${byStatus.join(', ')}`
 }
+
+/** What both verbs do that work an order's bonuses out again, from the ledger and from the order's row. */
+export const reprocessing = {
+  group: 'Ações',
+  icon: 'reprocessar',
+  args: { id: arg.id(pedido, { label: 'id do pedido' }) },
+  look: async ({ id }: { id: number }, { signal }: LookBefore): Promise<BeforeAct> => ({
+    facts: [{ label: 'Bônus', value: await lookAtOrder(id, signal) }],
+  }),
+  confirm: ({ id }: { id: number }) => `Reprocessar o pedido #${id}?`,
+  confirmLabel: 'Reprocessar',
+  success: 'Reprocessamento solicitado',
+  failure: 'Erro ao reprocessar',
+  run: async ({ id }: { id: number }) => void (await send(bonusReprocessar, { pedidoId: id })),
+} as const

@@ -1,23 +1,18 @@
 /** The verbs on products (spec 2 §2, §4, §7). */
-import { call } from '#api/client.ts'
 import { serverMessage } from '#api/errors.ts'
 import { send } from '#api/query.ts'
 import * as arg from '#commands/args.ts'
-import { type AnyCommand, defineCommand, Unchanged } from '#commands/define.ts'
+import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/noun.ts'
-import { setsNumber } from '#commands/running/set-number.ts'
 import type { Screen } from '#commands/screen.ts'
 import { defineFormVerb } from '#forms/form-verb.ts'
 import { recordCommands } from '#forms/record-commands.ts'
-import { inThrees } from '#lib/decimal-text.ts'
+import { stockCommands } from '#forms/stock-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
 import { synchronise } from '#sections/rvhub/look.ts'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque } from './contract.ts'
 import { produto } from './noun.ts'
 import { plano } from '#sections/planos/noun.ts'
-
-const one = { id: arg.id(produto, { label: 'id do produto' }) }
-const onRow = { noun: produto, group: 'Ações', place: 'row' } as const
 
 export const produtoRecord = recordCommands(produto, {
   form: { button: 'Cadastrar' },
@@ -47,48 +42,18 @@ export const produtoSincronizar = defineCommand({
   run: synchronise,
 })
 
-const estoqueVer = defineCommand({
-  ...onRow,
-  id: 'produto.estoque.ver',
-  title: 'Ver estoque do produto',
-  label: 'Ver estoque',
+export const produtoEstoque = stockCommands(produto, {
   icon: 'estoque',
-  phrases: ['ver estoque do produto {id}', 'estoque {id}'],
-  args: one,
-  failure: 'Não foi possível carregar o estoque',
-  async run({ id }) {
-    const quantidade = await call(produtosEstoque, { id })
-    return new Unchanged(`Estoque do produto #${id}: ${inThrees(String(quantidade ?? '–'))}`)
-  },
-})
-
-export const produtoEstoqueAjustar = defineCommand({
-  ...onRow,
-  id: 'produto.estoque.ajustar',
-  title: 'Ajustar estoque do produto',
-  label: 'Ajustar estoque…',
-  icon: 'estoque',
-  keys: ['a q'],
-  phrases: ['ajustar estoque do produto {id} para {n}', 'ajustar estoque {n} do produto {id}'],
-  args: { ...one, n: arg.n('quantidade') },
-  confirm: ({ id, n }) => `Ajustar o estoque do produto #${id} para ${inThrees(String(n))}?`,
-  confirmLabel: 'Ajustar',
-  success: 'Estoque ajustado',
-  failure: 'Erro ao ajustar estoque',
-  ...setsNumber({
-    command: 'produto.estoque.ajustar',
-    noun: produto,
-    column: 'numEstoque',
-    subject: 'O estoque do produto',
-    label: 'Estoque',
-    submit: 'Ajustar',
-    read: (id, signal) => call(produtosEstoque, { id }, { signal }),
-    write: async (id, n) => serverMessage(await send(produtosAjustarEstoque, { id, quantidade: n })),
-  }),
+  column: 'numEstoque',
+  read: produtosEstoque,
+  write: produtosAjustarEstoque,
+  also: ['estoque {id}'],
 })
 
 const comPlano = {
-  ...onRow,
+  noun: produto,
+  group: 'Ações',
+  place: 'row',
   args: {
     produto: arg.id(produto, { label: 'id do produto' }),
     plano: arg.id(plano, { label: 'id do plano' }),
@@ -155,8 +120,7 @@ export const verbs: readonly AnyCommand[] = [
   ...Object.values(formVerbs),
   ...produtoRecord.all,
   produtoSincronizar,
-  estoqueVer,
-  produtoEstoqueAjustar,
+  ...produtoEstoque.all,
   produtoAssociar,
   produtoDesassociar,
 ]

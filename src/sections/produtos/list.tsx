@@ -2,13 +2,7 @@
 import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
-import {
-  produtoAssociar,
-  produtoDesassociar,
-  produtoEstoqueAjustar,
-  produtoRecord,
-  produtoSincronizar,
-} from './commands.ts'
+import { produtoAssociar, produtoDesassociar, produtoEstoque, produtoRecord, produtoSincronizar } from './commands.ts'
 import type { Produto } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { produto } from './noun.ts'
@@ -38,7 +32,7 @@ export const list = defineList<Produto>({
     { field: 'status.descricao', filter: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [produtoSincronizar, produtoRecord.cadastrar],
-  actions: [produtoRecord.editar, produtoRecord.excluir, produtoEstoqueAjustar, produtoAssociar, produtoDesassociar],
+  actions: [produtoRecord.editar, produtoRecord.excluir, produtoEstoque.ajustar, produtoAssociar, produtoDesassociar],
 })
 
 /** The verb made from the list: to show a part of it. */

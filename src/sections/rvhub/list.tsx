@@ -4,7 +4,7 @@ import { listViewCommand } from '#listing/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/list-screen.tsx'
 import { recordWindow } from '#listing/record-window.tsx'
-import { rvEstoqueAjustar, rvEstoqueVer, rvRecord, rvSincronizar } from './commands.ts'
+import { rvEstoque, rvRecord, rvSincronizar } from './commands.ts'
 import { type RvItem, rvhubVisualizar } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { rv } from './noun.ts'
@@ -22,7 +22,7 @@ export const list = defineList<RvItem>({
     { field: 'stock_quantity', label: 'Estoque', format: 'number', width: 100 },
   ],
   toolbar: [rvSincronizar],
-  actions: [rvRecord.ver, rvEstoqueAjustar, rvEstoqueVer, rvRecord.excluir],
+  actions: [rvRecord.ver, rvEstoque.ajustar, rvEstoque.ver, rvRecord.excluir],
   above: recordWindow<RvItem>({
     noun: rv,
     query: rvhubVisualizar,

@@ -2,14 +2,14 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { viewCommand } from '#forms/record-commands.ts'
-import { historyPlace, isHistoryPath } from '#sections/auditoria/paths.ts'
+import { transactionOfRow } from '#sections/auditoria/look.ts'
+import { historyPlace } from '#sections/auditoria/paths.ts'
 import { transacao } from './noun.ts'
 
 const transacaoVer = defineCommand({
   ...viewCommand(transacao, 'Ver'),
   keys: ['v'],
-  // The rows of a history are its events: their ids are no transactions'.
-  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  row: transactionOfRow,
 })
 
 /** Works on every screen: on a list of transactions it takes the row, elsewhere the id is asked for. */
@@ -24,8 +24,7 @@ export const transacaoHistorico = defineCommand({
   keys: ['g a h'],
   phrases: ['histórico da transação {id}', 'auditar transação {id}', 'aconteceu com a transação {id}'],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
-  // The rows of a history are its events: their ids are no transactions'.
-  row: ({ id }, { path }) => (isHistoryPath(path) ? null : { id }),
+  row: transactionOfRow,
   to: ({ id }) => historyPlace(id),
 })
 

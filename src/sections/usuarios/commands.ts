@@ -2,7 +2,7 @@
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { placeOf } from '#commands/noun.ts'
-import { periodProblem } from '#lib/ranges.ts'
+import { whenPeriod } from '#sections/auditoria/look.ts'
 import { auditPlace } from '#sections/auditoria/paths.ts'
 import { usuario } from './noun.ts'
 
@@ -34,7 +34,7 @@ export const usuarioAuditar = defineCommand({
     'usuário {id}',
   ],
   args: { id: arg.id(usuario, { label: 'id do usuário' }), periodo: arg.optional(arg.periodo()) },
-  when: (_, { periodo }) => periodProblem(periodo) ?? true,
+  when: whenPeriod,
   to: ({ id, periodo }) => auditPlace('usuario', { usuarioId: id }, periodo),
 })
 

@@ -145,6 +145,22 @@ test.describe('stores', () => {
     expect(body).not.toHaveProperty('dscImage')
   })
 
+  test('a stored choice that is cleared is refused on its field, and never told as saved', async ({
+    operador,
+    espera,
+  }) => {
+    await operador.edita('/lojas/editar/5', 'Nome')
+    await operador.escolhe('Status', 'Please pick..')
+    await operador.tecla('Mod+Enter')
+    await espera.texto('Escolha uma das opções.')
+    await expect(operador.campo('Status')).toBeFocused()
+    await operador.escolhe('Status', 'Inativo')
+    await operador.tecla('Mod+Enter')
+    await espera.toast('Loja atualizada com sucesso')
+    expect(espera.vezes('PUT', '/gestor/lojas/5')).toBe(1)
+    await espera.chamada('PUT', '/gestor/lojas/5', { body: { statusId: 2 } })
+  })
+
   test('several are removed with one question', async ({ operador, espera }) => {
     await operador.entra('/lojas')
     await espera.texto('(80 registros)')

@@ -210,6 +210,14 @@ test.describe('suppliers', () => {
     await savedOnceWith('Eletrodomésticos', operador, espera)
   })
 
+  test('a stored category is not taken away: what clears it is refused on its field', async ({ operador, espera }) => {
+    await operador.edita('/fornecedores/editar/4', 'Categoria', '')
+    await operador.tecla('Mod+Enter')
+    await espera.texto('Escolha uma das opções.')
+    await expect(operador.campo('Categoria')).toBeFocused()
+    expect(espera.vezes('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
+  })
+
   test('a text that finds no choice is not left behind without a word', async ({ page, operador, espera }) => {
     await operador.edita('/fornecedores/editar/4', 'Nome')
     const field = operador.campo('Categoria')

@@ -8,11 +8,11 @@ import { loja } from '#commands/nouns.fixture.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
 import { putBack } from './put-back.ts'
 import { keepSavedValues, savedValues } from './saved-values.ts'
-import { optionalNumber, optionalText, requiredText } from './schema.ts'
+import { optionalChoice, optionalNumber, optionalText, requiredText } from './schema.ts'
 import type { Change, FormValue } from './values.ts'
 
 /** The platform's record. */
-let stored: { dscNome: string; numPreco: number | null; obs: string }
+let stored: { dscNome: string; numPreco: number | null; obs: string; statusId?: number }
 const sent: unknown[] = []
 const save = vi.fn((values: unknown) => {
   sent.push(values)
@@ -29,9 +29,11 @@ const form = {
     dscNome: requiredText('Informe o nome.', 20),
     numPreco: optionalNumber({ wrong: 'Não é um preço.', decimals: 2 }),
     obs: optionalText(),
+    statusId: optionalChoice(),
   }),
-  toValues: ({ dscNome, numPreco, obs }: typeof stored) => ({
+  toValues: ({ dscNome, numPreco, obs, statusId }: typeof stored) => ({
     dscNome,
+    statusId,
     numPreco: numPreco === null ? '' : numPreco.toFixed(2).replace('.', ','),
     obs,
   }),
@@ -121,6 +123,13 @@ describe('a save taken back', () => {
     answer = { niveis: { content: [{ nivel: 1 }] } }
     const levels = kept(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
     expect(await rejection(putBack(withList, 7, levels, 'before'))).toContain('não pôde ser lido: nada foi enviado')
+    expect(sent).toEqual([])
+  })
+  it('takes no choice away, for no call can: nothing is sent and nothing told as done', async () => {
+    stored = { ...stored, statusId: 1 }
+    expect(await rejection(putBack(form, 7, kept(change('statusId', '', '1')), 'before'))).toBe(
+      'Loja #7: os valores de antes não servem mais, nada foi enviado',
+    )
     expect(sent).toEqual([])
   })
   it('sends no value that the form refuses by now', async () => {

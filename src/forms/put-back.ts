@@ -10,6 +10,7 @@ import { capital } from '#lib/capital.ts'
 import { alikeIn } from './alike.ts'
 import { asControls, unreadIn } from './before-save.ts'
 import { type AnyForm, PartlySaved } from './define.ts'
+import { keepingChoices } from './kept-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { sameFieldValue, toFormValues } from './values.ts'
 
@@ -36,7 +37,7 @@ export async function putBack(definition: AnyForm, id: number, saved: SavedValue
   const wanted = Object.fromEntries(saved.fields.map((field) => [field.name, field[side]]))
   if (unreadIn(definition, loaded).some((name) => sameFieldValue(wanted[name] ?? '', '')))
     throw held(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
-  const payload = z.safeParse(definition.schema, asControls({ ...now, ...wanted }))
+  const payload = z.safeParse(keepingChoices(definition.schema, now), asControls({ ...now, ...wanted }))
   if (!payload.success) throw held(`${named}: os valores de antes não servem mais, nada foi enviado`)
   try {
     await definition.save(payload.data, { id, loaded })

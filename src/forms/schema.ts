@@ -74,8 +74,11 @@ export const optionalNumber = (rule: Omit<NumberRule, 'missing'>) =>
 /** The id chosen in a select or combobox. */
 export const requiredChoice = (missing: string) => requiredNumber({ missing, wrong: missing, min: 1 })
 
-/** The id chosen in a select, or undefined for its empty option. */
-export const optionalChoice = () => optionalNumber({ wrong: 'Escolha uma das opções.', min: 1 })
+const wrong = 'Escolha uma das opções.'
+const choice = Object.assign(optionalNumber({ wrong, min: 1 }), { kept: requiredChoice(wrong) })
+
+/** The id chosen in a select, or undefined for its empty option; of a stored record kept-choices.ts has more. */
+export const optionalChoice = () => choice
 
 /** A local date and time, '2026-11-20T10:30', that must be given. */
 export const requiredDateTime = (missing: string) =>

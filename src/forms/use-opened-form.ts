@@ -12,6 +12,7 @@ import {
 import type { AnyForm } from './define.ts'
 import { onFormKey } from './form-keys.ts'
 import type { Tracker } from './form-tools.ts'
+import { keepingChoices } from './kept-choices.ts'
 import { withOneVerdict } from './one-verdict.ts'
 import type { Opened } from './opened.ts'
 import { focusFirstField } from './use-form-handle.ts'
@@ -31,7 +32,7 @@ export function useOpenedForm(
   tracker: Tracker,
   onAnother: () => void,
 ) {
-  const [schema] = useState(() => withOneVerdict(definition.schema))
+  const [schema] = useState(() => withOneVerdict(keepingChoices(definition.schema, opened.base)))
   const save = useSave(definition, { id, opened, tracker, onConflict })
   /** What is sent now is followed by another record. */
   const another = useRef(false)

@@ -56,6 +56,24 @@ it('a value that was read when the form opened, and cannot be read now, is no ch
   await expect(saving).rejects.toThrow('Não foi possível ler Preço')
 })
 
+it('a value that was sent under its other spelling and could not be read is not taken away [N3]', async () => {
+  const sides = {
+    fields: [...fields, field('rvProductId', 'RV ID')],
+    openedAt: 0,
+    opened: { ...opened, rvProductId: '' },
+  }
+  const spelled: AnyForm = { ...form, spellings: { rvProductId: 'rvId' } }
+  stored = { ...stored, rvProductId: null }
+  const saving = (rvProductId: string) => reconcileForm(spelled, 7, { ...sides, left: { ...opened, rvProductId } })
+  answer = { rvId: 'RV-7' }
+  await expect(saving('')).rejects.toThrow('Não foi possível ler RV ID deste registro: nada foi enviado')
+  await expect(saving('9')).resolves.toMatchObject({ takes: {} })
+  for (const missing of [{ rvId: null }, { rvId: '' }, {}]) {
+    answer = missing
+    await expect(saving('')).resolves.toMatchObject({ takes: {} })
+  }
+})
+
 describe('a list', () => {
   const levels = [...fields, field('niveis', 'Níveis')]
   const typed = [{ nivel: '1', percentual: '5' }]

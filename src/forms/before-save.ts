@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { answerOf } from '#api/page.ts'
+import { capital } from '#lib/capital.ts'
 import { formatTime } from '#lib/dates.ts'
 import { askConflict } from '#ui/conflict.ts'
 import { alikeIn } from './alike.ts'
@@ -43,9 +44,10 @@ const isUnread = (value: unknown, given: unknown) =>
 
 /** Names of values that the record has and that could not be read: sent as the form shows them they would be gone (N3). */
 export function unreadIn(definition: AnyForm, loaded: unknown): string[] {
-  const answer = Object(answerOf(loaded)) as object
+  const answer = Object(answerOf(loaded)) as Readonly<Record<string, unknown>>
+  const { spellings = {} } = definition
   return Object.entries(definition.toValues(loaded))
-    .filter(([name, value]) => isUnread(value, Reflect.get(answer, name)))
+    .filter(([name, value]) => isUnread(value, answer[name]) || isUnread(value, answer[spellings[name] ?? '']))
     .map(([name]) => name)
 }
 
@@ -126,7 +128,7 @@ export async function joinOthers(definition: AnyForm, id: number, sides: Sides, 
 
 function titleOf(definition: AnyForm, id: number): string {
   const { article, singular } = definition.noun
-  return `${article === 'a' ? 'A' : 'O'} ${singular} #${id}`
+  return `${capital(article)} ${singular} #${id}`
 }
 
 /** Form values as controls give them: nothing is undefined. */

@@ -34,6 +34,7 @@ const form = defineForm({
     dscInstrucoes,
     statusId,
   }),
+  spellings: { dscImagem: 'dscImage' },
   save: (values, { id }) => (id === null ? send(lojasCriar, values) : send(lojasAtualizar, { id, ...values })),
   success: { create: 'Loja criada com sucesso', edit: 'Loja atualizada com sucesso' },
   ownSuccess: true,

@@ -198,6 +198,7 @@ const form = defineForm({
     statusId: stored.status.id,
     numPreco: fieldNumber('money', stored.numPreco),
   }),
+  spellings: { rvProductId: 'rvId' },
   async save(values, { id, loaded }) {
     if (id === null) {
       const answer = await send(produtosCriar, payloadOf(values, undefined))

@@ -228,6 +228,48 @@ test.describe('form', () => {
     expect(espera.vezes('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
   })
 
+  test('looked up after the association went without an answer, it tells that no look shows it [O1]', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(/Failed to load resource/)
+    await plataforma.fault({ match: { path: 'associar/produto' }, effect: { kind: 'applyThenStatus', status: 504 } })
+    await operador.edita('/produtos/editar/12', 'Nome')
+    await operador.preenche('Plano Produto', '2')
+    await operador.tecla('Mod+Enter')
+    await espera.texto(/^Produto salvo \(#12\), plano não associado/)
+    await operador.clica('Conferir')
+    await espera.texto('Foi salvo: o registro já tem o que você digitou. De Plano Produto não se sabe: salve de novo.')
+    await espera.caminho('/produtos/editar/12')
+    await expect(operador.campo('Plano Produto')).toHaveValue('2')
+  })
+
+  test('looked up after its own call went without an answer, a product stays open for the plan’s [O1]', async ({
+    operador,
+    espera,
+    plataforma,
+    vigia,
+  }) => {
+    vigia.accept(/Failed to load resource/)
+    await plataforma.fault({
+      match: { method: 'PUT', path: 'produtos/12$' },
+      times: 1,
+      effect: { kind: 'applyThenStatus', status: 504 },
+    })
+    await operador.edita('/produtos/editar/12', 'Nome')
+    await operador.preenche('Plano Produto', '2')
+    await operador.tecla('Mod+Enter')
+    await espera.texto(/Não se sabe se foi salvo/)
+    await operador.clica('Conferir')
+    await espera.texto(/De Plano Produto não se sabe/)
+    await operador.tecla('Mod+Enter')
+    await operador.confirma('Enviar o mesmo de novo?')
+    await espera.chamada('PUT', '/gestor/cashback-planos/2/associar/produto/12')
+    await espera.caminho('/produtos')
+  })
+
   test('refuses 1e3 and a negative price on the field, and cannot be sent', async ({ page, operador, espera }) => {
     await operador.entra('/produtos/editar/12')
     await expect(operador.campo('Nome')).toHaveValue('Mochila urbana 22 L')

@@ -26,8 +26,10 @@ async function checkUpdate(definition: AnyForm, id: number, changes: readonly Ch
   const told = changes.filter(({ transient }) => !transient)
   if (told.length === 0) return unknownIn(definition)
   const open = told.filter((change) => !alikeIn(definition)(change.name, now[change.name], change.after))
-  if (open.length === 0) return { text: 'Foi salvo: o registro já tem o que você digitou.', done: true }
-  return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
+  if (open.length > 0) return { text: `Não foi salvo: ${open.map(({ label }) => label).join(', ')}.`, done: false }
+  const text = 'Foi salvo: o registro já tem o que você digitou.'
+  const unseen = told.find(({ name }) => name === definition.unseen)
+  return unseen ? { text: `${text} De ${unseen.label} não se sabe: salve de novo.`, done: null } : { text, done: true }
 }
 
 const unknownIn = ({ noun }: AnyForm): Checked => ({

@@ -56,6 +56,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   toValues(loaded: Loaded): Readonly<Record<string, unknown>>
   /** Under which other name the platform also sends a field: what cannot be read there is not taken away either (case N3). */
   spellings?: Readonly<Record<string, string>>
+  /** The field that a second call sends too, of which no call tells: nobody can look whether that one was done (case O1). */
+  unseen?: keyof z.input<Schema> & string
   /** Saves by one call or several; gives the platform's answer, whose message is said and whose id is a new record's. */
   save(values: z.output<Schema>, context: SaveContext<Loaded>): Promise<unknown>
   /** Said after a save where the server says nothing; null for silence. */

@@ -126,8 +126,9 @@ export function useSave(definition: AnyForm, { id, opened, tracker, onConflict }
         running.current = false
         return setPhase('idle')
       }
-      // After a first half what was opened says what is still to do.
-      const loaded = id === null || half.current ? opened.loaded : ready.loaded
+      // After a first half, or what may have been one, what was opened says what is still to do.
+      const isHalf = half.current ?? (definition.unseen && failed?.uncertain)
+      const loaded = id === null || isHalf ? opened.loaded : ready.loaded
       const before = id === null ? {} : toFormValues(definition.toValues(loaded))
       const changes = changesOf(tracker.fields(), before, ready.left)
       const answer = await definition.save(ready.values, { id: target, loaded })

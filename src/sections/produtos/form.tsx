@@ -199,6 +199,7 @@ const form = defineForm({
     numPreco: fieldNumber('money', stored.numPreco),
   }),
   spellings: { rvProductId: 'rvId' },
+  unseen: 'planoProdutoId',
   async save(values, { id, loaded }) {
     if (id === null) {
       const answer = await send(produtosCriar, payloadOf(values, undefined))

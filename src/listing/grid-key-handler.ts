@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts'
 import { moveCursor } from './grid-keys.ts'
 import { firstBeneath, overTwins, stepsFrom } from './long-cursor.ts'
 import type { ListModel } from './model.ts'
-import { selectedText, toggleRow, wholePage } from './selection.ts'
+import { rowsBetween, selectedText, toggleRow, wholePage } from './selection.ts'
 
 /** At the end of a page PageDown goes no further: another key does. */
 function tellPageEnd({ rows, state, totals }: ListModel, at: number) {
@@ -49,10 +49,8 @@ export function handleGridKey(
     next.row = overTwins(list, from, next.row)
     // The cursor may stand there already, out of sight, where the wheel has moved the table.
     if (next.row === at.row && next.column === at.column) showCell(next.row, next.column)
-    if (event.shiftKey && next.row !== at.row) {
-      const range = rows.slice(Math.min(at.row, next.row), Math.max(at.row, next.row) + 1)
-      select(new Map([...selection, ...range.flatMap((row) => (row ? [[row.id, row] as const] : []))]))
-    }
+    if (event.shiftKey && next.row !== at.row)
+      select(new Map([...selection, ...rowsBetween(list, at.row, next.row).map((row) => [row.id, row] as const)]))
     // Along its row it keeps the record, which one long table may still look for.
     return list.setCursor(next, list.state.continuous && next.row === at.row ? cursor?.id : undefined)
   }

@@ -1,6 +1,7 @@
 /** The selection of a list: rows by id, kept over pages. */
 import type { Row } from '#commands/noun.ts'
 import { counted } from '#lib/counted.ts'
+import { formatInteger } from '#lib/money.ts'
 import { notify } from '#ui/notify.tsx'
 import type { ListModel } from './model.ts'
 
@@ -19,13 +20,22 @@ export const without = (selection: ReadonlyMap<number, Row>, ids: readonly numbe
 export const selectedText = (count: number): string =>
   count === 0 ? 'Nenhuma linha selecionada' : counted(count, 'selecionado', 'selecionados')
 
+/** Tells where some rows of what is taken are not there: 'Página incompleta, 40 de 100 linhas: …'. True where all are. */
+function isAllThere(what: string, there: number, all: number): boolean {
+  if (there === all) return true
+  const lines = `${there} de ${formatInteger(all)} linhas`
+  notify('warning', `${what} incompleta, ${lines}: role por ela toda ou volte às páginas (A M)`)
+  return false
+}
+
 /** The rows of the page where it is taken as a whole; null where some are not there, which is told. */
-export function wholePage({ pageRows, missing }: ListModel): readonly Row[] | null {
-  if (missing === 0) return pageRows
-  const size = pageRows.length + missing
-  notify(
-    'warning',
-    `Página incompleta, ${pageRows.length} de ${size} linhas: role por ela toda ou volte às páginas (A M)`,
-  )
-  return null
+export const wholePage = ({ pageRows, missing }: ListModel): readonly Row[] | null =>
+  isAllThere('Página', pageRows.length, pageRows.length + missing) ? pageRows : null
+
+/** The rows from one place to another, whichever comes first; of one long table some may not be there, which is told. */
+export function rowsBetween({ rows }: ListModel, one: number, other: number): readonly Row[] {
+  const range = rows.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
+  const there = range.filter(Boolean)
+  isAllThere('Seleção', there.length, range.length)
+  return there
 }

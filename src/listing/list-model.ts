@@ -81,8 +81,9 @@ export function listModel(parts: ModelParts): ListModel {
     reload() {
       own.setNotice(null)
       keepRecord()
-      // What was read of its records besides, too.
+      // What was read of its records besides, too, and those that stay on top of another page.
       invalidate([`${definition.query.id}.`])
+      void definition.noun.record?.().then(({ id }) => invalidate([id]))
       page.reload()
     },
     giveUp: page.giveUp,

@@ -5,6 +5,7 @@ import type { CommandContext } from '#commands/define.ts'
 import { readWhole } from '#reading/walk/read-whole.ts'
 import type { ReadingOutcome } from '#reading/walk/verdict.ts'
 import type { ListSource } from '#listing/source.ts'
+import { notify } from '#ui/notify.tsx'
 import { comparePeriods } from './compare-periods.ts'
 import { leituraCancelar } from './hand-commands.ts'
 import type { PeriodView } from './view.ts'
@@ -16,9 +17,21 @@ const outcome = { verdict: { kind: 'proved', lines: 1, checkedAt: 0 }, walk: 1, 
 vi.mock('#reading/jobs/run-job.ts', () => ({ runJob, endJobs: vi.fn() }))
 vi.mock('#reading/jobs/reading-keeper.ts', () => ({ readingKeeper: () => ({ id: 'aside', forget }) }))
 vi.mock('#reading/walk/read-whole.ts', () => ({ readWhole: vi.fn() }))
+vi.mock('#ui/notify.tsx', () => ({ notify: vi.fn() }))
+const own = vi.hoisted(() => ({ keeper: { id: 'now' } }))
+/** The session of the reading that stands. */
+let standing: object = own
+vi.mock('./run-reading.ts', async (original) => ({
+  ...(await original<object>()),
+  wholeSession: () => standing,
+  patchReading(of: unknown, change: Partial<WholeReading>) {
+    const now = wholeReading.get()
+    if (now && (of === now.key || of === standing)) wholeReading.set({ ...now, ...change })
+  },
+}))
 vi.mock('./whole.ts', async (original) => ({
   ...(await original<object>()),
-  readingOf: async () => ({ session: { keeper: { id: 'now' } }, outcome }),
+  readingOf: async () => ({ session: own, outcome }),
 }))
 
 const filters = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
@@ -36,7 +49,10 @@ const shown = (): WholeReading | null => wholeReading.get()
 const september = { de: '2026-09-01T00:00', ate: '2026-09-30T23:59' }
 const context = { screen: { list: {} } } as unknown as CommandContext
 
-afterEach(() => wholeReading.set(null))
+afterEach(() => {
+  wholeReading.set(null)
+  standing = own
+})
 
 it('ends without a comparison where it is cancelled, and leaves nothing on the disk', async () => {
   wholeReading.set({ key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading)
@@ -55,6 +71,21 @@ it('ends without a comparison where it is cancelled, and leaves nothing on the d
   expect(shown()).toMatchObject({ view: null, working: null })
   expect(runJob).not.toHaveBeenCalled()
   expect(forget).toHaveBeenCalledOnce()
+})
+
+it('is shown over no other reading of the same list that was begun meanwhile, and that is told', async () => {
+  const whole = { key: keyOf(definition, filters), outcome, view: null, working: null } as unknown as WholeReading
+  wholeReading.set(whole)
+  let end = (_: ReadingOutcome) => {}
+  vi.mocked(readWhole).mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  const compared = comparePeriods(source, september)
+  await vi.waitFor(() => expect(shown()?.working).toMatch(/^Lendo/))
+  standing = { keeper: { id: 'newer' } }
+  wholeReading.set(whole)
+  end(outcome)
+  await compared
+  expect(shown()).toEqual(whole)
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Outra leitura começou: peça de novo em Itens')
 })
 
 it('is compared where it comes to its end', async () => {
@@ -94,13 +125,13 @@ it('tells that the later period is not over, whichever of the two the list shows
   vi.mocked(readWhole).mockResolvedValue(outcome)
   const open = 'O período ainda está aberto: novas linhas podem chegar.'
   const august = { de: '2026-08-01T00:00', ate: '2026-08-31T23:59' }
-  for (const [own, other, note] of [
+  for (const [ours, other, note] of [
     [filters, august, open],
     [august, filters, open],
     [{ de: '2026-07-01T00:00', ate: '2026-07-31T23:59' }, august, ''],
   ] as const) {
-    const list = { definition, model: () => ({ definition, state: { filters: own } }) } as unknown as ListSource
-    wholeReading.set({ key: keyOf(definition, own), outcome, view: null, working: null } as unknown as WholeReading)
+    const list = { definition, model: () => ({ definition, state: { filters: ours } }) } as unknown as ListSource
+    wholeReading.set({ key: keyOf(definition, ours), outcome, view: null, working: null } as unknown as WholeReading)
     await comparePeriods(list, other)
     expect(shown()?.view).toMatchObject({ note })
   }

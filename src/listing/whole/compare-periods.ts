@@ -15,11 +15,10 @@ import { notify } from '#ui/notify.tsx'
 import { readColumnAt, columnOf, isPeriodOpen, PERIOD_OPEN, walksFor } from './columns.ts'
 import { proofOf } from './proof.ts'
 import { environmentOf } from './reading-environment.ts'
-import { patchReading } from './run-reading.ts'
+import { patchReading, wholeSession } from './run-reading.ts'
 import type { ListSource } from '#listing/source.ts'
 import type { PeriodView } from './view.ts'
-import { keptPagesOf, readingOf, type Whole } from './whole.ts'
-import { keyOf } from './whole-store.ts'
+import { keptPagesOf, readingOf, tellReplaced, type Whole } from './whole.ts'
 
 /** The fields of the list's period; null where it has none. */
 function endsOf(fields: readonly FilterField[] | undefined): { de: string; ate: string } | null {
@@ -68,7 +67,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
 
   const now = await readingOf(source)
   if (!now) return
-  const key = keyOf(definition, filters)
+  const { session } = now
   const amount = columnOf(definition, 'money')
   const groups = [columnOf(definition, 'status'), readColumnAt(definition, definition.audit?.person)]
   const known = groups.filter((column) => column !== null)
@@ -78,13 +77,13 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
   const [first, last] = inOrder(dayOf(other.de) ?? '', dayOf(de) ?? '')
   const what = `Lendo ${periodWords(other.de, other.ate)}`
   const control = createControl()
-  patchReading(key, { working: what, aside: control, isHidden: false })
+  patchReading(session, { working: what, aside: control, isHidden: false })
   try {
     const aside = await readAside(
       source,
       { ...filters, [names.de]: other.de, [names.ate]: other.ate },
       control,
-      (share) => patchReading(key, { working: `${what}: ${Math.floor(share * 100)} %` }),
+      (share) => patchReading(session, { working: `${what}: ${Math.floor(share * 100)} %` }),
       async (theirs) => {
         const [before, after] = inOrder(keptPagesOf(theirs), keptPagesOf(now))
         const compared = await runJob('periods', {
@@ -97,6 +96,7 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
       },
     )
     if (!aside) return
+    if (wholeSession() !== session) return void tellReplaced(source)
     const { whole, days: byDay, groups: parts } = aside.compared
     const days = ([from, to]: readonly [string, string]) => daysIn(dayOf(from) ?? '', dayOf(to) ?? '')
     const [before, after] = [days([other.de, other.ate]), days([de, ate])]
@@ -123,9 +123,9 @@ export async function comparePeriods(source: ListSource, other: Period): Promise
         { title: 'Por dia, o primeiro com o primeiro', rows: byDay },
       ],
     }
-    patchReading(key, { view })
+    patchReading(session, { view })
     announce(view.note || 'Períodos comparados')
   } finally {
-    patchReading(key, { working: null, aside: null })
+    patchReading(session, { working: null, aside: null })
   }
 }
